@@ -1,0 +1,20 @@
+package org.grundy.core;
+
+import java.time.Duration;
+
+/// How much work an answer may cost. Whichever limit is reached first ends the work.
+///
+/// @param nodes positions expanded, or units of like cost where a plan has no positions
+/// @param time from the start of the solving
+/// @param bytes memory for tables
+public record Budget(long nodes, Duration time, long bytes) {
+  /// No limit but the memory of this machine: tables may take `bytes`.
+  public static Budget ofBytes(long bytes) {
+    return new Budget(Long.MAX_VALUE, Duration.ofDays(36_500), bytes);
+  }
+
+  /// Three fifths of the heap that this process may use, and no other limit.
+  public static Budget ofThisProcess() {
+    return ofBytes(Runtime.getRuntime().maxMemory() / 5 * 3);
+  }
+}

@@ -1,0 +1,14 @@
+package org.grundy.core;
+
+/// Who wins a position under best play.
+public enum Outcome {
+  /// The next player, the one to move, wins.
+  N,
+  /// The previous player wins: whoever has to move loses.
+  P;
+
+  /// The outcome under normal play of a position with the given Grundy value.
+  public static Outcome ofValue(int value) {
+    return value == 0 ? P : N;
+  }
+}

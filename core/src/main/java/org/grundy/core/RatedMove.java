@@ -1,0 +1,14 @@
+package org.grundy.core;
+
+import java.util.OptionalInt;
+
+/// A move with what it leads to.
+///
+/// @param move the move
+/// @param summand index of the position in the sum in which it is made
+/// @param component index into the solution's components of the part in which it is made, where the
+///   parts are told apart
+/// @param value the Grundy value of the whole sum after the move, where it has one
+/// @param wins whether the player who makes it wins
+public record RatedMove(
+    Move move, int summand, OptionalInt component, OptionalInt value, boolean wins) {}

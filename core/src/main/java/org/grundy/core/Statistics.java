@@ -1,0 +1,7 @@
+package org.grundy.core;
+
+/// What an answer cost.
+///
+/// @param nodes positions expanded, or the units that the plan counts in
+/// @param milliseconds wall time of the solving
+public record Statistics(long nodes, double milliseconds) {}

@@ -1,0 +1,30 @@
+package org.grundy.rules.tree;
+
+import java.util.List;
+
+/// Where a game is played.
+public sealed interface Board {
+  /// `board grid`: rows and columns of cells.
+  record Grid() implements Board {}
+
+  /// `board strip`: one row of cells.
+  record Strip() implements Board {}
+
+  /// `board heap n`: one heap.
+  ///
+  /// @param variable the name of its size in equations (`n` where the text gives none)
+  record Heap(String variable) implements Board {}
+
+  /// `board heaps a b`: heaps whose sizes move together.
+  ///
+  /// @param variables the names of the sizes in equations, at least two
+  record Heaps(List<String> variables) implements Board {
+    public Heaps {
+      variables = List.copyOf(variables);
+    }
+  }
+
+  /// `board tiling`: a rectangle to be filled with pieces of one size, of which the opponent names
+  /// one. It has no further rules.
+  record Tiling() implements Board {}
+}

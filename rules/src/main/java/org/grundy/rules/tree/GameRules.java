@@ -1,0 +1,32 @@
+package org.grundy.rules.tree;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Play;
+
+/// One game.
+///
+/// @param title free text
+/// @param board where it is played
+/// @param cells every glyph that a cell may hold; empty on heaps
+/// @param rules the lines that allow moves, in the order of the text
+/// @param wins patterns whose appearance ends the game in favour of whoever made them appear
+/// @param play what happens to a player who cannot move
+/// @param start what the starting board of a given size is, where a size makes one
+/// @param expectations known answers
+public record GameRules(
+    String title,
+    Board board,
+    List<Glyph> cells,
+    List<Rule> rules,
+    List<WinPattern> wins,
+    Play play,
+    Optional<Start> start,
+    List<Expectation> expectations) {
+  public GameRules {
+    cells = List.copyOf(cells);
+    rules = List.copyOf(rules);
+    wins = List.copyOf(wins);
+    expectations = List.copyOf(expectations);
+  }
+}

@@ -1,0 +1,5 @@
+package org.grundy.rules.tree;
+
+/// A line that allows moves.
+public sealed interface Rule
+    permits CellMove, PatternMove, TokenMove, HeapCode, Take, EquationMove {}

@@ -1,0 +1,23 @@
+package org.grundy.solvers;
+
+/// One way to solve games, sound under a theorem of its own. A new method is a class beside the
+/// others and a line in the [Planner].
+public interface Method {
+  /// Its name, as in `--plan`: `cut`, `walk`, …
+  String name();
+
+  /// Whether the method is sound for this problem, decided from the rules and the position; costs
+  /// little more than one look at every cell.
+  Verdict consider(Problem problem);
+
+  /// What a method says of a problem.
+  sealed interface Verdict {
+    /// The method is sound here, for the stated reason.
+    record Sound(Plan plan) implements Verdict {}
+
+    /// The method is not sound here, or cannot be shown to be.
+    ///
+    /// @param because the condition that fails, with the line, glyph or cell that fails it
+    record Unsound(String because) implements Verdict {}
+  }
+}

@@ -1,0 +1,20 @@
+package org.grundy.solvers;
+
+import org.grundy.core.Meter;
+
+/// A method bound to a problem, ready to run.
+public interface Plan {
+  /// The method's name.
+  String method();
+
+  /// Why the method gives the right answer here: the theorem, and how its conditions are met.
+  String because();
+
+  /// What it will cost, in the units that dominate: `9 million rectangles`.
+  String cost();
+
+  /// Solves the problem.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  Solution solve(Meter meter);
+}

@@ -1,0 +1,34 @@
+package org.grundy.solvers;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.grundy.core.Component;
+import org.grundy.core.Outcome;
+import org.grundy.core.RatedMove;
+
+/// A solved problem.
+public interface Solution {
+  Outcome outcome();
+
+  /// The Grundy value of the whole sum; empty under misère play, and where a player can end the
+  /// whole game at once.
+  OptionalInt value();
+
+  /// Independent parts whose values have the nim-sum [#value]; empty where there is no value.
+  List<Component> components();
+
+  /// Hands over every move of the problem's positions, each once, in the order of the sum.
+  void moves(Consumer<RatedMove> sink);
+
+  /// How many moves win.
+  default long winningMoves() {
+    long[] count = {0};
+    moves(move -> {
+      if (move.wins()) {
+        count[0]++;
+      }
+    });
+    return count[0];
+  }
+}
