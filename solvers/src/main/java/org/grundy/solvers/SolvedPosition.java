@@ -6,11 +6,27 @@ import org.grundy.core.Move;
 
 /// One position of a sum, solved under normal play: its value, its parts, and where each move
 /// leads.
+///
+/// Where the rules have a `win` pattern, values are those of the *safe-move game*: a move after
+/// which the opponent could complete a pattern at once is no move of it, and who has no safe move
+/// loses.
 public interface SolvedPosition {
-  /// The Grundy value: the nim-sum of the values of [#components].
+  /// The value of a move after which the opponent can end the whole game at once.
+  int UNSAFE = -1;
+
+  /// The value of a move that ends the whole game in favour of whoever makes it.
+  int ENDS = -2;
+
+  /// The Grundy value: the nim-sum of the values of [#components]. Without meaning where [#canEnd].
   int value();
 
-  /// Its independent parts, in a fixed order; a part of value 0 may be left out.
+  /// Whether some move here ends the whole game at once in favour of whoever makes it.
+  default boolean canEnd() {
+    return false;
+  }
+
+  /// Its independent parts, in a fixed order; a part of value 0 may be left out. Empty where
+  /// [#canEnd].
   List<Component> components();
 
   /// Hands over every move once.
@@ -24,7 +40,8 @@ public interface SolvedPosition {
     /// @param move the move
     /// @param component index into [SolvedPosition#components] of the part it is made in, or -1
     ///   where it is none of those listed
-    /// @param valueAfter the Grundy value of the whole position after the move
+    /// @param valueAfter the Grundy value of this whole position after the move, or [#UNSAFE], or
+    ///   [#ENDS]
     void accept(Move move, int component, int valueAfter);
   }
 }

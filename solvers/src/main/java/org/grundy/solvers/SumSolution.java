@@ -4,14 +4,17 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.grundy.core.Component;
+import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 
 /// A sum under normal play: its value is the nim-sum of the values of its positions, and a move
-/// wins exactly when it makes the nim-sum zero (Sprague 1935, Grundy 1939).
+/// wins exactly when it makes the nim-sum zero (Sprague 1935, Grundy 1939). Where some position can
+/// be ended at once, the next player does so and wins whatever the rest is worth.
 public final class SumSolution implements Solution {
-  private final List<? extends SolvedPosition> sum;
+  private final List<SolvedPosition> sum;
   private final int value;
+  private final int positionsThatCanEnd;
 
   public SumSolution(List<? extends SolvedPosition> sum) {
     this.sum = List.copyOf(sum);
@@ -20,21 +23,24 @@ public final class SumSolution implements Solution {
       nimSum ^= position.value();
     }
     this.value = nimSum;
+    this.positionsThatCanEnd = (int) sum.stream().filter(SolvedPosition::canEnd).count();
   }
 
   @Override
   public Outcome outcome() {
-    return Outcome.ofValue(value);
+    return positionsThatCanEnd > 0 ? Outcome.N : Outcome.ofValue(value);
   }
 
   @Override
   public OptionalInt value() {
-    return OptionalInt.of(value);
+    return positionsThatCanEnd > 0 ? OptionalInt.empty() : OptionalInt.of(value);
   }
 
   @Override
   public List<Component> components() {
-    return sum.stream().flatMap(position -> position.components().stream()).toList();
+    return positionsThatCanEnd > 0
+        ? List.of()
+        : sum.stream().flatMap(position -> position.components().stream()).toList();
   }
 
   @Override
@@ -42,20 +48,33 @@ public final class SumSolution implements Solution {
     int firstComponent = 0;
     for (int i = 0; i < sum.size(); i++) {
       SolvedPosition position = sum.get(i);
+      boolean restCanEnd = positionsThatCanEnd > (position.canEnd() ? 1 : 0);
       int rest = value ^ position.value();
       int summand = i;
       int base = firstComponent;
-      position.moves((move, component, valueAfter) -> {
-        int total = rest ^ valueAfter;
-        sink.accept(
-            new RatedMove(
-                move,
-                summand,
-                component < 0 ? OptionalInt.empty() : OptionalInt.of(base + component),
-                OptionalInt.of(total),
-                total == 0));
-      });
+      position.moves((move, component, valueAfter) ->
+          sink.accept(
+              rate(
+                  move,
+                  summand,
+                  component < 0 || positionsThatCanEnd > 0
+                      ? OptionalInt.empty()
+                      : OptionalInt.of(base + component),
+                  restCanEnd && valueAfter != SolvedPosition.ENDS
+                      ? SolvedPosition.UNSAFE
+                      : valueAfter,
+                  rest)));
       firstComponent += position.components().size();
     }
+  }
+
+  private static RatedMove rate(
+      Move move, int summand, OptionalInt component, int valueAfter, int rest) {
+    if (valueAfter < 0) {
+      boolean ends = valueAfter == SolvedPosition.ENDS;
+      return new RatedMove(move, summand, component, OptionalInt.empty(), ends);
+    }
+    int total = rest ^ valueAfter;
+    return new RatedMove(move, summand, component, OptionalInt.of(total), total == 0);
   }
 }
