@@ -3,7 +3,6 @@ package org.grundy.workbench.render;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.Component;
-import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
@@ -80,7 +79,7 @@ final class MoveExplanation {
         move.value().isPresent() ? "makes the value " + move.value().getAsInt() : "loses";
     return replies
         .to(move)
-        .map(reply -> leadsTo + "; answered by " + style.winning(placed(reply.move())) + ".")
+        .map(reply -> leadsTo + "; answered by " + style.winning(reply.move().text()) + ".")
         .orElseGet(() -> leadsTo + "; " + whyAnAnswerExists(move));
   }
 
@@ -135,10 +134,6 @@ final class MoveExplanation {
   private String named(RatedMove move) {
     String where =
         answer.positions().size() > 1 ? "in position " + (move.summand() + 1) + ": " : "";
-    return where + placed(move.move());
-  }
-
-  private static String placed(Move move) {
-    return move.text() + move.at().map(cell -> " at " + cell).orElse("");
+    return where + move.move().text();
   }
 }

@@ -3,8 +3,6 @@ package org.grundy.workbench.render;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.OptionalInt;
-import org.grundy.core.GridPosition;
-import org.grundy.core.Move;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.Answer;
@@ -20,8 +18,7 @@ public final class MoveTable {
   /// Writes the table, one move at a time: there may be millions.
   public void write(Answer answer, PrintStream out) {
     List<Position> sum = answer.positions();
-    boolean onBoards = sum.stream().allMatch(GridPosition.class::isInstance);
-    Row row = new Row(sum.size() > 1, onBoards, answer.solution().value().isPresent());
+    Row row = new Row(sum.size() > 1, answer.solution().value().isPresent());
     out.println(style.strong(row.heading()));
     answer
         .solution()
@@ -29,10 +26,9 @@ public final class MoveTable {
   }
 
   /// The columns of the table.
-  private record Row(boolean position, boolean place, boolean value) {
+  private record Row(boolean position, boolean value) {
     String heading() {
       return (position ? "position  " : "")
-          + (place ? "    row  column  " : "")
           + (value ? " value  " : "")
           + "wins  move";
     }
@@ -42,26 +38,15 @@ public final class MoveTable {
       if (position) {
         line.append("%8d  ".formatted(move.summand() + 1));
       }
-      if (place) {
-        line.append(
-            move.move()
-                .at()
-                .map(at -> "%7d %7d  ".formatted(at.row(), at.column()))
-                .orElse(" ".repeat(17)));
-      }
       if (value) {
         line.append("%6s  ".formatted(shown(move.value())));
       }
       line.append(move.wins() ? "wins  " : "      ");
-      return line.append(firstLine(move.move())).toString();
+      return line.append(move.move().text().lines().findFirst().orElse("")).toString();
     }
 
     private static String shown(OptionalInt value) {
       return value.isPresent() ? String.valueOf(value.getAsInt()) : "-";
-    }
-
-    private static String firstLine(Move move) {
-      return move.text().lines().findFirst().orElse("");
     }
   }
 }
