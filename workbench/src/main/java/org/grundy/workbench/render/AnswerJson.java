@@ -6,6 +6,7 @@ import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.text.PositionText;
 import org.grundy.workbench.Answer;
 
 /// An answer as JSON, as `solve.schema.json` describes it.
@@ -27,7 +28,7 @@ public final class AnswerJson {
   private static void writeMembers(Answer answer, boolean withMoves, JsonPage page) {
     var rules = answer.problem().rules();
     page.member("game", rules.title());
-    page.member("position", Notation.of(rules, answer.positions()));
+    page.member("position", PositionText.formatSum(rules, answer.positions()));
     page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
     page.member("outcome", answer.solution().outcome().name());
     answer.solution().value().ifPresent(value -> page.member("value", value));
@@ -38,8 +39,7 @@ public final class AnswerJson {
         "components",
         answer.solution().components(),
         component -> writeComponent(component, answer, page));
-    long winningMoves =
-        withMoves ? writeMoves(answer, page) : answer.solution().winningMoves();
+    long winningMoves = withMoves ? writeMoves(answer, page) : answer.solution().winningMoves();
     page.member("winningMoves", winningMoves);
     page.object("plan", () -> PlanJson.writeChoice(answer.plan().chosen(), page));
     page.object(
@@ -52,7 +52,7 @@ public final class AnswerJson {
 
   private static void writeComponent(Component component, Answer answer, JsonPage page) {
     if (isDrawn(component.position())) {
-      page.member("position", Notation.of(answer.problem().rules(), component.position()));
+      page.member("position", PositionText.format(answer.problem().rules(), component.position()));
     }
     page.member("value", component.value());
   }
@@ -69,11 +69,10 @@ public final class AnswerJson {
         () ->
             answer
                 .solution()
-                .moves(
-                    move -> {
-                      winning[0] += move.wins() ? 1 : 0;
-                      page.object(() -> writeMove(move, inSum, page));
-                    }));
+                .moves(move -> {
+                  winning[0] += move.wins() ? 1 : 0;
+                  page.object(() -> writeMove(move, inSum, page));
+                }));
     return winning[0];
   }
 

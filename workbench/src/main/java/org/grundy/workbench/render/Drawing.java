@@ -3,33 +3,33 @@ package org.grundy.workbench.render;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
-import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
-import org.grundy.core.TilingPosition;
-import org.grundy.core.TuplePosition;
+import org.grundy.rules.text.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.workbench.PositionSize;
 
 /// Draws the positions of one game as text.
 final class Drawing {
   private static final int WIDEST = Page.WIDTH - 4;
   private static final int HIGHEST = 60;
 
+  private final GameRules rules;
   private final Glyphs glyphs;
 
   Drawing(GameRules rules) {
+    this.rules = rules;
     this.glyphs = Glyphs.of(rules);
   }
 
   /// The position as people see it: the rows of a board, or one line that names what it is.
   List<String> picture(Position position) {
     if (!(position instanceof GridPosition grid)) {
-      return List.of(line(position));
+      return List.of(PositionSize.of(position));
     }
     if (grid.columns() > WIDEST || grid.rows() > HIGHEST) {
-      return List.of(size(position) + ", too large to draw here");
+      return List.of(PositionSize.of(position) + ", too large to draw here");
     }
     return rows(grid);
   }
@@ -40,21 +40,7 @@ final class Drawing {
     boolean tooLong =
         position instanceof GridPosition grid
             && grid.size() + (long) grid.rows() - 1 > Math.min(longest, WIDEST);
-    return tooLong ? size(position) : line(position);
-  }
-
-  /// What the position is and how large.
-  String size(Position position) {
-    return switch (position) {
-      case GridPosition grid when grid.rows() == 1 -> "a strip of %,d cells".formatted(grid.size());
-      case GridPosition grid -> "a board of " + grid.rows() + "x" + grid.columns();
-      case HeapPosition heap -> "a heap of " + heap.size();
-      case TuplePosition tuple ->
-          tuple.sizes().stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));
-      case TilingPosition tiling ->
-          "pieces of %d cells on %dx%d"
-              .formatted(tiling.pieceSize(), tiling.rows(), tiling.columns());
-    };
+    return tooLong ? PositionSize.of(position) : PositionText.format(rules, position);
   }
 
   /// What a glyph of a cell looks like.
@@ -65,10 +51,6 @@ final class Drawing {
   /// What a token looks like.
   String token(int kind) {
     return glyphs.tokens().get(kind).toString();
-  }
-
-  private String line(Position position) {
-    return position instanceof GridPosition grid ? String.join("|", rows(grid)) : size(position);
   }
 
   private List<String> rows(GridPosition grid) {

@@ -64,11 +64,10 @@ final class JsonPage implements AutoCloseable {
 
   /// `at: [row, column]`, where there is a cell.
   void place(Optional<Move.Cell> at) {
-    at.ifPresent(
-        cell -> {
-          json.writeName("at");
-          json.writeArray(new int[] {cell.row(), cell.column()}, 0, 2);
-        });
+    at.ifPresent(cell -> {
+      json.writeName("at");
+      json.writeArray(new int[] {cell.row(), cell.column()}, 0, 2);
+    });
   }
 
   @Override

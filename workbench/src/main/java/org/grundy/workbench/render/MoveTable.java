@@ -28,9 +28,7 @@ public final class MoveTable {
   /// The columns of the table.
   private record Row(boolean position, boolean value) {
     String heading() {
-      return (position ? "position  " : "")
-          + (value ? " value  " : "")
-          + "wins  move";
+      return (position ? "position  " : "") + (value ? " value  " : "") + "wins  move";
     }
 
     String of(RatedMove move) {

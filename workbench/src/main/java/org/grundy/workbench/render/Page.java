@@ -1,11 +1,14 @@
 package org.grundy.workbench.render;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Plain text that is written line by line, no line longer than [#WIDTH] where it can be broken.
 final class Page {
   /// The longest line.
   static final int WIDTH = 100;
+
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private final StringBuilder text = new StringBuilder();
 
@@ -33,7 +36,7 @@ final class Page {
   void paragraph(int indent, int hanging, String words) {
     StringBuilder line = new StringBuilder(" ".repeat(indent));
     int blank = indent;
-    for (String word : words.strip().split("\\s+")) {
+    for (String word : BLANKS.splitAsStream(words.strip()).toList()) {
       boolean first = line.length() == blank;
       if (!first && length(line) + 1 + length(word) > WIDTH) {
         line(line.toString());

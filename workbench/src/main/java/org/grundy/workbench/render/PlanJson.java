@@ -10,24 +10,23 @@ public final class PlanJson {
   /// Writes the document and leaves the stream open.
   public static void write(PlanReport report, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
-      page.object(
-          () -> {
-            page.member("game", report.game());
-            page.member("position", report.position());
-            page.object(
-                "plan",
-                () -> {
-                  writeChoice(report.chosen(), page);
-                  page.member("cost", report.chosen().cost());
-                });
-            page.objects(
-                "refused",
-                report.refused(),
-                refusal -> {
-                  page.member("method", refusal.method());
-                  page.member("because", refusal.because());
-                });
-          });
+      page.object(() -> {
+        page.member("game", report.game());
+        page.member("position", report.position());
+        page.object(
+            "plan",
+            () -> {
+              writeChoice(report.chosen(), page);
+              page.member("cost", report.chosen().cost());
+            });
+        page.objects(
+            "refused",
+            report.refused(),
+            refusal -> {
+              page.member("method", refusal.method());
+              page.member("because", refusal.because());
+            });
+      });
     }
   }
 
