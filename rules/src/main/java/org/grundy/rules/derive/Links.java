@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.GridPosition;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyphs;
 
 /// The cells of one position while they are being connected: a forest of classes over those that
