@@ -8,6 +8,7 @@ import org.grundy.core.InputException;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.search.SearchMethod;
 
 /// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
 /// sound for it.
@@ -24,6 +25,7 @@ public final class Planner {
     return new Planner(
         List.of(
             new FinishedMethod(),
+            new SearchMethod(),
             new DefinitionMethod()));
   }
 

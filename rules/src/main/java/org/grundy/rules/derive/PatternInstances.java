@@ -16,7 +16,7 @@ final class PatternInstances {
   PatternInstances(Pattern before, Pattern after, Glyphs glyphs) {
     this.before = before;
     this.after = after;
-    this.moves = before != after;
+    this.moves = !before.equals(after);
     this.glyphs = glyphs;
   }
 

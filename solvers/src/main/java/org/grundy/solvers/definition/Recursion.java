@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Every position is expanded once; the walk keeps its own stack, so that long games do not overflow.
 ///
 /// @param <P> the positions
-final class Recursion<P> {
+public final class Recursion<P> {
   /// What one memo entry takes besides the position, in bytes.
   private static final int ENTRY_BYTES = 64;
 
@@ -31,21 +31,23 @@ final class Recursion<P> {
   private final int positionBytes;
   private final Map<P, Integer> memo = new HashMap<>();
 
+  /// A recursion with an empty memo.
+  ///
   /// @param positionBytes about how much memory a position takes
-  Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes) {
+  public Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes) {
     this.ruleset = ruleset;
     this.meter = meter;
     this.positionBytes = positionBytes;
   }
 
   /// The Grundy value of a position, or [SolvedPosition#ENDS] if the player to move can end the game.
-  int value(P position) {
+  public int value(P position) {
     Integer known = memo.get(position);
     return known != null ? known : expand(position);
   }
 
   /// The value of a sum: the nim-sum, or [SolvedPosition#UNSAFE] if the next player can end the game.
-  int valueOfSum(List<P> sum) {
+  public int valueOfSum(List<P> sum) {
     int nimSum = 0;
     for (P part : sum) {
       int value = value(part);
