@@ -11,8 +11,8 @@ import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 
-/// A game on a board whose options are sums of components, each the representative of its class under
-/// translation and the symmetries of the rules.
+/// A game on a board whose options are sums of components, each the representative of its class
+/// under translation and the symmetries of the rules.
 final class ComponentRuleset implements Ruleset<GridPosition> {
   private final GridRuleset moves;
   private final Splitter splitter;
@@ -44,15 +44,13 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
         position,
         option ->
             sink.accept(
-                new Option<>(
-                    option.move(), components(option.sum().getFirst()), option.ends())));
+                new Option<>(option.move(), components(option.sum().getFirst()), option.ends())));
   }
 
   @Override
   public void followers(GridPosition position, FollowerSink<GridPosition> sink) {
     moves.followers(
         position,
-        (follower, ends) ->
-            sink.accept(ends ? List.of() : components(follower.getFirst()), ends));
+        (follower, ends) -> sink.accept(ends ? List.of() : components(follower.getFirst()), ends));
   }
 }
