@@ -9,6 +9,7 @@ import org.grundy.core.Meter;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
 /// files.
+@SuppressWarnings("DoNotCallSuggester")
 public final class Workbench {
   /// Finds a game.
   ///
