@@ -8,6 +8,7 @@ import org.grundy.core.InputException;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.search.SearchMethod;
 
 /// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
 /// sound for it.
@@ -21,10 +22,7 @@ public final class Planner {
 
   /// The planner over all methods of this package; the one place where they are registered.
   public static Planner standard() {
-    return new Planner(
-        List.of(
-            new FinishedMethod(),
-            new DefinitionMethod()));
+    return new Planner(List.of(new FinishedMethod(), new SearchMethod(), new DefinitionMethod()));
   }
 
   /// What was chosen, and which methods before it could not be.
@@ -49,8 +47,7 @@ public final class Planner {
         case Verdict.Sound(Plan plan) -> {
           return new Decision(plan, refused);
         }
-        case Verdict.Unsound(String because) ->
-            refused.add(new Refused(candidate.name(), because));
+        case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
       }
     }
     throw new InputException(
@@ -64,11 +61,10 @@ public final class Planner {
     return methods.stream()
         .filter(method -> method.name().equals(name))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new InputException(
-                    "there is no method " + name,
-                    "the methods are "
-                        + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
+        .orElseThrow(() ->
+            new InputException(
+                "there is no method " + name,
+                "the methods are "
+                    + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
   }
 }
