@@ -32,6 +32,13 @@ public interface SolvedPosition {
   /// Hands over every move once.
   void moves(MoveSink sink);
 
+  /// How many moves have the given `valueAfter`, as [MoveSink#accept] would be told.
+  default long movesTo(int valueAfter) {
+    long[] count = {0};
+    moves((move, component, after) -> count[0] += after == valueAfter ? 1 : 0);
+    return count[0];
+  }
+
   /// Receives moves with what they do.
   @FunctionalInterface
   interface MoveSink {

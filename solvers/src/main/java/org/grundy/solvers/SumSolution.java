@@ -68,6 +68,18 @@ public final class SumSolution implements Solution {
     }
   }
 
+  @Override
+  public long winningMoves() {
+    if (positionsThatCanEnd > 0) {
+      return Solution.super.winningMoves();
+    }
+    long count = 0;
+    for (SolvedPosition position : sum) {
+      count += position.movesTo(value ^ position.value());
+    }
+    return count;
+  }
+
   private static RatedMove rate(
       Move move, int summand, OptionalInt component, int valueAfter, int rest) {
     if (valueAfter < 0) {
