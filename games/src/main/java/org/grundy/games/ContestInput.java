@@ -277,7 +277,7 @@ public final class ContestInput {
     int codePoint = index < text.length ? Utf8.codePoint(text, index) : END;
     if (codePoint == END) {
       return index < text.length
-          ? "the byte 0x%02X, which is not UTF-8".formatted(text[index] & 0xff)
+          ? "the byte 0x%02X (not UTF-8)".formatted(text[index] & 0xff)
           : "the end of the input";
     }
     if (isLineBreak(index)) {
@@ -291,7 +291,7 @@ public final class ContestInput {
       default ->
           isShown(codePoint)
               ? "`" + Character.toString(codePoint) + "`"
-              : "the character U+%04X, which cannot be shown".formatted(codePoint);
+              : "the unprintable character U+%04X".formatted(codePoint);
     };
   }
 
