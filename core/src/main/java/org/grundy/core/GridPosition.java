@@ -51,7 +51,8 @@ public final class GridPosition implements Position {
         throw new IllegalArgumentException("a token off the board: " + token);
       }
     }
-    return new GridPosition(rows, columns, cells, tokens.stream().sorted().toList());
+    return new GridPosition(
+        rows, columns, cells, tokens.isEmpty() ? List.of() : tokens.stream().sorted().toList());
   }
 
   /// A board without tokens that takes over `cells`.

@@ -1,5 +1,6 @@
 package org.grundy.core;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 /// What the moves are, and nothing else. Every ruleset here ends: no position is its own follower.
@@ -9,4 +10,20 @@ import java.util.function.Consumer;
 public interface Ruleset<P> {
   /// Hands over every option of `position`, each move exactly once, in a fixed order.
   void options(P position, Consumer<Option<P>> sink);
+
+  /// Hands over what every move leads to, for those who do not ask what the moves are called. The
+  /// same position may be handed over more than once.
+  default void followers(P position, FollowerSink<P> sink) {
+    options(position, option -> sink.accept(option.sum(), option.ends()));
+  }
+
+  /// Receives what moves lead to.
+  @FunctionalInterface
+  interface FollowerSink<P> {
+    /// Takes what one move leads to.
+    ///
+    /// @param sum the components
+    /// @param ends whether the move ends the whole game in favour of whoever makes it
+    void accept(List<P> sum, boolean ends);
+  }
 }

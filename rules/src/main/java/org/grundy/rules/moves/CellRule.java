@@ -1,0 +1,94 @@
+package org.grundy.rules.moves;
+
+import org.grundy.core.GridPosition;
+import org.grundy.rules.moves.GridRuleset.GridRule;
+import org.grundy.rules.moves.GridRuleset.MoveSink;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.CellMove.Rays;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.jspecify.annotations.Nullable;
+
+/// A line that chooses a cell and may send rays from it.
+final class CellRule implements GridRule {
+  private final int index;
+  private final CellMove line;
+  private final Glyphs glyphs;
+  private final long from;
+  private final byte to;
+  private final @Nullable RayRule rays;
+
+  CellRule(int index, CellMove line, Glyphs glyphs) {
+    this.index = index;
+    this.line = line;
+    this.glyphs = glyphs;
+    this.from = glyphs.cellMask(line.from());
+    this.to = (byte) glyphs.cell(line.to());
+    this.rays = line.rays().map(given -> new RayRule(given, glyphs)).orElse(null);
+  }
+
+  @Override
+  public void generate(GridPosition position, MoveSink sink) {
+    for (int cell = 0; cell < position.size(); cell++) {
+      int glyph = position.at(cell);
+      if ((from >>> glyph & 1) == 0) {
+        continue;
+      }
+      int row = cell / position.columns();
+      int column = cell % position.columns();
+      byte[] after = position.copyCells();
+      after[cell] = to;
+      if (rays == null || rays.send(position, row, column, after)) {
+        Glyph chosen = glyphs.cells().get(glyph);
+        sink.accept(
+            GridPosition.wrap(position.rows(), position.columns(), after, position.tokens()),
+            () -> MoveNames.ofCell(index, line, chosen, row, column));
+      }
+    }
+  }
+
+  /// The rays of a line.
+  private static final class RayRule {
+    private final Direction[] along;
+    private final int upTo;
+    private final long over;
+    private final byte becomes;
+    private final long forbid;
+
+    RayRule(Rays rays, Glyphs glyphs) {
+      this.along = rays.along().toArray(Direction[]::new);
+      this.upTo = rays.upTo().orElse(Integer.MAX_VALUE);
+      this.over = glyphs.cellMask(rays.over());
+      this.becomes = (byte) glyphs.cell(rays.becomes());
+      this.forbid = glyphs.cellMask(rays.forbid());
+    }
+
+    /// Writes what the rays change to `after`; every ray reads the old board.
+    ///
+    /// @return false if a ray stops at a forbidden glyph, so that the whole move is illegal
+    boolean send(GridPosition before, int row, int column, byte[] after) {
+      for (Direction direction : along) {
+        int r = row + direction.rowStep();
+        int c = column + direction.columnStep();
+        for (int passed = 0; passed < upTo && onBoard(before, r, c); passed++) {
+          int glyph = before.at(r, c);
+          if ((over >>> glyph & 1) == 0) {
+            if ((forbid >>> glyph & 1) != 0) {
+              return false;
+            }
+            break;
+          }
+          after[r * before.columns() + c] = becomes;
+          r += direction.rowStep();
+          c += direction.columnStep();
+        }
+      }
+      return true;
+    }
+
+    private static boolean onBoard(GridPosition position, int row, int column) {
+      return row >= 0 && row < position.rows() && column >= 0 && column < position.columns();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.grundy.rules.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Move;
+import org.grundy.core.Option;
+import org.grundy.core.Ruleset;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.TokenMove;
+
+/// The literal meaning of rules on a grid or a strip: a walk over the tree for every position.
+///
+/// A position in which a winning pattern stands already is over: it has no moves.
+public final class GridRuleset implements Ruleset<GridPosition> {
+  private final List<GridRule> rules;
+  private final WinDetector wins;
+
+  private GridRuleset(List<GridRule> rules, WinDetector wins) {
+    this.rules = rules;
+    this.wins = wins;
+  }
+
+  /// The moves of checked rules on a grid or a strip.
+  public static GridRuleset of(GameRules game) {
+    Glyphs glyphs = Glyphs.of(game);
+    List<GridRule> rules = new ArrayList<>();
+    for (int i = 0; i < game.rules().size(); i++) {
+      rules.add(
+          switch (game.rules().get(i)) {
+            case CellMove move -> new CellRule(i, move, glyphs);
+            case PatternMove move -> new PatternRule(i, move, glyphs);
+            case TokenMove move -> new TokenRule(i, move, glyphs);
+            default ->
+                throw new IllegalArgumentException("not a rule of a grid: " + game.rules().get(i));
+          });
+    }
+    return new GridRuleset(rules, new WinDetector(game.wins(), glyphs));
+  }
+
+  @Override
+  public void options(GridPosition position, Consumer<Option<GridPosition>> sink) {
+    generate(
+        position,
+        (follower, move) ->
+            sink.accept(new Option<>(move.name(), List.of(follower), wins.appearsIn(follower))));
+  }
+
+  @Override
+  public void followers(GridPosition position, FollowerSink<GridPosition> sink) {
+    generate(
+        position, (follower, move) -> sink.accept(List.of(follower), wins.appearsIn(follower)));
+  }
+
+  /// Whether a winning pattern stands in the position, so that the game is over.
+  public boolean isOver(GridPosition position) {
+    return wins.appearsIn(position);
+  }
+
+  private void generate(GridPosition position, MoveSink sink) {
+    if (!isOver(position)) {
+      for (GridRule rule : rules) {
+        rule.generate(position, sink);
+      }
+    }
+  }
+
+  /// One line of the rules on a board.
+  interface GridRule {
+    /// Hands over every move that the line allows, each once.
+    void generate(GridPosition position, MoveSink sink);
+  }
+
+  /// A move whose name is made only where it is asked for.
+  interface Named {
+    Move name();
+  }
+
+  /// Receives moves.
+  interface MoveSink {
+    void accept(GridPosition follower, Named move);
+  }
+}

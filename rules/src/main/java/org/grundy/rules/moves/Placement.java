@@ -1,0 +1,55 @@
+package org.grundy.rules.moves;
+
+import org.grundy.core.GridPosition;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Pattern;
+
+/// A pattern in glyph indices, ready to be laid on boards.
+final class Placement {
+  /// Stands for `*`.
+  static final byte ANY = -1;
+
+  private final int height;
+  private final int width;
+  private final byte[] cells;
+
+  Placement(Pattern pattern, Glyphs glyphs) {
+    this.height = pattern.height();
+    this.width = pattern.width();
+    this.cells = new byte[height * width];
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        cells[row * width + column] =
+            pattern.at(row, column).map((Glyph g) -> (byte) glyphs.cell(g)).orElse(ANY);
+      }
+    }
+  }
+
+  int height() {
+    return height;
+  }
+
+  int width() {
+    return width;
+  }
+
+  /// Whether the pattern stands on the board with its upper left cell there.
+  boolean matches(GridPosition position, int row, int column) {
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] != ANY && cells[i] != position.at(row + i / width, column + i % width)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Writes the pattern onto the board `after`, leaving what is under `*`.
+  void write(byte[] after, int boardColumns, int row, int column) {
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] != ANY) {
+        after[(row + i / width) * boardColumns + column + i % width] = cells[i];
+      }
+    }
+  }
+}

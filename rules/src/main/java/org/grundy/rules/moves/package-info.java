@@ -1,0 +1,6 @@
+/// From the tree to moves: the literal meaning of each kind of rule. Written to be plainly right;
+/// the faster methods are held against it.
+@NullMarked
+package org.grundy.rules.moves;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,57 @@
+package org.grundy.rules.tree;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The numbering of a game's glyphs, by which positions keep their cells and tokens.
+///
+/// @param cells the glyphs of cells in the order of `cells`, each once
+/// @param tokens the glyphs of tokens in the order in which the rules first name them
+public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
+  /// The most glyphs that a game may have, cells and tokens together: a set of them is a `long`.
+  public static final int MAX = 64;
+
+  public Glyphs {
+    cells = List.copyOf(cells);
+    tokens = List.copyOf(tokens);
+  }
+
+  /// The numbering of a game.
+  public static Glyphs of(GameRules rules) {
+    Set<Glyph> tokens = new LinkedHashSet<>();
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof TokenMove move) {
+        tokens.add(move.token());
+      }
+    }
+    return new Glyphs(rules.cells(), new ArrayList<>(tokens));
+  }
+
+  /// The index of a cell's glyph, -1 where cells cannot hold it.
+  public int cell(Glyph glyph) {
+    return cells.indexOf(glyph);
+  }
+
+  /// The index of a token's glyph, -1 where it draws no token.
+  public int token(Glyph glyph) {
+    return tokens.indexOf(glyph);
+  }
+
+  /// The set of the given cell glyphs: bit `i` stands for glyph `i`.
+  ///
+  /// @throws IllegalArgumentException if cells cannot hold one of them
+  public long cellMask(Collection<Glyph> glyphs) {
+    long mask = 0;
+    for (Glyph glyph : glyphs) {
+      int index = cell(glyph);
+      if (index < 0) {
+        throw new IllegalArgumentException("not a glyph of a cell: " + glyph);
+      }
+      mask |= 1L << index;
+    }
+    return mask;
+  }
+}

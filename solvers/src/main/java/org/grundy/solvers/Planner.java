@@ -1,0 +1,74 @@
+package org.grundy.solvers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.grundy.core.InputException;
+import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.definition.DefinitionMethod;
+import org.grundy.solvers.finished.FinishedMethod;
+
+/// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
+/// sound for it.
+public final class Planner {
+  private final List<Method> methods;
+
+  /// @param methods in the order of preference
+  public Planner(List<Method> methods) {
+    this.methods = List.copyOf(methods);
+  }
+
+  /// The planner over all methods of this package; the one place where they are registered.
+  public static Planner standard() {
+    return new Planner(
+        List.of(
+            new FinishedMethod(),
+            new DefinitionMethod()));
+  }
+
+  /// What was chosen, and which methods before it could not be.
+  public record Decision(Plan plan, List<Refused> refused) {
+    public Decision {
+      refused = List.copyOf(refused);
+    }
+  }
+
+  /// A method that is not known to be sound for the problem.
+  public record Refused(String method, String because) {}
+
+  /// Chooses a method.
+  ///
+  /// @param method the name of the method to take, if it is not to be chosen
+  /// @throws InputException if there is no such method or if it is not sound here
+  public Decision decide(Problem problem, Optional<String> method) {
+    List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
+    List<Refused> refused = new ArrayList<>();
+    for (Method candidate : candidates) {
+      switch (candidate.consider(problem)) {
+        case Verdict.Sound(Plan plan) -> {
+          return new Decision(plan, refused);
+        }
+        case Verdict.Unsound(String because) ->
+            refused.add(new Refused(candidate.name(), because));
+      }
+    }
+    throw new InputException(
+        refused.stream()
+            .map(no -> "the method " + no.method() + " is not sound here: " + no.because())
+            .collect(Collectors.joining("; ")),
+        "leave the choice to the planner, or ask it with `grundy plan`");
+  }
+
+  private Method named(String name) {
+    return methods.stream()
+        .filter(method -> method.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "there is no method " + name,
+                    "the methods are "
+                        + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
+  }
+}

@@ -1,0 +1,94 @@
+package org.grundy.solvers.definition;
+
+import java.util.List;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.core.Ruleset;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.SumSolution;
+
+/// The plain recursion over followers, for every game whose moves the rules spell out.
+public final class DefinitionMethod implements Method {
+  @Override
+  public String name() {
+    return "definition";
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    GameRules rules = problem.rules();
+    return switch (rules.board()) {
+      case Board.Grid() -> grid(problem);
+      case Board.Strip() -> grid(problem);
+      case Board.Heap heap -> sound(problem, HeapRuleset.of(rules), HeapPosition.class, 24);
+      case Board.Heaps heaps -> sound(problem, TupleRuleset.of(rules), TuplePosition.class, 96);
+      case Board.Tiling() ->
+          new Verdict.Unsound("the tiling game has moves of two kinds, not a ruleset of its own");
+    };
+  }
+
+  private static Verdict grid(Problem problem) {
+    int cells =
+        problem.sum().stream().mapToInt(position -> ((GridPosition) position).size()).max().orElse(0);
+    return sound(problem, GridRuleset.of(problem.rules()), GridPosition.class, 56 + cells);
+  }
+
+  private static <P extends Position> Verdict sound(
+      Problem problem, Ruleset<P> ruleset, Class<P> kind, int positionBytes) {
+    List<P> sum = problem.sum().stream().map(kind::cast).toList();
+    return new Verdict.Sound(new DefinitionPlan<>(problem.rules(), sum, ruleset, positionBytes));
+  }
+
+  private record DefinitionPlan<P extends Position>(
+      GameRules rules, List<P> sum, Ruleset<P> ruleset, int positionBytes) implements Plan {
+    @Override
+    public String method() {
+      return "definition";
+    }
+
+    @Override
+    public String because() {
+      if (rules.play() == Play.MISERE) {
+        return "misère play: the next player wins a position if some move leads to one that the next"
+            + " player loses; who cannot move wins";
+      }
+      String mex =
+          "the value of a position is the least number that no option has (Sprague 1935, Grundy 1939)";
+      return rules.wins().isEmpty()
+          ? mex
+          : mex
+              + ", in the safe-move game: a move after which the opponent could complete a winning"
+              + " pattern at once is never played by a player who can avoid it";
+    }
+
+    @Override
+    public String cost() {
+      return "one expansion for every position that can be reached: exponential in the board";
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      if (rules.play() == Play.MISERE) {
+        return new LiteralSolution<>(
+            sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes));
+      }
+      Recursion<P> recursion = new Recursion<>(ruleset, meter, positionBytes);
+      return new SumSolution(
+          sum.stream()
+              .map(position -> DefinedPosition.of(position, ruleset, recursion))
+              .toList());
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.grundy.solvers.definition;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.grundy.core.Component;
+import org.grundy.core.Outcome;
+import org.grundy.core.RatedMove;
+import org.grundy.core.Ruleset;
+import org.grundy.solvers.Solution;
+
+/// A sum of which only the outcome is known, from playing it out.
+final class LiteralSolution<P> implements Solution {
+  private final List<P> sum;
+  private final Ruleset<P> ruleset;
+  private final LiteralPlay<P> play;
+  private final Outcome outcome;
+
+  LiteralSolution(List<P> sum, Ruleset<P> ruleset, LiteralPlay<P> play) {
+    this.sum = sum;
+    this.ruleset = ruleset;
+    this.play = play;
+    this.outcome = play.nextPlayerWins(sum) ? Outcome.N : Outcome.P;
+  }
+
+  @Override
+  public Outcome outcome() {
+    return outcome;
+  }
+
+  @Override
+  public OptionalInt value() {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public List<Component> components() {
+    return List.of();
+  }
+
+  @Override
+  public void moves(Consumer<RatedMove> sink) {
+    for (int i = 0; i < sum.size(); i++) {
+      int summand = i;
+      ruleset.options(
+          sum.get(i),
+          option -> {
+            List<P> after = new ArrayList<>(sum);
+            after.remove(summand);
+            after.addAll(option.sum());
+            boolean wins = option.ends() || !play.nextPlayerWins(after);
+            sink.accept(
+                new RatedMove(
+                    option.move(), summand, OptionalInt.empty(), OptionalInt.empty(), wins));
+          });
+    }
+  }
+}
