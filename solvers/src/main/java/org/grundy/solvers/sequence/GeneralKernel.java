@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.tree.Take;
 
 /// Any union of lines, at a cost that grows with the number of options.
 ///
@@ -112,15 +114,18 @@ final class GeneralKernel implements Kernel {
   private void mark(HeapMoves line, int n) {
     switch (line) {
       case HeapMoves.Code code -> markCode(code.digits(), n);
-      case HeapMoves.Taking taking ->
-          taking
-              .counts()
-              .forEach(range -> {
-                long toCount = Math.min(range.toCount(), n + 1L);
-                for (long count = range.fromCount(); count < toCount; count++) {
-                  mark(values.get((int) (n - count)));
-                }
-              });
+      case HeapMoves.Taking taking -> markTaking(taking.counts(), n);
+      case HeapMoves.Equation(int _, EquationSolver equation) ->
+          equation.visit(new long[] {n}, this::markSum);
+    }
+  }
+
+  private void markTaking(List<Take.Range> counts, int n) {
+    for (Take.Range range : counts) {
+      long toCount = Math.min(range.toCount(), n + 1L);
+      for (long count = range.fromCount(); count < toCount; count++) {
+        mark(values.get((int) (n - count)));
+      }
     }
   }
 
@@ -143,6 +148,17 @@ final class GeneralKernel implements Kernel {
         }
       }
     }
+  }
+
+  private void markSum(long[] parts) {
+    int value = 0;
+    for (long part : parts) {
+      if (part >= values.size()) {
+        throw new IllegalArgumentException("a move that leaves a heap as large as it was");
+      }
+      value ^= values.get((int) part);
+    }
+    mark(value);
   }
 
   private void mark(int value) {

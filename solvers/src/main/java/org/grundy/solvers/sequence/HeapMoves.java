@@ -3,6 +3,12 @@ package org.grundy.solvers.sequence;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
 /// One line of the rules of a heap, in the form that the kernels read.
@@ -43,6 +49,29 @@ sealed interface HeapMoves {
     public Taking {
       counts = merged(counts);
     }
+  }
+
+  /// An equation.
+  record Equation(int rule, EquationSolver equation) implements HeapMoves {}
+
+  /// The lines of the rules of one heap.
+  ///
+  /// @throws IllegalArgumentException if the rules are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  static List<HeapMoves> of(GameRules rules) {
+    List<HeapMoves> lines = new ArrayList<>();
+    for (HeapLine line : HeapRuleset.of(rules).lines()) {
+      int rule = lines.size();
+      lines.add(
+          switch (line) {
+            case HeapLine.Code(TakeAndBreakCode code) ->
+                new Code(
+                    rule, IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList());
+            case HeapLine.Counts(List<Take.Range> counts) -> new Taking(rule, counts);
+            case HeapLine.Equation(EquationSolver equation) -> new Equation(rule, equation);
+          });
+    }
+    return List.copyOf(lines);
   }
 
   /// The union of `ranges` as few disjoint ranges, ascending.

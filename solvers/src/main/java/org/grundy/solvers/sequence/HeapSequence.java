@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed on demand.
@@ -34,6 +35,14 @@ public final class HeapSequence {
     this.kernel = kernel(lines, counts);
     this.search = search(lines, kernel);
     soleRange.ifPresent(range -> period = Optional.of(periodOf(range)));
+  }
+
+  /// The heaps of a game.
+  ///
+  /// @throws IllegalArgumentException if the rules are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  public static HeapSequence of(GameRules rules) {
+    return new HeapSequence(HeapMoves.of(rules));
   }
 
   /// The game of one take-and-break code.
@@ -82,6 +91,9 @@ public final class HeapSequence {
             }
           }
         }
+        case HeapMoves.Equation _ -> {
+          return List.of();
+        }
       }
     }
     return HeapMoves.merged(counts);
@@ -100,6 +112,9 @@ public final class HeapSequence {
           for (Take.Range range : taking.counts()) {
             lastPlace = Math.max(lastPlace, range.toCount() - 1);
           }
+        }
+        case HeapMoves.Equation _ -> {
+          return Optional.empty();
         }
       }
     }
