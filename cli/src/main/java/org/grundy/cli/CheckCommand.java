@@ -83,6 +83,9 @@ final class CheckCommand implements Callable<Integer> {
     } else {
       out.print(CheckText.of(report, output.style(session.console())));
     }
-    return report.holds() ? ExitCode.DONE : ExitCode.REFUTED;
+    if (report.refuted()) {
+      return ExitCode.REFUTED;
+    }
+    return report.holds() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
   }
 }

@@ -6,9 +6,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
 import org.grundy.solvers.search.SearchMethod;
+import org.grundy.solvers.sequence.SequenceMethod;
+import org.grundy.solvers.walk.WalkMethod;
 
 /// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
 /// sound for it.

@@ -70,14 +70,11 @@ public final class SumSolution implements Solution {
 
   @Override
   public long winningMoves() {
-    if (positionsThatCanEnd > 0) {
-      return Solution.super.winningMoves();
-    }
-    long count = 0;
-    for (SolvedPosition position : sum) {
-      count += position.movesTo(value ^ position.value());
-    }
-    return count;
+    return sum.stream()
+        .mapToLong(position ->
+            position.movesTo(
+                positionsThatCanEnd > 0 ? SolvedPosition.ENDS : value ^ position.value()))
+        .sum();
   }
 
   private static RatedMove rate(
