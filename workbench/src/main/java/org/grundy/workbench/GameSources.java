@@ -69,7 +69,8 @@ final class GameSources {
     }
   }
 
-  private InputException unknown(String name) {
+  /// What to say where the catalogue has no such game.
+  InputException unknown(String name) {
     String near = Nearest.cure(name, catalogue.names());
     String all = "the catalogue has " + String.join(", ", catalogue.names());
     return new InputException(

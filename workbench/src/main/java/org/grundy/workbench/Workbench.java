@@ -14,6 +14,7 @@ import org.grundy.core.RatedMove;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Planner;
@@ -114,6 +115,21 @@ public final class Workbench {
         .flatMap(name -> catalogue.find(name).stream())
         .map(Workbench::entry)
         .toList();
+  }
+
+  /// What the catalogue has of one game.
+  ///
+  /// @throws InputException if there is no such game, with the nearest names
+  public CatalogueEntry catalogueEntry(String name) {
+    return catalogue.find(name).map(Workbench::entry).orElseThrow(() -> sources.unknown(name));
+  }
+
+  /// A rules file, neatly written; comments stay where they are.
+  ///
+  /// @throws InputException if its rules are bad
+  public String reformat(TextSource rules) {
+    RulesParser.parse(rules.name(), rules.text());
+    return RulesFormatter.reformat(rules.name(), rules.text());
   }
 
   private static CatalogueEntry entry(CatalogueGame game) {
