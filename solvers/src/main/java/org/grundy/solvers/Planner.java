@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
@@ -25,7 +26,15 @@ public final class Planner {
 
   /// The planner over all methods of this package; the one place where they are registered.
   public static Planner standard() {
-    return new Planner(List.of(new FinishedMethod(), new SearchMethod(), new DefinitionMethod()));
+    return new Planner(
+        List.of(
+            new FinishedMethod(),
+            new WalkMethod(),
+            new CutMethod(),
+            new SequenceMethod(),
+            new CoverMethod(),
+            new SearchMethod(),
+            new DefinitionMethod()));
   }
 
   /// What was chosen, and which methods before it could not be.
