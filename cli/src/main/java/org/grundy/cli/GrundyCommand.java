@@ -1,6 +1,10 @@
 package org.grundy.cli;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.grundy.workbench.Workbench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -45,15 +49,9 @@ final class GrundyCommand implements Runnable {
   ///
   /// @return the exit code
   int run(String... arguments) {
-    Session session = new Session(console, new Workbench());
     Failures failures = new Failures(console);
     CommandLine line =
-        new CommandLine(this)
-            .addSubcommand(new SolveCommand(session))
-            .addSubcommand(new PlanCommand(session))
-            .addSubcommand(new ContestCommand(session))
-            .addSubcommand(new CheckCommand(session))
-            .addSubcommand(new GamesCommand(session))
+        withSubcommands(arguments)
             .setOut(new PrintWriter(console.out(), true))
             .setErr(new PrintWriter(console.err(), true))
             .setColorScheme(
@@ -71,6 +69,23 @@ final class GrundyCommand implements Runnable {
     } catch (OutOfMemoryError | StackOverflowError failure) {
       return failures.exitCode(failure);
     }
+  }
+
+  /// The command line with all subcommands or, for a quick start, with the one that is named first.
+  private CommandLine withSubcommands(String... arguments) {
+    Session session = new Session(console, new Workbench());
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("solve", () -> new SolveCommand(session));
+    commands.put("plan", () -> new PlanCommand(session));
+    commands.put("contest", () -> new ContestCommand(session));
+    commands.put("check", () -> new CheckCommand(session));
+    commands.put("games", () -> new GamesCommand(session));
+    if (arguments.length > 0 && commands.containsKey(arguments[0])) {
+      commands.keySet().retainAll(Set.of(arguments[0]));
+    }
+    CommandLine line = new CommandLine(this);
+    commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    return line;
   }
 
   @Override
