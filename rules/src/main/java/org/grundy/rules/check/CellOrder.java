@@ -48,8 +48,9 @@ final class CellOrder {
       problems.add(
           new RuleProblem(
               order.lastLine(circle),
-              "the game may not end, as a cell can change in a circle: "
-                  + circle.stream().map(Glyph::toString).collect(Collectors.joining(" -> ")),
+              "the game may not end, as a cell can change in a circle: `"
+                  + circle.stream().map(Glyph::toString).collect(Collectors.joining(" -> "))
+                  + "`",
               "let no cell come back to a glyph that it has left"));
     }
   }

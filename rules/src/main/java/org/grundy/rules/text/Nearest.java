@@ -29,6 +29,8 @@ public final class Nearest {
           Map.entry("n", "wins"),
           Map.entry("p", "loses"),
           Map.entry("lost", "loses"),
+          Map.entry("and", ","),
+          Map.entry("&", ","),
           Map.entry("==", "="),
           Map.entry("=<", "<="),
           Map.entry("=>", "->"),
