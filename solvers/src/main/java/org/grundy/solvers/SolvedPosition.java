@@ -32,6 +32,13 @@ public interface SolvedPosition {
   /// Hands over every move once.
   void moves(MoveSink sink);
 
+  /// How many moves leave this whole position with the given value, [#UNSAFE] and [#ENDS] included.
+  default long movesTo(int valueAfter) {
+    long[] count = {0};
+    moves((_, _, after) -> count[0] += after == valueAfter ? 1 : 0);
+    return count[0];
+  }
+
   /// Receives moves with what they do.
   @FunctionalInterface
   interface MoveSink {

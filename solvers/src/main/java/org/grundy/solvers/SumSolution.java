@@ -68,6 +68,15 @@ public final class SumSolution implements Solution {
     }
   }
 
+  @Override
+  public long winningMoves() {
+    return sum.stream()
+        .mapToLong(position ->
+            position.movesTo(
+                positionsThatCanEnd > 0 ? SolvedPosition.ENDS : value ^ position.value()))
+        .sum();
+  }
+
   private static RatedMove rate(
       Move move, int summand, OptionalInt component, int valueAfter, int rest) {
     if (valueAfter < 0) {

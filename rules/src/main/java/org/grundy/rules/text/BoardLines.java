@@ -116,7 +116,7 @@ final class BoardLines {
         List<String> meant = new ArrayList<>(known);
         if (!directions.isEmpty()) {
           meant.addAll(stops);
-          expected = expected + ", or " + Quote.list(stops.stream().sorted().toList());
+          expected = expected + ", or " + Quote.choice(stops.stream().sorted().toList());
         }
         throw Words.unexpected(word, expected, meant, example);
       }

@@ -3,6 +3,7 @@ package org.grundy.rules.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
 import org.grundy.core.InputException;
@@ -140,12 +141,12 @@ final class DrawnBoard {
           "");
     }
     List<Glyph> known = known();
-    String cure = GlyphWords.otherCase(new Glyph(codePoint), known);
+    Optional<String> cure = GlyphWords.otherCase(new Glyph(codePoint), known);
     boolean begins = count == 0 && codePoint >= '0' && codePoint <= '9';
     return new InputException(
         placed.place(index),
         "found %s, expected one of the glyphs %s".formatted(Quote.of(codePoint), allGlyphs()),
-        cure.isEmpty() && begins ? "a position is drawn, or a size such as `4x5`" : cure);
+        cure.orElse(begins ? "a position is drawn, or a size such as `4x5`" : ""));
   }
 
   private List<Glyph> known() {

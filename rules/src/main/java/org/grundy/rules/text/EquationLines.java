@@ -3,7 +3,6 @@ package org.grundy.rules.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.tree.Board;
@@ -134,8 +133,12 @@ final class EquationLines {
     if (sizes.size() != variables.size()) {
       throw new InputException(
           place,
-          "these are %d sizes, `board heaps` has the %d %s"
-              .formatted(sizes.size(), variables.size(), Quote.list(variables)),
+          "found %d %s in parentheses, `board heaps` has the %d %s"
+              .formatted(
+                  sizes.size(),
+                  sizes.size() == 1 ? "size" : "sizes",
+                  variables.size(),
+                  Quote.list(variables)),
           "for example: " + example);
     }
     return sizes;
@@ -146,19 +149,25 @@ final class EquationLines {
     List<Expression> operands = new ArrayList<>();
     List<Relation> relations = new ArrayList<>();
     operands.add(expressions.sum(words));
-    List<String> signs = Arrays.stream(Relation.values()).map(Relation::sign).toList();
-    String expected = "a comparison, one of " + Quote.list(signs);
     do {
-      Word sign = words.take(expected, example);
-      relations.add(
-          relation(sign.text())
-              .orElseThrow(() -> Words.unexpected(sign, expected, signs, example)));
+      relations.add(relation(words, relations.isEmpty()));
       operands.add(expressions.sum(words));
     } while (!words.atEnd() && !words.isNext(","));
     return places.put(place, new Condition(operands, relations));
   }
 
-  private static Optional<Relation> relation(String sign) {
-    return Arrays.stream(Relation.values()).filter(r -> r.sign().equals(sign)).findFirst();
+  private Relation relation(Words words, boolean first) {
+    List<String> signs =
+        new ArrayList<>(Arrays.stream(Relation.values()).map(Relation::sign).toList());
+    String expected =
+        "a comparison, one of " + Quote.list(signs) + (first ? "" : ", or `,` and a condition");
+    Word sign = words.take(expected, example);
+    if (!first) {
+      signs.add(",");
+    }
+    return Arrays.stream(Relation.values())
+        .filter(relation -> sign.is(relation.sign()))
+        .findFirst()
+        .orElseThrow(() -> Words.unexpected(sign, expected, signs, example));
   }
 }

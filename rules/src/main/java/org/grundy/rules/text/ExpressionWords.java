@@ -13,6 +13,9 @@ final class ExpressionWords {
 
   private static final Set<String> RESERVED = Set.of("where", "for");
 
+  /// Names after a number that are no forgotten sign.
+  private static final Set<String> JOINING = Set.of("where", "for", "and");
+
   private final Places places;
   private final String example;
   private int signs;
@@ -87,7 +90,7 @@ final class ExpressionWords {
       return;
     }
     Word next = words.peek("", "");
-    if (WordScanner.isName(next.text()) && !RESERVED.contains(next.text())) {
+    if (WordScanner.isName(next.text()) && !JOINING.contains(next.text())) {
       throw new InputException(
           next.place(),
           "found %s after a number, expected an operator".formatted(next.quoted()),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
@@ -30,7 +31,8 @@ final class GlyphWords {
           word.place(),
           "%s is not among the glyphs of `cells`, which are %s"
               .formatted(word.quoted(), Quote.list(cells)),
-          otherCase(glyph, cells));
+          otherCase(glyph, cells)
+              .orElse("if it is meant, add it to the `cells` line: cells " + listed(glyph)));
     }
     return glyph;
   }
@@ -60,6 +62,10 @@ final class GlyphWords {
       glyphs.add(declared(words.take(expected, example), Set.of()));
     } while (!words.atEnd());
     return glyphs;
+  }
+
+  private String listed(Glyph more) {
+    return cells.stream().map(Glyph::toString).collect(Collectors.joining(" ")) + " " + more;
   }
 
   /// The glyphs of a `cells` line.
@@ -112,8 +118,11 @@ final class GlyphWords {
 
   private static String cureOfLongWord(String word, Collection<String> others) {
     String near = Nearest.cure(word, others);
-    if (!near.isEmpty() || word.codePoints().anyMatch(c -> !Quote.isVisible(c))) {
+    if (!near.isEmpty()) {
       return near;
+    }
+    if (word.codePoints().anyMatch(c -> !Quote.isVisible(c))) {
+      return "choose a character that is a single code point";
     }
     if (word.equals("->")) {
       return "a glyph has to come before `->`";
@@ -124,12 +133,11 @@ final class GlyphWords {
   }
 
   /// A "did you mean" where a known glyph differs by its case only.
-  static String otherCase(Glyph glyph, Collection<Glyph> known) {
+  static Optional<String> otherCase(Glyph glyph, Collection<Glyph> known) {
     String folded = glyph.toString().toLowerCase(Locale.ROOT);
     return known.stream()
         .filter(other -> other.toString().toLowerCase(Locale.ROOT).equals(folded))
         .findFirst()
-        .map(other -> "did you mean `" + other + "`?")
-        .orElse("");
+        .map(other -> "did you mean `" + other + "`?");
   }
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What somebody may have meant: the known word at the least edit distance.
-final class Nearest {
+public final class Nearest {
   private static final Map<String, String> OTHER_NAMES =
       Map.ofEntries(
           Map.entry("up", "N"),
@@ -29,6 +29,8 @@ final class Nearest {
           Map.entry("n", "wins"),
           Map.entry("p", "loses"),
           Map.entry("lost", "loses"),
+          Map.entry("and", ","),
+          Map.entry("&", ","),
           Map.entry("==", "="),
           Map.entry("=<", "<="),
           Map.entry("=>", "->"),
@@ -44,7 +46,7 @@ final class Nearest {
   private Nearest() {}
 
   /// The known word nearest to `word`, if one is near enough to be meant.
-  static Optional<String> of(String word, Collection<String> known) {
+  public static Optional<String> of(String word, Collection<String> known) {
     String lower = word.toLowerCase(Locale.ROOT);
     String other = OTHER_NAMES.get(lower);
     if (other != null && known.contains(other)) {
@@ -66,7 +68,7 @@ final class Nearest {
   }
 
   /// The question ``did you mean `…`?``, or nothing where no known word is near.
-  static String cure(String word, Collection<String> known) {
+  public static String cure(String word, Collection<String> known) {
     return of(word, known).map(near -> "did you mean `" + near + "`?").orElse("");
   }
 

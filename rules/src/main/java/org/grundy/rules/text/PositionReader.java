@@ -43,7 +43,7 @@ final class PositionReader {
     boolean bareSeparates = !table.isGlyph('+');
     int plus = from;
     while ((plus = text.text().indexOf('+', plus)) >= 0) {
-      if (bareSeparates || standsAlone(plus)) {
+      if (bareSeparates || (standsAlone(plus) && !isBlank(from, plus))) {
         parts.add(part(from, plus));
         from = plus + 1;
       }
@@ -58,6 +58,15 @@ final class PositionReader {
         && index + 1 < text.text().length()
         && text.isBlankOrBreak(index - 1)
         && text.isBlankOrBreak(index + 1);
+  }
+
+  /// Whether nothing is between two indices; a `+` that is a glyph may be a part by itself.
+  private boolean isBlank(int fromIndex, int toIndex) {
+    int from = fromIndex;
+    while (from < toIndex && text.isBlankOrBreak(from)) {
+      from++;
+    }
+    return from == toIndex;
   }
 
   private PositionPart part(int fromIndex, int toIndex) {

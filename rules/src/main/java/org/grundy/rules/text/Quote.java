@@ -1,6 +1,7 @@
 package org.grundy.rules.text;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /// How messages show what was found.
@@ -35,6 +36,14 @@ final class Quote {
   /// Words between one pair of backticks.
   static String list(Collection<?> words) {
     return words.stream().map(Object::toString).collect(Collectors.joining(" ", "`", "`"));
+  }
+
+  /// Words each between backticks, the last after "or".
+  static String choice(List<String> words) {
+    List<String> quoted = words.stream().map(word -> "`" + word + "`").toList();
+    return quoted.size() == 1
+        ? quoted.getFirst()
+        : String.join(", ", quoted.subList(0, quoted.size() - 1)) + " or " + quoted.getLast();
   }
 
   /// Whether a code point can be seen by itself.

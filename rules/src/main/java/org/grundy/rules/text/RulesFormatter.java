@@ -131,7 +131,8 @@ public final class RulesFormatter {
     return (rotate ? " rotate" : "") + (mirror ? " mirror" : "");
   }
 
-  static String range(Take.Range range) {
+  /// A number, or `1..3` with both ends included.
+  public static String range(Take.Range range) {
     long last = range.toCount() - 1;
     return range.fromCount() == last ? Long.toString(last) : range.fromCount() + ".." + last;
   }

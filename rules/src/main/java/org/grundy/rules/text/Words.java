@@ -2,6 +2,7 @@ package org.grundy.rules.text;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 
@@ -73,7 +74,10 @@ final class Words {
     if (!atEnd()) {
       Word word = words.get(next);
       String expected =
-          known.isEmpty() ? "the end of the line" : Quote.list(known) + " or the end of the line";
+          known.isEmpty()
+              ? "the end of the line"
+              : known.stream().map(Quote::of).collect(Collectors.joining(", "))
+                  + " or the end of the line";
       throw unexpected(word, expected, known, example);
     }
   }

@@ -1,0 +1,55 @@
+package org.grundy.rules.heap;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Take;
+
+/// One line of the rules of one heap, compiled.
+public sealed interface HeapLine {
+  /// A `code` line.
+  record Code(TakeAndBreakCode code) implements HeapLine {}
+
+  /// A `take` line.
+  ///
+  /// @param counts the counts that may be taken: increasing ranges that neither touch nor overlap
+  record Counts(List<Take.Range> counts) implements HeapLine {
+    public Counts {
+      counts = List.copyOf(counts);
+    }
+  }
+
+  /// A `move n -> …` line.
+  record Equation(EquationSolver equation) implements HeapLine {}
+
+  /// What `rule` says of one heap.
+  ///
+  /// @throws org.grundy.core.InputException if its code or its equation has no meaning
+  /// @throws IllegalArgumentException if it is not a rule of one heap
+  static HeapLine of(Rule rule) {
+    return switch (rule) {
+      case HeapCode code -> new Code(TakeAndBreakCode.parse(code.code()));
+      case Take take -> new Counts(merged(take.counts()));
+      case EquationMove move when move.variables().size() == 1 ->
+          new Equation(EquationSolver.compile(move));
+      default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
+    };
+  }
+
+  private static List<Take.Range> merged(List<Take.Range> ranges) {
+    List<Take.Range> merged = new ArrayList<>();
+    for (Take.Range range :
+        ranges.stream().sorted(Comparator.comparingLong(Take.Range::fromCount)).toList()) {
+      if (merged.isEmpty() || merged.getLast().toCount() < range.fromCount()) {
+        merged.add(range);
+      } else {
+        Take.Range last = merged.removeLast();
+        merged.add(new Take.Range(last.fromCount(), Math.max(last.toCount(), range.toCount())));
+      }
+    }
+    return merged;
+  }
+}

@@ -1,0 +1,242 @@
+package org.grundy.rules.json;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.grundy.core.InputException;
+import tools.jackson.databind.JsonNode;
+
+/// The properties of one JSON object, taken one by one; what is left over in the end is a fault.
+final class JsonFields {
+  private final JsonPlaces places;
+  private final String pointer;
+  private final JsonNode node;
+  private final Set<String> taken = new LinkedHashSet<>();
+
+  /// @throws InputException if the value is no object
+  JsonFields(JsonPlaces places, String pointer, JsonNode node) {
+    this.places = places;
+    this.pointer = pointer;
+    this.node = node;
+    if (!node.isObject()) {
+      throw fault(pointer, "an object");
+    }
+  }
+
+  /// Where this object stands in the text's tree.
+  String pointer() {
+    return pointer;
+  }
+
+  /// Where a property stands in the text's tree.
+  String pointer(String name) {
+    return pointer + "/" + name;
+  }
+
+  private InputException fault(String at, String expected) {
+    JsonNode found = places.root().at(at);
+    String shown =
+        found.isMissingNode()
+            ? "absent"
+            : found.isArray() ? "a list" : found.isObject() ? "an object" : found.toString();
+    return new InputException(
+        places.at(at),
+        "%s is %s, expected %s".formatted(at.isEmpty() ? "the text" : at, shown, expected),
+        "");
+  }
+
+  /// A fault of one property.
+  InputException faultOf(String name, String expected) {
+    return fault(pointer(name), expected);
+  }
+
+  private Optional<JsonNode> find(String name) {
+    taken.add(name);
+    return Optional.ofNullable(node.get(name));
+  }
+
+  private JsonNode required(String name) {
+    return find(name)
+        .orElseThrow(() ->
+            new InputException(
+                places.at(pointer),
+                "%s has no property \"%s\""
+                    .formatted(pointer.isEmpty() ? "the object" : pointer, name),
+                ""));
+  }
+
+  /// Whether there is a property that may be missing.
+  boolean has(String name) {
+    taken.add(name);
+    return node.has(name);
+  }
+
+  /// A string without line breaks, comments and blanks around it.
+  String text(String name) {
+    return text(required(name), pointer(name));
+  }
+
+  private String text(JsonNode value, String at) {
+    if (!value.isString()
+        || value.stringValue().isBlank()
+        || !value.stringValue().equals(value.stringValue().strip())
+        || value.stringValue().contains("//")
+        || value.stringValue().codePoints().anyMatch(Character::isISOControl)) {
+      throw fault(at, "a line of text without `//` and without blanks around it");
+    }
+    return value.stringValue();
+  }
+
+  /// A string without blanks.
+  private String word(JsonNode value, String at) {
+    String text = text(value, at);
+    if (text.codePoints().anyMatch(c -> Character.isSpaceChar(c) || c == '\t')) {
+      throw fault(at, "a word without blanks");
+    }
+    return text;
+  }
+
+  String word(String name) {
+    return word(required(name), pointer(name));
+  }
+
+  /// One of the given words.
+  String oneOf(String name, List<String> words) {
+    String word = word(name);
+    if (!words.contains(word)) {
+      throw faultOf(name, oneOf(words));
+    }
+    return word;
+  }
+
+  private static String oneOf(List<String> words) {
+    return words.stream()
+        .map(word -> "\"" + word + "\"")
+        .collect(Collectors.joining(", ", words.size() == 1 ? "" : "one of ", ""));
+  }
+
+  private String glyph(JsonNode value, String at) {
+    if (!value.isString()
+        || value.stringValue().codePointCount(0, value.stringValue().length()) != 1
+        || value.stringValue().isBlank()) {
+      throw fault(at, "a glyph, a string of one character");
+    }
+    return value.stringValue();
+  }
+
+  String glyph(String name) {
+    return glyph(required(name), pointer(name));
+  }
+
+  boolean truth(String name) {
+    JsonNode value = required(name);
+    if (!value.isBoolean()) {
+      throw faultOf(name, "true or false");
+    }
+    return value.booleanValue();
+  }
+
+  OptionalLong natural(String name) {
+    Optional<JsonNode> value = find(name);
+    if (value.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    if (!value.get().isIntegralNumber()
+        || !value.get().canConvertToLong()
+        || value.get().longValue() < 0) {
+      throw faultOf(name, "a number from 0");
+    }
+    return OptionalLong.of(value.get().longValue());
+  }
+
+  /// How one element of a list is read.
+  interface Element<T> {
+    T read(JsonNode value, String pointer);
+  }
+
+  /// A list with at least `least` elements.
+  <T> List<T> list(String name, int least, Element<T> element) {
+    JsonNode list = required(name);
+    if (!list.isArray() || list.size() < least) {
+      throw faultOf(name, least == 0 ? "a list" : "a list of %d or more".formatted(least));
+    }
+    List<T> elements = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      elements.add(element.read(list.get(i), pointer(name) + "/" + i));
+    }
+    return elements;
+  }
+
+  List<String> glyphs(String name) {
+    return list(name, 1, this::glyph);
+  }
+
+  List<String> words(String name) {
+    return list(name, 1, this::word);
+  }
+
+  List<String> texts(String name) {
+    return list(name, 1, this::text);
+  }
+
+  /// Words that are all among the given ones.
+  List<String> manyOf(String name, List<String> words) {
+    return list(
+        name,
+        1,
+        (value, at) -> {
+          String word = word(value, at);
+          if (!words.contains(word)) {
+            throw fault(at, oneOf(words));
+          }
+          return word;
+        });
+  }
+
+  /// Rows of a pattern.
+  List<String> rows(String name) {
+    return list(
+        name,
+        1,
+        (value, at) -> {
+          if (!value.isString()
+              || value.stringValue().isEmpty()
+              || value.stringValue().codePoints().anyMatch(JsonFields::isNoCell)) {
+            throw fault(at, "a row of a pattern, a string of glyphs and `*`");
+          }
+          return value.stringValue();
+        });
+  }
+
+  private static boolean isNoCell(int codePoint) {
+    return "|[]".indexOf(codePoint) >= 0
+        || Character.isSpaceChar(codePoint)
+        || Character.isISOControl(codePoint);
+  }
+
+  JsonFields object(String name) {
+    return new JsonFields(places, pointer(name), required(name));
+  }
+
+  List<JsonFields> objects(String name, int least) {
+    return list(name, least, (value, at) -> new JsonFields(places, at, value));
+  }
+
+  /// Requires that every property has been taken.
+  void requireNoMore() {
+    for (String name : node.propertyNames()) {
+      if (!taken.contains(name)) {
+        throw new InputException(
+            places.at(pointer(name)),
+            "%s has an unknown property \"%s\", known are %s"
+                .formatted(
+                    pointer.isEmpty() ? "the object" : pointer, name, String.join(", ", taken)),
+            "");
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package org.grundy.rules.json;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.grundy.core.InputException;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.GameRules;
+
+/// Turns JSON into lines of the language and has these read, so that one set of checks holds for
+/// both. An error in a line is told at the value that the line was made of.
+final class RulesJsonReader {
+  private static final List<String> DIRECTIONS =
+      Arrays.stream(Direction.values()).map(Direction::name).toList();
+
+  private final String source;
+  private final JsonPlaces places;
+  private final List<String> lines = new ArrayList<>();
+  private final List<String> pointers = new ArrayList<>();
+
+  RulesJsonReader(String source, String json) {
+    this.source = source;
+    this.places = new JsonPlaces(source, json);
+  }
+
+  GameRules read() {
+    JsonFields game = new JsonFields(places, "", places.root());
+    add(game.pointer("title"), "game " + game.text("title"));
+    board(game.object("board"));
+    if (game.has("cells")) {
+      add(game.pointer("cells"), "cells " + joined(game.glyphs("cells")));
+    }
+    List<JsonFields> rules = game.objects("rules", 0);
+    rules.forEach(this::rule);
+    if (game.has("wins")) {
+      game.objects("wins", 1).forEach(this::win);
+    }
+    String play = game.oneOf("play", List.of("normal", "misere"));
+    if (play.equals("misere")) {
+      add(game.pointer("play"), "play misere");
+    }
+    if (game.has("start")) {
+      start(game.object("start"));
+    }
+    if (game.has("expectations")) {
+      game.objects("expectations", 1).forEach(this::expectation);
+    }
+    game.requireNoMore();
+    GameRules tree = parse();
+    requireSameParts(tree, rules);
+    return tree;
+  }
+
+  private void add(String pointer, String line) {
+    pointers.add(pointer);
+    lines.add(line);
+  }
+
+  private static String joined(List<String> words) {
+    return String.join(" ", words);
+  }
+
+  private GameRules parse() {
+    try {
+      return RulesParser.parse(source, String.join("\n", lines));
+    } catch (InputException fault) {
+      String pointer =
+          fault
+              .place()
+              .filter(place -> place.line() > 1 || place.column() > 1)
+              .map(place -> pointers.get(place.line() - 1))
+              .orElse("");
+      throw new InputException(
+          Optional.of(places.at(pointer)),
+          (pointer.isEmpty() ? "" : pointer + ": ") + fault.problem(),
+          fault.cure());
+    }
+  }
+
+  /// An alternative or a condition must not have held several.
+  private void requireSameParts(GameRules tree, List<JsonFields> rules) {
+    for (int i = 0; i < rules.size(); i++) {
+      if (tree.rules().get(i) instanceof EquationMove move) {
+        JsonFields fields = rules.get(i);
+        if (move.alternatives().size() != fields.texts("alternatives").size()) {
+          throw fields.faultOf("alternatives", "one alternative a string");
+        }
+        int conditions = fields.has("conditions") ? fields.texts("conditions").size() : 0;
+        if (move.conditions().size() != conditions) {
+          throw fields.faultOf("conditions", "every condition, one a string");
+        }
+      }
+    }
+  }
+
+  private void board(JsonFields board) {
+    String kind = board.oneOf("kind", List.of("grid", "strip", "heap", "heaps", "tiling"));
+    String names =
+        switch (kind) {
+          case "heap" -> " " + board.word("variable");
+          case "heaps" -> " " + joined(board.words("variables"));
+          default -> "";
+        };
+    board.requireNoMore();
+    add(board.pointer(), "board " + kind + names);
+  }
+
+  private void rule(JsonFields rule) {
+    String kind =
+        rule.oneOf("kind", List.of("cell", "pattern", "token", "code", "take", "equation"));
+    String line =
+        switch (kind) {
+          case "cell" ->
+              "move "
+                  + joined(rule.glyphs("from"))
+                  + " -> "
+                  + rule.glyph("to")
+                  + (rule.has("rays") ? rays(rule.object("rays")) : "");
+          case "pattern" ->
+              "move " + pattern(rule, "before") + " -> " + pattern(rule, "after") + turns(rule);
+          case "token" -> token(rule);
+          case "code" -> "code " + rule.word("code");
+          case "take" -> "take " + joined(rule.words("counts"));
+          default -> equation(rule);
+        };
+    rule.requireNoMore();
+    add(rule.pointer(), line);
+  }
+
+  private static String rays(JsonFields rays) {
+    String line =
+        " along "
+            + joined(rays.manyOf("along", DIRECTIONS))
+            + rays.natural("upTo").stream()
+                .mapToObj(upTo -> " up to " + upTo)
+                .collect(Collectors.joining())
+            + " over "
+            + joined(rays.glyphs("over"))
+            + " -> "
+            + rays.glyph("becomes")
+            + (rays.has("forbid") ? " forbid " + joined(rays.glyphs("forbid")) : "");
+    rays.requireNoMore();
+    return line;
+  }
+
+  private static String pattern(JsonFields owner, String name) {
+    return owner.rows(name).stream()
+        .map(row -> row.codePoints().mapToObj(Character::toString).collect(Collectors.joining(" ")))
+        .collect(Collectors.joining(" | ", "[ ", " ]"));
+  }
+
+  private static String turns(JsonFields owner) {
+    return (owner.truth("rotate") ? " rotate" : "") + (owner.truth("mirror") ? " mirror" : "");
+  }
+
+  private static String token(JsonFields rule) {
+    return "token "
+        + rule.glyph("token")
+        + " "
+        + rule.oneOf("motion", List.of("step", "slide"))
+        + " "
+        + joined(rule.manyOf("directions", DIRECTIONS))
+        + " over "
+        + joined(rule.glyphs("over"))
+        + (rule.has("on") ? " on " + rule.glyph("on") : "");
+  }
+
+  private static String equation(JsonFields rule) {
+    List<String> variables = rule.words("variables");
+    String left = String.join(",", variables);
+    return "move "
+        + (variables.size() > 1 ? "(" + left + ")" : left)
+        + " -> "
+        + String.join(" | ", rule.texts("alternatives"))
+        + (rule.has("conditions") ? " where " + String.join(", ", rule.texts("conditions")) : "");
+  }
+
+  private void win(JsonFields win) {
+    String line = "win " + pattern(win, "pattern") + turns(win);
+    win.requireNoMore();
+    add(win.pointer(), line);
+  }
+
+  private void start(JsonFields start) {
+    String kind = start.oneOf("kind", List.of("fill", "random"));
+    String glyphs = kind.equals("fill") ? start.glyph("glyph") : joined(start.glyphs("glyphs"));
+    start.requireNoMore();
+    add(start.pointer(), "start " + kind + " " + glyphs);
+  }
+
+  private void expectation(JsonFields expectation) {
+    String start = expectation.text("start");
+    String expected =
+        expectation.has("value")
+            ? "= " + expectation.natural("value").orElseThrow()
+            : expectation.oneOf("outcome", List.of("wins", "loses"));
+    expectation.requireNoMore();
+    add(expectation.pointer(), "expect " + start + " " + expected);
+  }
+}

@@ -1,0 +1,180 @@
+package org.grundy.rules.json;
+
+import java.util.Collection;
+import java.util.stream.Collectors;
+import org.grundy.core.Play;
+import org.grundy.rules.text.ExpressionText;
+import org.grundy.rules.text.RulesFormatter;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinPattern;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Turns a tree of rules into JSON nodes.
+final class RulesJsonWriter {
+  private RulesJsonWriter() {}
+
+  static ObjectNode node(GameRules rules) {
+    ObjectNode node = object();
+    node.put("title", rules.title());
+    node.set("board", board(rules.board()));
+    if (!rules.cells().isEmpty()) {
+      node.set("cells", strings(rules.cells()));
+    }
+    ArrayNode moves = node.putArray("rules");
+    rules.rules().forEach(rule -> moves.add(rule(rule, rules.board())));
+    if (!rules.wins().isEmpty()) {
+      ArrayNode wins = node.putArray("wins");
+      rules.wins().forEach(win -> wins.add(win(win)));
+    }
+    node.put("play", rules.play() == Play.MISERE ? "misere" : "normal");
+    rules.start().ifPresent(start -> node.set("start", start(start)));
+    if (!rules.expectations().isEmpty()) {
+      ArrayNode expectations = node.putArray("expectations");
+      rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));
+    }
+    return node;
+  }
+
+  private static ObjectNode object() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  private static ObjectNode kind(String kind) {
+    return object().put("kind", kind);
+  }
+
+  private static ArrayNode strings(Collection<?> elements) {
+    ArrayNode array = JsonNodeFactory.instance.arrayNode();
+    elements.forEach(element -> array.add(element.toString()));
+    return array;
+  }
+
+  private static ArrayNode rows(Pattern pattern) {
+    return strings(
+        pattern.rows().stream()
+            .map(row ->
+                row.stream()
+                    .map(cell -> cell.map(Glyph::toString).orElse("*"))
+                    .collect(Collectors.joining()))
+            .toList());
+  }
+
+  private static ObjectNode board(Board board) {
+    return switch (board) {
+      case Board.Grid _ -> kind("grid");
+      case Board.Strip _ -> kind("strip");
+      case Board.Tiling _ -> kind("tiling");
+      case Board.Heap heap -> kind("heap").put("variable", heap.variable());
+      case Board.Heaps heaps -> {
+        ObjectNode node = kind("heaps");
+        node.set("variables", strings(heaps.variables()));
+        yield node;
+      }
+    };
+  }
+
+  private static ObjectNode rule(Rule rule, Board board) {
+    return switch (rule) {
+      case CellMove move -> cell(move);
+      case PatternMove move -> {
+        ObjectNode node = kind("pattern");
+        node.set("before", rows(move.before()));
+        node.set("after", rows(move.after()));
+        yield node.put("rotate", move.rotate()).put("mirror", move.mirror());
+      }
+      case TokenMove move -> token(move);
+      case HeapCode code -> kind("code").put("code", code.code());
+      case Take take -> {
+        ObjectNode node = kind("take");
+        node.set("counts", strings(take.counts().stream().map(RulesFormatter::range).toList()));
+        yield node;
+      }
+      case EquationMove move -> equation(move, board instanceof Board.Heaps);
+    };
+  }
+
+  private static ObjectNode cell(CellMove move) {
+    ObjectNode node = kind("cell");
+    node.set("from", strings(move.from()));
+    node.put("to", move.to().toString());
+    move.rays().ifPresent(rays -> node.set("rays", rays(rays)));
+    return node;
+  }
+
+  private static ObjectNode rays(CellMove.Rays rays) {
+    ObjectNode node = object();
+    node.set("along", strings(rays.along()));
+    rays.upTo().ifPresent(upTo -> node.put("upTo", upTo));
+    node.set("over", strings(rays.over()));
+    node.put("becomes", rays.becomes().toString());
+    if (!rays.forbid().isEmpty()) {
+      node.set("forbid", strings(rays.forbid()));
+    }
+    return node;
+  }
+
+  private static ObjectNode token(TokenMove move) {
+    ObjectNode node = kind("token");
+    node.put("token", move.token().toString());
+    node.put("motion", move.slide() ? "slide" : "step");
+    node.set("directions", strings(move.directions()));
+    node.set("over", strings(move.over()));
+    move.on().ifPresent(on -> node.put("on", on.toString()));
+    return node;
+  }
+
+  private static ObjectNode equation(EquationMove move, boolean tuple) {
+    ObjectNode node = kind("equation");
+    node.set("variables", strings(move.variables()));
+    node.set(
+        "alternatives",
+        strings(
+            move.alternatives().stream()
+                .map(alternative -> ExpressionText.of(alternative, tuple))
+                .toList()));
+    if (!move.conditions().isEmpty()) {
+      node.set("conditions", strings(move.conditions().stream().map(ExpressionText::of).toList()));
+    }
+    return node;
+  }
+
+  private static ObjectNode win(WinPattern win) {
+    ObjectNode node = object();
+    node.set("pattern", rows(win.pattern()));
+    return node.put("rotate", win.rotate()).put("mirror", win.mirror());
+  }
+
+  private static ObjectNode start(Start start) {
+    return switch (start) {
+      case Start.Fill fill -> kind("fill").put("glyph", fill.glyph().toString());
+      case Start.Random random -> {
+        ObjectNode node = kind("random");
+        node.set("glyphs", strings(random.glyphs()));
+        yield node;
+      }
+    };
+  }
+
+  private static ObjectNode expectation(Expectation expectation) {
+    ObjectNode node = object().put("start", expectation.start());
+    return switch (expectation.expected()) {
+      case Expectation.Expected.Value value -> node.put("value", value.value());
+      case Expectation.Expected.Wins _ -> node.put("outcome", "wins");
+      case Expectation.Expected.Loses _ -> node.put("outcome", "loses");
+    };
+  }
+}

@@ -1,0 +1,104 @@
+package org.grundy.rules.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Move;
+import org.grundy.core.Option;
+import org.grundy.core.Ruleset;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Take;
+
+/// The moves of one heap: all that its lines allow. Two moves of one line are the same when they
+/// leave the same heaps; empty heaps are left out.
+public final class HeapRuleset implements Ruleset<HeapPosition> {
+  private final List<HeapLine> lines;
+
+  private HeapRuleset(List<HeapLine> lines) {
+    this.lines = lines;
+  }
+
+  /// The ruleset of checked rules.
+  ///
+  /// @throws IllegalArgumentException if `rules` are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  public static HeapRuleset of(GameRules rules) {
+    if (!(rules.board() instanceof Board.Heap)) {
+      throw new IllegalArgumentException("not a game of one heap: " + rules.board());
+    }
+    return new HeapRuleset(rules.rules().stream().map(HeapLine::of).toList());
+  }
+
+  /// The lines, in the order of the rules.
+  public List<HeapLine> lines() {
+    return lines;
+  }
+
+  @Override
+  public void options(HeapPosition position, Consumer<Option<HeapPosition>> sink) {
+    for (int i = 0; i < lines.size(); i++) {
+      int rule = i;
+      Consumer<List<Long>> parts = sizes -> sink.accept(option(rule, position.size(), sizes));
+      switch (lines.get(i)) {
+        case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
+        case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
+        case HeapLine.Equation(EquationSolver equation) ->
+            equation
+                .options(new long[] {position.size()})
+                .forEach(heaps -> parts.accept(heaps.stream().map(List::getFirst).toList()));
+      }
+    }
+  }
+
+  private static Option<HeapPosition> option(int rule, long size, List<Long> parts) {
+    String left =
+        parts.isEmpty()
+            ? "0"
+            : parts.stream().map(String::valueOf).collect(Collectors.joining(" + "));
+    return new Option<>(
+        new Move(rule, size + " -> " + left, Optional.empty()),
+        parts.stream().map(HeapPosition::new).toList());
+  }
+
+  private static void take(List<Take.Range> counts, long size, Consumer<List<Long>> sink) {
+    for (Take.Range range : counts) {
+      for (long count = range.fromCount(); count < range.toCount() && count <= size; count++) {
+        sink.accept(count == size ? List.of() : List.of(size - count));
+      }
+    }
+  }
+
+  private static void breakApart(TakeAndBreakCode code, long size, Consumer<List<Long>> sink) {
+    for (int count = 0; count <= code.length() && count <= size; count++) {
+      for (int parts = 0; parts <= code.maxParts(); parts++) {
+        if ((code.digit(count) >> parts & 1) != 0) {
+          partitions(size - count, parts, 1, new ArrayList<>(), sink);
+        }
+      }
+    }
+  }
+
+  /// Adds `parts` heaps of at least `least` tokens, `total` together, in increasing order.
+  private static void partitions(
+      long total, int parts, long least, List<Long> before, Consumer<List<Long>> sink) {
+    if (parts == 0) {
+      if (total == 0) {
+        sink.accept(before);
+      }
+      return;
+    }
+    long from = parts == 1 ? Math.max(least, total) : least;
+    for (long part = from; part <= total / parts; part++) {
+      List<Long> heaps = new ArrayList<>(before);
+      heaps.add(part);
+      partitions(total - part, parts - 1, part, heaps, sink);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package org.grundy.rules.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.grundy.core.Move;
+import org.grundy.core.Option;
+import org.grundy.core.Ruleset;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+
+/// The moves of heaps whose sizes move together: all that the equations allow. Two moves of one
+/// line are the same when they leave the same tuples.
+public final class TupleRuleset implements Ruleset<TuplePosition> {
+  private final List<EquationSolver> lines;
+
+  private TupleRuleset(List<EquationSolver> lines) {
+    this.lines = lines;
+  }
+
+  /// The ruleset of checked rules.
+  ///
+  /// @throws IllegalArgumentException if `rules` are not those of a tuple of heaps
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  public static TupleRuleset of(GameRules rules) {
+    if (!(rules.board() instanceof Board.Heaps)) {
+      throw new IllegalArgumentException("not a game of several heaps: " + rules.board());
+    }
+    List<EquationSolver> lines = new ArrayList<>();
+    for (Rule rule : rules.rules()) {
+      if (!(rule instanceof EquationMove move)) {
+        throw new IllegalArgumentException("not a rule of several heaps: " + rule);
+      }
+      lines.add(EquationSolver.compile(move));
+    }
+    return new TupleRuleset(List.copyOf(lines));
+  }
+
+  /// The lines, in the order of the rules.
+  public List<EquationSolver> lines() {
+    return lines;
+  }
+
+  @Override
+  public void options(TuplePosition position, Consumer<Option<TuplePosition>> sink) {
+    long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
+    for (int i = 0; i < lines.size(); i++) {
+      for (List<List<Long>> tuples : lines.get(i).options(sizes)) {
+        String text = tuples.stream().map(TupleRuleset::text).collect(Collectors.joining(" + "));
+        sink.accept(
+            new Option<>(
+                new Move(i, text(position.sizes()) + " -> " + text, Optional.empty()),
+                tuples.stream().map(TuplePosition::new).toList()));
+      }
+    }
+  }
+
+  private static String text(List<Long> sizes) {
+    return sizes.stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));
+  }
+}

@@ -1,0 +1,315 @@
+package org.grundy.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Play;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.Expectation.Expected;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinPattern;
+
+/// Random games that are valid: every glyph is declared, and the game ends, because each change
+/// takes a cell's glyph to one later in `cells` (after a shuffle), tokens keep within an open half
+/// plane, and equations shrink the total.
+///
+/// The same seed gives the same games.
+public final class RandomRules {
+  private static final String CHARACTERS = ".#XLRob=/+-012><NSEW:@é■𝕏";
+  private static final String TOKENS = "@&%";
+
+  private final Random random;
+  private int games;
+
+  public RandomRules(long seed) {
+    this.random = new Random(seed);
+  }
+
+  /// A game of any kind.
+  public GameRules next() {
+    return switch (random.nextInt(8)) {
+      case 0, 1, 2 -> grid();
+      case 3 -> strip();
+      case 4 -> tokens();
+      case 5, 6 -> heap();
+      default -> heaps();
+    };
+  }
+
+  /// A game of cells and patterns on a grid.
+  public GameRules grid() {
+    return cellGame(new Board.Grid(), false);
+  }
+
+  /// A game of cells and patterns on a strip.
+  public GameRules strip() {
+    return cellGame(new Board.Strip(), false);
+  }
+
+  /// A game with tokens on a grid or a strip, now and then beside other moves.
+  public GameRules tokens() {
+    return cellGame(random.nextBoolean() ? new Board.Grid() : new Board.Strip(), true);
+  }
+
+  /// A game of heaps that are moved in one at a time.
+  public GameRules heap() {
+    String n = pick(List.of("n", "n", "size", "h_1"));
+    List<Rule> rules = new ArrayList<>();
+    int kind = random.nextInt(4);
+    if (kind == 0) {
+      rules.add(code());
+    } else if (kind == 1) {
+      rules.add(take());
+    } else {
+      for (int i = 0; i <= random.nextInt(2); i++) {
+        rules.add(RandomEquations.heap(random, n));
+      }
+      if (random.nextInt(3) == 0) {
+        rules.add(take());
+      }
+    }
+    return heapGame(new Board.Heap(n), rules, Integer.toString(random.nextInt(100)));
+  }
+
+  /// A game of two or three heaps whose sizes move together.
+  public GameRules heaps() {
+    List<String> names = random.nextInt(3) == 0 ? List.of("x", "y", "z") : List.of("a", "b");
+    List<Rule> rules = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      rules.add(RandomEquations.heaps(random, names));
+    }
+    String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
+    return heapGame(new Board.Heaps(names), rules, start);
+  }
+
+  /// A random board of a game, with up to three tokens where it has any.
+  public GridPosition position(GameRules rules, int rows, int columns) {
+    Glyphs glyphs = Glyphs.of(rules);
+    byte[] cells = new byte[rows * columns];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = (byte) random.nextInt(glyphs.cells().size());
+    }
+    List<GridPosition.Token> tokens = new ArrayList<>();
+    if (!glyphs.tokens().isEmpty()) {
+      for (int i = 0; i < random.nextInt(4); i++) {
+        tokens.add(
+            new GridPosition.Token(
+                random.nextInt(glyphs.tokens().size()), random.nextInt(cells.length)));
+      }
+    }
+    return GridPosition.wrap(rows, columns, cells, tokens);
+  }
+
+  private String title() {
+    return "Game " + ++games;
+  }
+
+  private Play play() {
+    return random.nextInt(5) == 0 ? Play.MISERE : Play.NORMAL;
+  }
+
+  private GameRules heapGame(Board board, List<Rule> rules, String start) {
+    Play play = play();
+    return new GameRules(
+        title(), board, List.of(), rules, List.of(), play, Optional.empty(), expect(play, start));
+  }
+
+  private HeapCode code() {
+    String digits = random.nextInt(4) == 0 ? "0123456789ABCDEF" : "01234567";
+    StringBuilder code = new StringBuilder(random.nextInt(4) == 0 ? "4." : "0.");
+    for (int i = 0; i < random.nextInt(3); i++) {
+      code.append(digits.charAt(random.nextInt(digits.length())));
+    }
+    code.append(digits.charAt(1 + random.nextInt(digits.length() - 1)));
+    return new HeapCode(code.toString());
+  }
+
+  private Take take() {
+    List<Take.Range> ranges = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(3); i++) {
+      long from = 1L + random.nextInt(12);
+      ranges.add(new Take.Range(from, from + 1 + (random.nextBoolean() ? 0 : random.nextInt(4))));
+    }
+    return new Take(ranges);
+  }
+
+  private GameRules cellGame(Board board, boolean withTokens) {
+    boolean strip = board instanceof Board.Strip;
+    List<Glyph> cells = cells();
+    List<Glyph> ranked = new ArrayList<>(cells);
+    Collections.shuffle(ranked, random);
+    List<Rule> rules = new ArrayList<>();
+    List<WinPattern> wins = new ArrayList<>();
+    int moves = withTokens ? random.nextInt(4) / 3 : 1 + random.nextInt(3);
+    for (int i = 0; i < moves; i++) {
+      rules.add(random.nextBoolean() ? cellMove(ranked, strip) : patternMove(ranked, strip));
+    }
+    if (withTokens) {
+      tokenMoves(cells, strip, rules);
+    } else if (random.nextInt(4) == 0) {
+      wins.add(new WinPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
+    }
+    Play play = wins.isEmpty() ? play() : Play.NORMAL;
+    Optional<Start> start = start(cells);
+    String expected = start.isPresent() ? (strip ? "3" : "2x3") : cells.getLast().toString();
+    return new GameRules(title(), board, cells, rules, wins, play, start, expect(play, expected));
+  }
+
+  private List<Expectation> expect(Play play, String start) {
+    List<Expectation> expectations = new ArrayList<>();
+    for (int i = 0; i < random.nextInt(3); i++) {
+      Expected expected =
+          switch (random.nextInt(play == Play.NORMAL ? 3 : 2)) {
+            case 0 -> new Expected.Wins();
+            case 1 -> new Expected.Loses();
+            default -> new Expected.Value(random.nextInt(10));
+          };
+      expectations.add(new Expectation(start, expected));
+    }
+    return expectations;
+  }
+
+  private Optional<Start> start(List<Glyph> cells) {
+    return switch (random.nextInt(3)) {
+      case 0 -> Optional.empty();
+      case 1 -> Optional.of(new Start.Fill(pick(cells)));
+      default -> Optional.of(new Start.Random(some(cells)));
+    };
+  }
+
+  private List<Glyph> cells() {
+    List<Glyph> all = new ArrayList<>(CHARACTERS.codePoints().mapToObj(Glyph::new).toList());
+    all.removeIf(glyph -> TOKENS.contains(glyph.toString()));
+    Collections.shuffle(all, random);
+    return List.copyOf(all.subList(0, 2 + random.nextInt(3)));
+  }
+
+  private CellMove cellMove(List<Glyph> ranked, boolean strip) {
+    int to = 1 + random.nextInt(ranked.size() - 1);
+    List<Glyph> from = some(ranked.subList(0, to));
+    Optional<CellMove.Rays> rays =
+        random.nextInt(3) == 0 ? Optional.empty() : Optional.of(rays(ranked, strip));
+    return new CellMove(from, ranked.get(to), rays);
+  }
+
+  private CellMove.Rays rays(List<Glyph> ranked, boolean strip) {
+    int becomes = 1 + random.nextInt(ranked.size() - 1);
+    List<Glyph> over = some(ranked.subList(0, becomes));
+    List<Glyph> others = new ArrayList<>(ranked);
+    others.removeAll(over);
+    return new CellMove.Rays(
+        some(directions(strip)),
+        random.nextInt(3) == 0 ? OptionalInt.of(1 + random.nextInt(3)) : OptionalInt.empty(),
+        over,
+        ranked.get(becomes),
+        random.nextInt(3) == 0 ? some(others) : List.of());
+  }
+
+  private static List<Direction> directions(boolean strip) {
+    return strip ? List.of(Direction.W, Direction.E) : List.of(Direction.values());
+  }
+
+  private PatternMove patternMove(List<Glyph> ranked, boolean strip) {
+    int height = strip ? 1 : 1 + random.nextInt(3);
+    int width = 1 + random.nextInt(3);
+    int surelyChanged = random.nextInt(height * width);
+    List<List<Optional<Glyph>>> before = new ArrayList<>();
+    List<List<Optional<Glyph>>> after = new ArrayList<>();
+    for (int row = 0; row < height; row++) {
+      List<Optional<Glyph>> beforeRow = new ArrayList<>();
+      List<Optional<Glyph>> afterRow = new ArrayList<>();
+      for (int column = 0; column < width; column++) {
+        changeCell(ranked, row * width + column == surelyChanged, beforeRow, afterRow);
+      }
+      before.add(beforeRow);
+      after.add(afterRow);
+    }
+    return new PatternMove(
+        new Pattern(before), new Pattern(after), random.nextBoolean(), random.nextBoolean());
+  }
+
+  private void changeCell(
+      List<Glyph> ranked,
+      boolean surely,
+      List<Optional<Glyph>> before,
+      List<Optional<Glyph>> after) {
+    int to = 1 + random.nextInt(ranked.size() - 1);
+    int kind = surely ? 0 : random.nextInt(6);
+    Optional<Glyph> earlier = Optional.of(ranked.get(random.nextInt(to)));
+    before.add(kind == 1 || kind == 2 ? Optional.empty() : earlier);
+    after.add(
+        switch (kind) {
+          case 1 -> Optional.of(ranked.getLast());
+          case 2, 3 -> Optional.empty();
+          case 4 -> earlier;
+          default -> Optional.of(ranked.get(to));
+        });
+  }
+
+  private Pattern pattern(List<Glyph> cells, boolean strip) {
+    int height = strip ? 1 : 1 + random.nextInt(2);
+    int width = 1 + random.nextInt(3);
+    List<List<Optional<Glyph>>> rows = new ArrayList<>();
+    for (int row = 0; row < height; row++) {
+      List<Optional<Glyph>> cellsOfRow = new ArrayList<>();
+      for (int column = 0; column < width; column++) {
+        boolean any = row + column > 0 && random.nextInt(4) == 0;
+        cellsOfRow.add(any ? Optional.empty() : Optional.of(pick(cells)));
+      }
+      rows.add(cellsOfRow);
+    }
+    return new Pattern(rows);
+  }
+
+  private void tokenMoves(List<Glyph> cells, boolean strip, List<Rule> rules) {
+    int kinds = 1 + random.nextInt(2);
+    for (int i = 0; i < kinds; i++) {
+      Optional<Glyph> on = random.nextBoolean() ? Optional.empty() : Optional.of(pick(cells));
+      Glyph token = new Glyph(TOKENS.codePointAt(i));
+      int turn = random.nextInt(8);
+      for (int line = 0; line <= random.nextInt(2); line++) {
+        rules.add(
+            new TokenMove(token, random.nextBoolean(), halfPlane(strip, turn), some(cells), on));
+      }
+    }
+  }
+
+  /// Directions within 135 degrees of one another.
+  private List<Direction> halfPlane(boolean strip, int turn) {
+    if (strip) {
+      return List.of(turn % 2 == 0 ? Direction.W : Direction.E);
+    }
+    List<Direction> all = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      all.add(directions(false).get((turn + i) % 8));
+    }
+    return some(all);
+  }
+
+  private <T> T pick(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  /// At least one of the elements, each at most once, in a random order.
+  private <T> List<T> some(List<T> list) {
+    List<T> shuffled = new ArrayList<>(list);
+    Collections.shuffle(shuffled, random);
+    return List.copyOf(shuffled.subList(0, 1 + random.nextInt(shuffled.size())));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.rules.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,94 @@
+package org.grundy.solvers.sequence;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Take;
+
+/// One line of the rules of a heap, in the form that the kernels read.
+sealed interface HeapMoves {
+  /// Index of the line in the ruleset.
+  int rule();
+
+  /// A take-and-break code.
+  ///
+  /// @param digits `digits[k]` has bit j set when k tokens may be taken so that exactly j heaps,
+  ///   none of them empty, are left
+  record Code(int rule, List<Integer> digits) implements HeapMoves {
+    public Code {
+      digits = List.copyOf(digits);
+    }
+
+    /// The largest number of heaps that a move may leave.
+    int maxParts() {
+      int union = digits.stream().reduce(0, (a, b) -> a | b);
+      return 31 - Integer.numberOfLeadingZeros(union | 1);
+    }
+
+    /// The last place with a digit other than 0; 0 where there is none.
+    int lastPlace() {
+      for (int k = digits.size() - 1; k > 0; k--) {
+        if (digits.get(k) != 0) {
+          return k;
+        }
+      }
+      return 0;
+    }
+  }
+
+  /// A subtraction set.
+  ///
+  /// @param counts disjoint, ascending, with a gap between neighbours
+  record Taking(int rule, List<Take.Range> counts) implements HeapMoves {
+    public Taking {
+      counts = merged(counts);
+    }
+  }
+
+  /// An equation.
+  record Equation(int rule, EquationSolver equation) implements HeapMoves {}
+
+  /// The lines of the rules of one heap.
+  ///
+  /// @throws IllegalArgumentException if the rules are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  static List<HeapMoves> of(GameRules rules) {
+    List<HeapMoves> lines = new ArrayList<>();
+    for (HeapLine line : HeapRuleset.of(rules).lines()) {
+      int rule = lines.size();
+      lines.add(
+          switch (line) {
+            case HeapLine.Code(TakeAndBreakCode code) ->
+                new Code(
+                    rule, IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList());
+            case HeapLine.Counts(List<Take.Range> counts) -> new Taking(rule, counts);
+            case HeapLine.Equation(EquationSolver equation) -> new Equation(rule, equation);
+          });
+    }
+    return List.copyOf(lines);
+  }
+
+  /// The union of `ranges` as few disjoint ranges, ascending.
+  static List<Take.Range> merged(List<Take.Range> ranges) {
+    List<Take.Range> merged = new ArrayList<>();
+    for (Take.Range range :
+        ranges.stream().sorted(Comparator.comparingLong(Take.Range::fromCount)).toList()) {
+      if (range.toCount() <= range.fromCount()) {
+        continue;
+      }
+      if (!merged.isEmpty() && range.fromCount() <= merged.getLast().toCount()) {
+        Take.Range last = merged.removeLast();
+        merged.add(new Take.Range(last.fromCount(), Math.max(last.toCount(), range.toCount())));
+      } else {
+        merged.add(range);
+      }
+    }
+    return List.copyOf(merged);
+  }
+}

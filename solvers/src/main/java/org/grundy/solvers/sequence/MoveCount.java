@@ -1,0 +1,123 @@
+package org.grundy.solvers.sequence;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+import org.grundy.core.Meter;
+import org.grundy.rules.tree.Take;
+
+/// Counts the moves from a heap to a given value without enumerating them one by one where the
+/// sequence is periodic: heaps of 10^18 have as many moves.
+final class MoveCount {
+  private static final int REPORT = 1 << 16;
+
+  private final HeapSequence sequence;
+  private final long size;
+  private final int target;
+  private final Meter meter;
+
+  MoveCount(HeapSequence sequence, long size, int target, Meter meter) {
+    this.sequence = sequence;
+    this.size = size;
+    this.target = target;
+    this.meter = meter;
+  }
+
+  /// How many moves lead to the target; a move is a line and the multiset of heaps that it leaves.
+  long count() {
+    long total = 0;
+    for (HeapMoves line : sequence.lines()) {
+      total +=
+          switch (line) {
+            case HeapMoves.Code code when code.maxParts() <= 2 -> ofOctal(code.digits());
+            case HeapMoves.Taking taking -> ofTaking(taking.counts());
+            default -> oneByOne(line);
+          };
+    }
+    return total;
+  }
+
+  private long oneByOne(HeapMoves line) {
+    long[] total = {0};
+    new HeapOptions(List.of(line))
+        .of(
+            size,
+            (rule, parts, count) -> {
+              int sum = 0;
+              for (int i = 0; i < count; i++) {
+                sum ^= value(parts[i]);
+              }
+              total[0] += sum == target ? 1 : 0;
+            });
+    return total[0];
+  }
+
+  private long ofTaking(List<Take.Range> counts) {
+    long total = 0;
+    for (Take.Range range : counts) {
+      if (range.fromCount() <= size) {
+        long smallest = Math.max(0, size - range.toCount() + 1);
+        total += singles(smallest, size - range.fromCount() + 1);
+      }
+    }
+    return total;
+  }
+
+  private long ofOctal(List<Integer> digits) {
+    long total = 0;
+    for (int k = 0; k < digits.size() && k <= size; k++) {
+      int digit = digits.get(k);
+      long rest = size - k;
+      if ((digit & 1) != 0 && rest == 0 && target == 0) {
+        total++;
+      }
+      if ((digit & 2) != 0 && rest > 0 && value(rest) == target) {
+        total++;
+      }
+      if ((digit & 4) != 0) {
+        total += pairs(rest);
+      }
+    }
+    return total;
+  }
+
+  /// How many `fromN <= n < toN` have the target value.
+  private long singles(long fromN, long toN) {
+    return overClasses(fromN, toN, n -> value(n) == target);
+  }
+
+  /// How many pairs 1 <= a <= b of sum m have the target value. Both G(a) and G(m-a) depend on a
+  /// modulo the period as long as neither a nor m-a is below the preperiod.
+  private long pairs(long m) {
+    return overClasses(1, m / 2 + 1, a -> (value(a) ^ value(m - a)) == target);
+  }
+
+  private int value(long n) {
+    return sequence.value(n, meter);
+  }
+
+  /// How many numbers of a range pass a test that depends, from the preperiod on, on their residue
+  /// modulo the period only, but perhaps not among the last numbers of the range, as many as the
+  /// preperiod.
+  private long overClasses(long fromN, long toN, LongPredicate test) {
+    if (sequence.period().isEmpty()) {
+      return oneByOne(fromN, toN, test);
+    }
+    Period period = sequence.period().get();
+    long fromClasses = Math.min(toN, Math.max(fromN, period.preperiod()));
+    long blocks = Math.max(0, toN - period.preperiod() - fromClasses) / period.length();
+    long toClasses = fromClasses + blocks * period.length();
+    long block = blocks == 0 ? 0 : oneByOne(fromClasses, fromClasses + period.length(), test);
+    return oneByOne(fromN, fromClasses, test) + blocks * block + oneByOne(toClasses, toN, test);
+  }
+
+  private long oneByOne(long fromN, long toN, LongPredicate test) {
+    long total = 0;
+    for (long n = fromN; n < toN; n++) {
+      total += test.test(n) ? 1 : 0;
+      if ((n & REPORT - 1) == 0) {
+        meter.work(1);
+      }
+    }
+    return total;
+  }
+}

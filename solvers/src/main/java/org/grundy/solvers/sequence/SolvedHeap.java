@@ -1,0 +1,68 @@
+package org.grundy.solvers.sequence;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.grundy.core.Component;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Move;
+import org.grundy.solvers.SolvedPosition;
+
+/// One heap of a solved game. Its moves are enumerated when they are asked for.
+final class SolvedHeap implements SolvedPosition {
+  private final HeapSequence sequence;
+  private final long size;
+  private final int value;
+  private final Meter meter;
+
+  SolvedHeap(HeapSequence sequence, long size, Meter meter) {
+    this.sequence = sequence;
+    this.size = size;
+    this.meter = meter;
+    this.value = sequence.value(size, meter);
+  }
+
+  @Override
+  public int value() {
+    return value;
+  }
+
+  @Override
+  public List<Component> components() {
+    return List.of(new Component(new HeapPosition(size), value));
+  }
+
+  @Override
+  public void moves(MoveSink sink) {
+    new HeapOptions(sequence.lines())
+        .of(
+            size,
+            (rule, parts, count) -> sink.accept(name(rule, parts, count), 0, nimSum(parts, count)));
+  }
+
+  @Override
+  public long movesTo(int valueAfter) {
+    return new MoveCount(sequence, size, valueAfter, meter).count();
+  }
+
+  private int nimSum(long[] parts, int count) {
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum ^= sequence.value(parts[i], meter);
+    }
+    return sum;
+  }
+
+  private Move name(int rule, long[] parts, int count) {
+    String after =
+        count == 0
+            ? "0"
+            : LongStream.of(parts)
+                .limit(count)
+                .mapToObj(Long::toString)
+                .collect(Collectors.joining(" + "));
+    return new Move(rule, size + " -> " + after, Optional.empty());
+  }
+}
