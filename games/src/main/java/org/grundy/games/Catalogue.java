@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,12 +55,14 @@ public final class Catalogue {
 
   /// The game of that name, with all that its folder holds.
   public Optional<CatalogueGame> find(String name) {
-    return Optional.ofNullable(pathOfGame.get(name)).map(path -> game(name, path));
+    String path = pathOfGame.get(name);
+    return path == null ? Optional.empty() : Optional.of(game(name, path));
   }
 
   /// The contest problem of that id.
   public Optional<ContestProblem> contest(String id) {
-    return Optional.ofNullable(pathOfContest.get(id)).map(path -> problem(id, path));
+    String path = pathOfContest.get(id);
+    return path == null ? Optional.empty() : Optional.of(problem(id, path));
   }
 
   private CatalogueGame game(String name, String path) {
@@ -78,14 +81,13 @@ public final class Catalogue {
 
   private ContestProblem problem(String id, String path) {
     String folder = folderOf(path);
-    List<String> lines = folders.text(path).lines().map(String::strip).toList();
+    String[] lines = folders.text(path).strip().split("\\s*\n", -1);
     List<String> games = namesIn(folder, pathOfGame);
-    if (lines.size() != 3 || games.size() != 1) {
+    if (lines.length != 3 || games.size() != 1) {
       throw new IllegalStateException(
           path + ": expected three lines (format, title, source) in a folder of one game");
     }
-    return new ContestProblem(
-        id, lines.get(1), lines.get(2), games.getFirst(), format(folder, lines.getFirst()));
+    return new ContestProblem(id, lines[1], lines[2], games.getFirst(), format(folder, lines[0]));
   }
 
   private static ContestFormat format(String folder, String simpleName) {
@@ -112,10 +114,13 @@ public final class Catalogue {
   }
 
   private static List<String> namesIn(String folder, Map<String, String> pathOfName) {
-    return pathOfName.entrySet().stream()
-        .filter(entry -> folderOf(entry.getValue()).equals(folder))
-        .map(Map.Entry::getKey)
-        .toList();
+    List<String> names = new ArrayList<>();
+    for (Map.Entry<String, String> entry : pathOfName.entrySet()) {
+      if (folderOf(entry.getValue()).equals(folder)) {
+        names.add(entry.getKey());
+      }
+    }
+    return names;
   }
 
   private static String folderOf(String path) {

@@ -5,6 +5,9 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 
 /// The input and output of a contest problem that asks about one game.
+///
+/// An implementation lies in its game's folder, is public and has a public constructor without
+/// parameters; a file `ID.contest` beside it names it.
 public interface ContestFormat {
   /// Reads a whole input.
   ///

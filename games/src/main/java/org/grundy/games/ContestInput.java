@@ -86,7 +86,9 @@ public final class ContestInput {
   ///
   /// @throws InputException if there is more than blanks left on this line
   public void endOfLine() {
-    endOfLine("the end of the line", "");
+    if (!skipEndOfLine()) {
+      throw error(next, "found " + describe(next) + ", expected the end of the line", "");
+    }
   }
 
   /// Reads the rows of a board, each on a line of its own, beginning at the beginning of a line.
@@ -126,8 +128,12 @@ public final class ContestInput {
       throw badRow(row, rows, columns, letters);
     }
     next += columns;
-    endOfLine(
-        "the end of row " + (row + 1), "Every row has " + count(columns) + " as the size says.");
+    if (!skipEndOfLine()) {
+      throw error(
+          next,
+          "found " + describe(next) + ", expected the end of row " + (row + 1),
+          "Every row has " + count(columns) + " as the size says.");
+    }
   }
 
   /// What is wrong with a row that begins here and cannot be read.
@@ -155,18 +161,21 @@ public final class ContestInput {
         letters.cure(text[end]));
   }
 
-  private void endOfLine(String expected, String cure) {
-    int end = next;
-    while (end < text.length && isBlank(text[end])) {
-      end++;
+  /// Skips blanks and one line break, or blanks up to the end of the text.
+  ///
+  /// @return whether the line ended so; if not, the first character that is no blank comes next
+  private boolean skipEndOfLine() {
+    while (next < text.length && isBlank(text[next])) {
+      next++;
     }
-    if (end == text.length) {
-      next = end;
-    } else if (isLineBreak(end)) {
-      next = end + (text[end] == '\r' ? 2 : 1);
-    } else {
-      throw error(end, "found " + describe(end) + ", expected " + expected, cure);
+    if (next == text.length) {
+      return true;
     }
+    boolean ends = isLineBreak(next);
+    if (ends) {
+      next += text[next] == '\r' ? 2 : 1;
+    }
+    return ends;
   }
 
   private void skipBlanksAndLineBreaks() {
