@@ -149,6 +149,9 @@ final class SplitKernel implements Kernel {
   }
 
   private boolean isSplit(int n, int value) {
+    if (value > (laneShift == 0 ? 0xff : 0xffff)) {
+      return false;
+    }
     for (int k : splitPlaces) {
       int m = n - k;
       if (m / 2 > PROBES && search(m, value)) {

@@ -1,0 +1,130 @@
+package org.grundy.solvers.sequence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.grundy.core.Budget;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Take;
+import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class SolvedHeapTest {
+  static Stream<GameRules> games() {
+    return Stream.of(
+        HeapGames.code("0.77"),
+        HeapGames.code("4.31"),
+        HeapGames.code("0.3F"),
+        HeapGames.code("G.1V"),
+        HeapGames.rules(HeapGames.take(3, 1, 3), new Take(List.of(new Take.Range(2, 6)))),
+        HeapGames.rules(HeapGames.grundysGame(), new HeapCode("0.07")),
+        HeapGames.rules(HeapGames.subtractASquare()));
+  }
+
+  private static Solution solve(GameRules rules, long... sizes) {
+    List<Position> sum = new ArrayList<>();
+    for (long size : sizes) {
+      sum.add(new HeapPosition(size));
+    }
+    Verdict verdict = new SequenceMethod().consider(new Problem(rules, sum));
+    assertThat(verdict).isInstanceOf(Verdict.Sound.class);
+    return ((Verdict.Sound) verdict).plan().solve(new Meter(Budget.ofBytes(1 << 26)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void everyMoveOfASumIsRated(GameRules rules) {
+    HeapRuleset ruleset = HeapRuleset.of(rules);
+    int[] values = HeapGames.plainValues(ruleset, 24);
+    for (int n = 0; n < 24; n++) {
+      int other = 23 - n;
+      Map<String, Integer> expected = new HashMap<>();
+      List<RatedMove> moves = new ArrayList<>();
+      Solution solution = solve(rules, n, other);
+      for (int heap : new int[] {n, other}) {
+        int rest = heap == n ? values[other] : values[n];
+        String summand = heap == n ? "first " : "second ";
+        ruleset.options(
+            new HeapPosition(heap),
+            option ->
+                expected.put(
+                    summand + option.move(),
+                    option.sum().stream()
+                        .mapToInt(part -> values[(int) part.size()])
+                        .reduce(rest, (a, b) -> a ^ b)));
+      }
+      solution.moves(moves::add);
+      Map<String, Integer> actual = new HashMap<>();
+      for (RatedMove move : moves) {
+        actual.put(
+            (move.summand() == 0 ? "first " : "second ") + move.move(), move.value().orElseThrow());
+      }
+      assertThat(solution.value()).hasValue(values[n] ^ values[other]);
+      assertThat(actual).as("%s, heaps %d and %d", rules, n, other).isEqualTo(expected);
+      assertThat(moves).hasSize(expected.size());
+      assertThat(solution.winningMoves())
+          .isEqualTo(expected.values().stream().filter(value -> value == 0).count());
+    }
+  }
+
+  static Stream<GameRules> periodicGames() {
+    return Stream.of(
+        HeapGames.code("0.77"),
+        HeapGames.code("0.07"),
+        HeapGames.code("0.137"),
+        HeapGames.code("0.57"),
+        HeapGames.rules(new HeapCode("0.77"), HeapGames.take(30)),
+        HeapGames.rules(HeapGames.take(2, 5, 7)),
+        HeapGames.rules(new Take(List.of(new Take.Range(3, 41)))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("periodicGames")
+  void winningMovesOfLargeHeapsAreCountedByTheirClasses(GameRules rules) {
+    HeapSequence sequence = HeapSequence.of(rules);
+    Meter meter = new Meter(Budget.ofBytes(1 << 26));
+    sequence.value(1_000_000, meter);
+    assertThat(sequence.period()).isPresent();
+    HeapSequence fresh = HeapSequence.of(rules);
+    for (int n = 100; n < 900; n += 37) {
+      for (int target = 0; target < 5; target++) {
+        long[] count = {0};
+        int wanted = target;
+        new HeapOptions(sequence.lines())
+            .of(
+                n,
+                (_, parts, size) -> {
+                  int sum = 0;
+                  for (int i = 0; i < size; i++) {
+                    sum ^= fresh.value(parts[i]);
+                  }
+                  count[0] += sum == wanted ? 1 : 0;
+                });
+        assertThat(new MoveCount(sequence, n, target, meter).count())
+            .as("%s, heap %d, value %d", rules, n, target)
+            .isEqualTo(count[0]);
+      }
+    }
+  }
+
+  @Test
+  void aHeapOfAThousandMillionMillionsIsSolvedFromThePeriod() {
+    Solution solution = solve(HeapGames.code("0.77"), 1_000_000_000_000_000L);
+    assertThat(solution.value()).isPresent();
+    assertThat(solution.winningMoves()).isPositive();
+  }
+}
