@@ -36,8 +36,7 @@ public interface WalkValues {
     if (passages.inQuadrant()) {
       return QuadrantWalk.pack(passages, board, meter).values(meter);
     }
-    return passages.slides().isEmpty()
-        ? StepWalk.values(passages, board, meter)
-        : SlideWalk.values(passages, board, meter);
+    return NarrowWalk.values(passages, board, meter)
+        .orElseGet(() -> SlideWalk.values(passages, board, meter));
   }
 }
