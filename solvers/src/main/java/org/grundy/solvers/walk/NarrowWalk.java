@@ -94,11 +94,9 @@ final class NarrowWalk {
     }
   }
 
-  private NarrowWalk(Passages passages, Meter meter) {
+  private NarrowWalk(Passages passages) {
     this.sweep = passages.sweep();
     this.length = sweep.length();
-    long arrays = 5 + 4L * (passages.steps().size() + passages.slides().size());
-    meter.claim(Long.BYTES * arrays * (length + 2));
     Map<BitSet, Entrance> entranceOf = new LinkedHashMap<>();
     Entrance toStep = entrance(entranceOf, new BitSet());
     Entrance toSlide = toStep;
@@ -135,12 +133,13 @@ final class NarrowWalk {
     if (passages.slides().stream().filter(slide -> slide.port() == Port.BACK).count() > 1) {
       return Optional.empty();
     }
+    long arrays = 5 + 4L * (passages.steps().size() + passages.slides().size());
+    long lineBytes = Long.BYTES * arrays * (passages.sweep().length() + 2);
+    meter.claim(lineBytes);
     ValueTable table = new ValueTable(passages.sweep(), Math.min(passages.maxOptions(), 63), meter);
-    if (new NarrowWalk(passages, meter).sweep(board, table, meter)) {
-      return Optional.of(table);
-    }
-    meter.claim(-passages.sweep().cells());
-    return Optional.empty();
+    boolean narrow = new NarrowWalk(passages).sweep(board, table, meter);
+    meter.claim(-lineBytes - (narrow ? 0 : passages.sweep().cells()));
+    return narrow ? Optional.of(table) : Optional.empty();
   }
 
   /// Fills the table, or tells that a value is above 63.
@@ -149,7 +148,7 @@ final class NarrowWalk {
     byte[] glyphs = new byte[length + 2];
     long[] seen = new long[length + 2];
     int[] values = new int[length + 2];
-    int unreported = 0;
+    Tally tally = new Tally(meter, CELLS_A_REPORT);
     for (int line = 0; line < sweep.lines(); line++) {
       cells.readLine(line, glyphs);
       entrances.forEach(entrance -> entrance.beginLine(glyphs));
@@ -167,13 +166,9 @@ final class NarrowWalk {
         seen[i] = 0;
       }
       table.setLine(line, values);
-      unreported += length;
-      if (unreported >= CELLS_A_REPORT) {
-        meter.work(unreported);
-        unreported = 0;
-      }
+      tally.add(length);
     }
-    meter.work(unreported);
+    tally.report();
     return true;
   }
 

@@ -26,7 +26,7 @@ import org.grundy.rules.tree.GameRules;
 /// passes give the values 0, 1 and 2; 3 is the rest.
 public final class QuadrantWalk {
   private static final long EVEN = 0x5555555555555555L;
-  private static final int WORDS_A_REPORT = 1 << 13;
+  private static final int CELLS_A_REPORT = 1 << 19;
 
   private final BitPlane free;
   private final long back;
@@ -70,15 +70,14 @@ public final class QuadrantWalk {
     meter.claim(2L * Long.BYTES * words);
     long[] left = new long[words];
     long[] found = new long[words];
-    int linesAReport = Math.max(1, WORDS_A_REPORT / words);
+    Tally tally = new Tally(meter, CELLS_A_REPORT);
     for (int line = 0; line < free.sweep().lines(); line++) {
       System.arraycopy(free.bits(), line * words, left, 0, words);
       sweepLine(found, left);
       System.arraycopy(found, 0, losing.bits(), line * words, words);
-      if (line % linesAReport == 0) {
-        meter.work((long) linesAReport * words);
-      }
+      tally.add(free.sweep().length());
     }
+    tally.report();
     return losing;
   }
 
@@ -99,7 +98,7 @@ public final class QuadrantWalk {
     long[] zeros = new long[words];
     long[] ones = new long[words];
     long[] twos = new long[words];
-    int linesAReport = Math.max(1, WORDS_A_REPORT / words);
+    Tally tally = new Tally(meter, CELLS_A_REPORT);
     for (int line = 0; line < free.sweep().lines(); line++) {
       int from = line * words;
       System.arraycopy(free.bits(), from, left, 0, words);
@@ -108,10 +107,9 @@ public final class QuadrantWalk {
       System.arraycopy(left, 0, high.bits(), from, words);
       sweepLine(twos, left);
       or(ones, left, low.bits(), from);
-      if (line % linesAReport == 0) {
-        meter.work((long) linesAReport * words);
-      }
+      tally.add(free.sweep().length());
     }
+    tally.report();
     return new QuadrantValues(low, high);
   }
 
