@@ -22,7 +22,7 @@ public final class BitPlane {
   /// The same, but bit `8i` to bit `63 - i`.
   private static final long GATHER_REVERSED = 0x8040201008040201L;
 
-  private static final int CELLS_A_REPORT = 1 << 16;
+  private static final int CELLS_A_CHECK = 1 << 18;
 
   private final Sweep sweep;
   private final int wordsALine;
@@ -45,15 +45,15 @@ public final class BitPlane {
     meter.claim(length + 128L);
     byte[] line = new byte[length + 128];
     long[] glyphs = over.stream().mapToLong(glyph -> glyph * EACH_BYTE).toArray();
-    int unreported = 0;
+    int unchecked = 0;
     for (int i = 0; i < sweep.lines(); i++) {
       int from = Math.min(sweep.cell(i, 0), sweep.cell(i, length - 1));
       board.copyCells(from, from + length, line, 64);
       plane.packLine(i, line, glyphs);
-      unreported += length;
-      if (unreported >= CELLS_A_REPORT) {
-        meter.work(unreported >> 6);
-        unreported = 0;
+      unchecked += length;
+      if (unchecked >= CELLS_A_CHECK) {
+        meter.check();
+        unchecked = 0;
       }
     }
     return plane;

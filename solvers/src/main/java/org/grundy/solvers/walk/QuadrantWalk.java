@@ -26,7 +26,7 @@ import org.grundy.rules.tree.GameRules;
 /// passes give the values 0, 1 and 2; 3 is the rest.
 public final class QuadrantWalk {
   private static final long EVEN = 0x5555555555555555L;
-  private static final int WORDS_A_REPORT = 1 << 13;
+  private static final int CELLS_A_REPORT = 1 << 19;
 
   private final BitPlane free;
   private final long back;
@@ -62,36 +62,23 @@ public final class QuadrantWalk {
         passages.steps().containsKey(Port.STRAIGHT) ? -1 : 0);
   }
 
-  /// The cells that may be entered and where whoever has to move the token loses. Costs half of
+  /// The cells that may be entered and where whoever has to move the token loses. Costs a third of
   /// [#values].
   public BitPlane losing(Meter meter) {
     BitPlane losing = new BitPlane(free.sweep(), meter);
-    int lines = free.sweep().lines();
-    int linesAReport = Math.max(1, WORDS_A_REPORT / free.wordsALine());
-    for (int from = 0; from < lines; from += linesAReport) {
-      int to = Math.min(lines, from + linesAReport);
-      sweepLosing(from, to, losing.bits());
-      meter.work((long) (to - from) * free.wordsALine());
-    }
-    return losing;
-  }
-
-  private void sweepLosing(int fromLine, int toLine, long[] zero) {
-    long[] cells = free.bits();
     int words = free.wordsALine();
-    for (int line = fromLine; line < toLine; line++) {
-      int from = line * words;
-      long carry = 0;
-      long diagonalCarry = 0;
-      for (int i = from; i < from + words; i++) {
-        long before = line == 0 ? 0 : zero[i - words];
-        long options = (before & straight) | (((before << 1) | diagonalCarry) & diagonal);
-        diagonalCarry = before >>> 63;
-        long found = alternate(cells[i] & ~options, carry);
-        zero[i] = found;
-        carry = found >>> 63;
-      }
+    meter.claim(2L * Long.BYTES * words);
+    long[] left = new long[words];
+    long[] found = new long[words];
+    Tally tally = new Tally(meter, CELLS_A_REPORT);
+    for (int line = 0; line < free.sweep().lines(); line++) {
+      System.arraycopy(free.bits(), line * words, left, 0, words);
+      sweepLine(found, left);
+      System.arraycopy(found, 0, losing.bits(), line * words, words);
+      tally.add(free.sweep().length());
     }
+    tally.report();
+    return losing;
   }
 
   /// Every other bit of each run of ones of `m`.
@@ -106,63 +93,48 @@ public final class QuadrantWalk {
     BitPlane low = new BitPlane(free.sweep(), meter);
     BitPlane high = new BitPlane(free.sweep(), meter);
     int words = free.wordsALine();
-    meter.claim(3L * Long.BYTES * words);
-    long[][] before = new long[3][words];
-    int lines = free.sweep().lines();
-    int linesAReport = Math.max(1, WORDS_A_REPORT / words);
-    for (int from = 0; from < lines; from += linesAReport) {
-      int to = Math.min(lines, from + linesAReport);
-      sweepValues(from, to, before, low.bits(), high.bits());
-      meter.work((long) (to - from) * words);
+    meter.claim(4L * Long.BYTES * words);
+    long[] left = new long[words];
+    long[] zeros = new long[words];
+    long[] ones = new long[words];
+    long[] twos = new long[words];
+    Tally tally = new Tally(meter, CELLS_A_REPORT);
+    for (int line = 0; line < free.sweep().lines(); line++) {
+      int from = line * words;
+      System.arraycopy(free.bits(), from, left, 0, words);
+      sweepLine(zeros, left);
+      sweepLine(ones, left);
+      System.arraycopy(left, 0, high.bits(), from, words);
+      sweepLine(twos, left);
+      or(ones, left, low.bits(), from);
+      tally.add(free.sweep().length());
     }
+    tally.report();
     return new QuadrantValues(low, high);
   }
 
-  /// The three passes of a word follow each other, so that the cells are read once.
-  private void sweepValues(int fromLine, int toLine, long[][] before, long[] low, long[] high) {
-    long[] cells = free.bits();
-    long[] zeros = before[0];
-    long[] ones = before[1];
-    long[] twos = before[2];
-    int words = zeros.length;
-    for (int line = fromLine; line < toLine; line++) {
-      int from = line * words;
-      long zero = 0;
-      long one = 0;
-      long two = 0;
-      long zeroBefore = 0;
-      long oneBefore = 0;
-      long twoBefore = 0;
-      for (int i = 0; i < words; i++) {
-        long left = cells[from + i];
-
-        long zeroNow = zeros[i];
-        zero = alternate(left & ~options(zeroNow, zeroBefore), zero >>> 63);
-        zeros[i] = zero;
-        zeroBefore = zeroNow;
-        left &= ~zero;
-
-        long oneNow = ones[i];
-        one = alternate(left & ~options(oneNow, oneBefore), one >>> 63);
-        ones[i] = one;
-        oneBefore = oneNow;
-        long twoOrThree = left & ~one;
-
-        long twoNow = twos[i];
-        two = alternate(twoOrThree & ~options(twoNow, twoBefore), two >>> 63);
-        twos[i] = two;
-        twoBefore = twoNow;
-
-        low[from + i] = left & ~two;
-        high[from + i] = twoOrThree;
-      }
+  private static void or(long[] a, long[] b, long[] target, int fromTarget) {
+    for (int i = 0; i < a.length; i++) {
+      target[fromTarget + i] = a[i] | b[i];
     }
   }
 
-  /// The cells with an option in the line before of which `now` are the word above and `before` the
-  /// word before that.
-  private long options(long now, long before) {
-    return (now & straight) | (((now << 1) | (before >>> 63)) & diagonal);
+  /// One pass over a line for one value.
+  ///
+  /// @param found the cells with this value, of the line before and then of this one
+  /// @param left the cells without a smaller value, and then without this one either
+  private void sweepLine(long[] found, long[] left) {
+    long before = 0;
+    long carry = 0;
+    for (int i = 0; i < left.length; i++) {
+      long now = found[i];
+      long options = (now & straight) | (((now << 1) | (before >>> 63)) & diagonal);
+      long every = alternate(left[i] & ~options, carry);
+      found[i] = every;
+      left[i] &= ~every;
+      carry = every >>> 63;
+      before = now;
+    }
   }
 
   /// The values as two planes of bits; those of cells that may not be entered are found when asked

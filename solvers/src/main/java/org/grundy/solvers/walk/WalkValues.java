@@ -20,8 +20,8 @@ public interface WalkValues {
   /// Values every cell of a board for tokens of a kind, whatever tokens stand on it now.
   ///
   /// Steps in a quarter of the compass over one set of glyphs cost a fraction of a nanosecond a
-  /// cell, other steps a few nanoseconds; slides cost the number of 64-bit words that their values
-  /// fill, per cell and direction.
+  /// cell; other steps, and slides while values stay below 64, a few nanoseconds; slides with
+  /// greater values the number of 64-bit words that these fill, per cell and direction.
   ///
   /// @param kind index among the distinct token glyphs of the rules, in order of first appearance
   /// @throws IllegalArgumentException if the kind does not exist, or its directions lie in no open
@@ -36,8 +36,7 @@ public interface WalkValues {
     if (passages.inQuadrant()) {
       return QuadrantWalk.pack(passages, board, meter).values(meter);
     }
-    return passages.slides().isEmpty()
-        ? StepWalk.values(passages, board, meter)
-        : SlideWalk.values(passages, board, meter);
+    return NarrowWalk.values(passages, board, meter)
+        .orElseGet(() -> SlideWalk.values(passages, board, meter));
   }
 }

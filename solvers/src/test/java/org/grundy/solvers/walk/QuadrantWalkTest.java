@@ -40,8 +40,8 @@ class QuadrantWalkTest {
     assertThat(values).as(input).isEqualTo(byDefinition(rules, board, PIECE));
     BitPlane losing = walk.losing(meter());
     Passages passages = Passages.of(TokenKind.of(rules).getFirst(), board);
-    WalkValues general = StepWalk.values(passages, board, meter());
-    assertThat(all(general, board)).as(input).isEqualTo(values);
+    WalkValues narrow = NarrowWalk.values(passages, board, meter()).orElseThrow();
+    assertThat(all(narrow, board)).as(input).isEqualTo(values);
     for (int cell = 0; cell < board.size(); cell++) {
       assertThat(losing.at(cell)).as(input).isEqualTo(board.at(cell) == 0 && values[cell] == 0);
     }

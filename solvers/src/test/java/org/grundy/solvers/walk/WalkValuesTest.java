@@ -2,10 +2,12 @@ package org.grundy.solvers.walk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.grundy.solvers.walk.TokenGames.all;
 import static org.grundy.solvers.walk.TokenGames.byDefinition;
 import static org.grundy.solvers.walk.TokenGames.draw;
 import static org.grundy.solvers.walk.TokenGames.game;
 import static org.grundy.solvers.walk.TokenGames.glyphs;
+import static org.grundy.solvers.walk.TokenGames.meter;
 import static org.grundy.solvers.walk.TokenGames.open;
 import static org.grundy.solvers.walk.TokenGames.random;
 import static org.grundy.solvers.walk.TokenGames.slide;
@@ -67,9 +69,15 @@ class WalkValuesTest {
       int rows = 1 + random.nextInt(12);
       int columns = 1 + random.nextInt(12);
       GridPosition board = random(random, rows, columns, 4, random.nextDouble());
-      assertThat(valuesOf(rules, board, 0))
-          .as("seed %d, %s on %s", seed, rules.rules(), draw(rules, board))
-          .isEqualTo(byDefinition(rules, board, PIECE));
+      String input = "seed %d, %s on %s".formatted(seed, rules.rules(), draw(rules, board));
+      int[] expected = byDefinition(rules, board, PIECE);
+      assertThat(valuesOf(rules, board, 0)).as(input).isEqualTo(expected);
+      Passages passages = Passages.of(TokenKind.of(rules).getFirst(), board);
+      assertThat(all(SlideWalk.values(passages, board, meter()), board))
+          .as(input)
+          .isEqualTo(expected);
+      NarrowWalk.values(passages, board, meter())
+          .ifPresent(narrow -> assertThat(all(narrow, board)).as(input).isEqualTo(expected));
     }
   }
 
