@@ -73,7 +73,7 @@ final class CheckCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     if (instead.tree) {
-      out.println(session.workbench().reformat(TextSource.ofFile(file, LONGEST)));
+      out.println(session.workbench().rulesJson(TextSource.ofFile(file, LONGEST)));
       return ExitCode.DONE;
     }
     CheckReport report =

@@ -13,6 +13,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
+import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
@@ -130,6 +131,13 @@ public final class Workbench {
   public String reformat(TextSource rules) {
     RulesParser.parse(rules.name(), rules.text());
     return RulesFormatter.reformat(rules.name(), rules.text());
+  }
+
+  /// The JSON form of a rules file's tree.
+  ///
+  /// @throws InputException if its rules are bad
+  public String rulesJson(TextSource rules) {
+    return RulesJson.write(RulesParser.parse(rules.name(), rules.text()));
   }
 
   private static CatalogueEntry entry(CatalogueGame game) {
