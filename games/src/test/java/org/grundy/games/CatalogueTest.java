@@ -15,6 +15,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.grundy.core.Position;
 import org.grundy.games.KnownValue.Known;
+import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
@@ -130,9 +131,10 @@ class CatalogueTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void everyRulesFileIsInItsNormalForm(CatalogueGame game) {
+  void everyRulesFileIsSoundAndInItsNormalForm(CatalogueGame game) {
     String source = game.name() + ".game";
     GameRules rules = RulesParser.parse(source, game.rulesText());
+    assertThat(RulesCheck.problems(rules)).isEmpty();
     assertThat(RulesFormatter.reformat(source, game.rulesText())).isEqualTo(game.rulesText());
     assertThat(game.about().lines().findFirst()).isEqualTo(Optional.of("# " + rules.title()));
     assertThat(rules.expectations()).hasSizeGreaterThanOrEqualTo(2);

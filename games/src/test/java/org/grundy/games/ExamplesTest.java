@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
@@ -25,9 +26,10 @@ class ExamplesTest {
 
   @ParameterizedTest
   @MethodSource("rulesFiles")
-  void everyRulesFileIsInItsNormalForm(Path file) throws IOException {
+  void everyRulesFileIsSoundAndInItsNormalForm(Path file) throws IOException {
     String text = Files.readString(file);
     GameRules rules = RulesParser.parse(file.toString(), text);
+    assertThat(RulesCheck.problems(rules)).isEmpty();
     assertThat(RulesFormatter.reformat(file.toString(), text)).isEqualTo(text);
     assertThat(rules.expectations()).hasSizeGreaterThanOrEqualTo(4);
     assertThat(new Catalogue().names())
