@@ -3,6 +3,7 @@ package org.grundy.solvers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,7 +19,7 @@ import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
 
-/// Holds a method against the definition: outcome, value and every move.
+/// Holds a method against the definition: outcome, value and every move, in whatever order.
 public final class Comparison {
   private Comparison() {}
 
@@ -61,6 +62,7 @@ public final class Comparison {
       }
       assertThat(nimSum).as("nim-sum of components").isEqualTo(solution.value().getAsInt());
     }
+    moves.sort(Comparator.comparing(MoveFacts::toString));
     return new Facts(solution.outcome(), solution.value(), moves);
   }
 }
