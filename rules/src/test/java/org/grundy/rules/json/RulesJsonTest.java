@@ -123,7 +123,7 @@ class RulesJsonTest {
             + " \"x\", known are title, board, cells, rules, wins, play, start, expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
             + " \"strip\", \"heap\", \"heaps\", \"tiling\"",
-        "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:22: /board has an unknown property \"x\","
+        "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
             + " known are kind",
         "'\"##\"' ! '\"#x\"' ! a.json:7:15: /rules/0: `x` is not among the glyphs of `cells`,"
             + " which are `. #`",
@@ -167,7 +167,7 @@ class RulesJsonTest {
   @Test
   void anAlternativeHoldsNoOtherPartsOfTheLine() {
     assertThatThrownBy(
-            () -> RulesJson.read("a.json", WYTHOFF.replace("\"(a-k,b)\"", "\"(a-k,b) | (a,b)\"")))
+            () -> RulesJson.read("a.json", WYTHOFF.replace("\"(a-k,b)\"", "\"(a-k,b) | (a-k,0)\"")))
         .hasMessageContaining("/rules/0/alternatives is a list, expected one alternative a string");
     assertThatThrownBy(() -> RulesJson.read("a.json", WYTHOFF.replace("k >= 1", "k >= 1, k <= 3")))
         .hasMessageContaining("/rules/0/conditions is a list, expected every condition");
@@ -199,6 +199,7 @@ class RulesJsonTest {
       games.add(random.next());
     }
     games.add(RulesParser.parse("", "game A\nboard tiling"));
+    games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));
     for (GameRules rules : games) {
       for (Map.Entry<String, ObjectNode> object : objects(RulesJsonWriter.node(rules))) {
         Set<String> names = new HashSet<>(object.getValue().propertyNames());
