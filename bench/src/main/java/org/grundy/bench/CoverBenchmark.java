@@ -45,7 +45,7 @@ public class CoverBenchmark {
           Optional.empty(),
           List.of());
 
-  /// @return how many of the games the first player wins
+  /// Counts the games that the first player wins.
   @Benchmark
   public int allContestInputs() {
     CoverMethod method = new CoverMethod();
