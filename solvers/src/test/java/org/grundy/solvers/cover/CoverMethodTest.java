@@ -207,6 +207,17 @@ class CoverMethodTest {
   }
 
   @Test
+  void aPieceStopsInAStripOfAnyLengthForItsRegions() {
+    TilingSolution solution = solve(4, 2, 4_000_000_000_000L);
+    assertThat(solution.winningPiece().orElseThrow().piece().text())
+        .isEqualTo("###|.#. (T tetromino)");
+    assertThat(solution.winningPiece().orElseThrow().obstacle().text())
+        .isEqualTo(
+            "wherever it lies, some region of the rest has a number of cells that is no multiple"
+                + " of 4");
+  }
+
+  @Test
   void saysWhyAPieceDoesNotFit() {
     PieceVerdict last = solve(5, 2, 15).pieces().getLast();
     assertThat(((Stopped) last).obstacle().text())
