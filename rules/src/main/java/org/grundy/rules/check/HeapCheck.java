@@ -1,11 +1,9 @@
 package org.grundy.rules.check;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.ShrinkProof;
@@ -23,9 +21,6 @@ import org.grundy.rules.tree.TokenMove;
 
 /// The check of a game of heaps: its lines have a meaning, and every move makes the heaps smaller.
 final class HeapCheck {
-  /// Totals up to which a counterexample is looked for.
-  private static final int MAX_TOTAL = 8;
-
   private final GameRules rules;
   private final List<String> names;
   private final List<RuleProblem> problems;
@@ -159,7 +154,7 @@ final class HeapCheck {
     }
     ShrinkProof.firstUnproved(equations)
         .ifPresent(unproved -> {
-          Optional<String> example = counterexample(unproved);
+          Optional<String> example = new Counterexample(unproved).find();
           String whole = names.size() == 1 ? "every heap" : "the total of the heaps";
           String problem =
               example
@@ -175,48 +170,5 @@ final class HeapCheck {
                           + " smaller does not follow from the conditions");
           add(unproved, problem, "add a condition, such as k >= 1 for a number k that is taken");
         });
-  }
-
-  /// A move of a small start after which some component is not smaller.
-  private Optional<String> counterexample(EquationMove move) {
-    EquationSolver solver = EquationSolver.compile(move);
-    for (int total = 1; total <= MAX_TOTAL; total++) {
-      Optional<String> found = counterexample(solver, new long[names.size()], 0, total);
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return counterexample(solver, new long[names.size()], 0, 0);
-  }
-
-  private Optional<String> counterexample(
-      EquationSolver solver, long[] sizes, int index, long rest) {
-    if (index < sizes.length - 1) {
-      for (long size = rest; size >= 0; size--) {
-        sizes[index] = size;
-        Optional<String> found = counterexample(solver, sizes, index + 1, rest - size);
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-      return Optional.empty();
-    }
-    sizes[index] = rest;
-    long total = Arrays.stream(sizes).sum();
-    return solver.options(sizes).stream()
-        .filter(option ->
-            option.stream()
-                .anyMatch(part -> part.stream().mapToLong(Long::longValue).sum() >= total))
-        .findFirst()
-        .map(option ->
-            text(Arrays.stream(sizes).boxed().toList())
-                + " -> "
-                + (option.isEmpty()
-                    ? "0"
-                    : option.stream().map(HeapCheck::text).collect(Collectors.joining(" + "))));
-  }
-
-  private static String text(List<Long> sizes) {
-    return tuple(sizes.stream().map(String::valueOf).toList());
   }
 }

@@ -254,8 +254,19 @@ class RulesCheckTest {
         fault(HEAP, "", equation("n -> n-k"), "but 1 -> 1 is a move", "k >= 1"),
         fault(HEAP, "", equation("n -> n where n >= 5"), "but 5 -> 5 is a move", "condition"),
         fault(HEAP, "", equation("n -> n+1 where n < 4"), "but 1 -> 2 is a move", "condition"),
-        fault(HEAP, "", equation("n -> a + b where a+b = n"), "but 1 -> 1 is a move", "condition"),
+        fault(
+            HEAP,
+            "",
+            equation("n -> a + b where a+b = n"),
+            "but 1 -> 0 + 1 is a move",
+            "condition"),
         fault(HEAP, "", equation("n -> n where n >= 999"), "cannot be shown", "condition"),
+        fault(
+            HEAP,
+            "",
+            equation("n -> n*9000000000000000000 where n >= 2"),
+            "cannot be shown",
+            "condition"),
         fault(PAIR, "", equation("(a,b) -> (b,a)"), "but (1,0) -> (0,1) is a move", "condition"),
         fault(
             PAIR,
