@@ -101,7 +101,7 @@ class RulesJsonTest {
   @Test
   void whatIsWrittenIsReadAsTheSameTree() {
     RandomRules random = new RandomRules(SEED);
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 300; i++) {
       GameRules rules = random.next();
       String json = RulesJson.write(rules);
       assertThat(RulesJson.read("random", json))
@@ -195,7 +195,7 @@ class RulesJsonTest {
     Map<String, Set<String>> ever = new HashMap<>();
     RandomRules random = new RandomRules(SEED);
     List<GameRules> games = new ArrayList<>();
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 300; i++) {
       games.add(random.next());
     }
     games.add(RulesParser.parse("", "game A\nboard tiling"));
