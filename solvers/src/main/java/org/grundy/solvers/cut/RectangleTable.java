@@ -50,6 +50,7 @@ final class RectangleTable implements Rectangles {
   private final int stride;
   private final int pairs;
   private final boolean checked;
+  private final int widenAt;
   private final Meter meter;
   private final OptionSet options = new OptionSet();
 
@@ -85,7 +86,8 @@ final class RectangleTable implements Rectangles {
   private int entries;
   private long unreported;
 
-  private RectangleTable(Region region, Meter meter) {
+  private RectangleTable(Region region, Meter meter, int widenAt) {
+    this.widenAt = widenAt;
     this.region = region;
     this.meter = meter;
     height = region.height();
@@ -122,9 +124,12 @@ final class RectangleTable implements Rectangles {
     return fits ? (long) (4 * cells + 5 * entries + 4 * pairs * height) : Long.MAX_VALUE;
   }
 
-  /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE].
-  static RectangleTable of(Region region, Meter meter) {
-    RectangleTable table = new RectangleTable(region, meter);
+  /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE], with two bytes a value from
+  /// the first value of at least `widenAt` on.
+  ///
+  /// @param widenAt from 1 to 256
+  static RectangleTable of(Region region, Meter meter, int widenAt) {
+    RectangleTable table = new RectangleTable(region, meter, widenAt);
     table.prepare();
     for (int fromU = table.height - 1; fromU >= 0; fromU--) {
       for (int toU = fromU + 1; toU <= table.height; toU++) {
@@ -332,7 +337,7 @@ final class RectangleTable implements Rectangles {
   private boolean solveRectangles(int fromU, int toU, int length, int stored) {
     int aliveFrom = fromU * (width + 1);
     int aliveTo = (toU - 1) * (width + 1);
-    int limit = shift == 0 ? 1 << 8 : 1 << 16;
+    int limit = shift == 0 ? widenAt : 1 << Character.SIZE;
     for (int fromV = 0; fromV + length <= width; fromV++) {
       int toV = fromV + length;
       int pair = pair(fromV, toV);

@@ -49,10 +49,15 @@ final class RegionValues {
 
   /// Solves a region in the dense table.
   static RegionValues byTable(Region region, Meter meter) {
+    return byTable(region, meter, 1 << Byte.SIZE);
+  }
+
+  /// Solves a region in the dense table, with two bytes a value from `widenAt` on.
+  static RegionValues byTable(Region region, Meter meter, int widenAt) {
     long bytes = RectangleTable.bytes(region);
     meter.claim(bytes);
     try {
-      return read(region, RectangleTable.of(region, meter));
+      return read(region, RectangleTable.of(region, meter, widenAt));
     } finally {
       meter.claim(-bytes);
     }

@@ -353,6 +353,8 @@ class CutMethodTest {
       String drawn = CutGames.draw(rules, board);
       RegionValues table = RegionValues.byTable(region, meter());
       RegionValues search = RegionValues.bySearch(region, meter());
+      RegionValues widened = RegionValues.byTable(region, meter(), 5);
+      assertThat(widened.value()).as(drawn).isEqualTo(search.value());
       assertThat(table.value()).as(drawn).isEqualTo(search.value());
       assertThat(RegionValues.of(region, meter()).value()).as(drawn).isEqualTo(search.value());
       for (int u = 0; u < region.height(); u++) {
@@ -360,6 +362,7 @@ class CutMethodTest {
         for (int v = region.first().from(u); v < region.first().to(u); v++) {
           if (region.isCross(u, v)) {
             assertThat(table.afterBoth(u, v)).as(drawn).isEqualTo(search.afterBoth(u, v));
+            assertThat(widened.afterBoth(u, v)).as(drawn).isEqualTo(search.afterBoth(u, v));
             largest = Math.max(largest, table.afterBoth(u, v));
           }
         }
