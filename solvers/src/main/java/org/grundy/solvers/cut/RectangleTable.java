@@ -73,6 +73,15 @@ final class RectangleTable implements Rectangles {
 
   private final int[] crossLine;
 
+  /// By line v, then line u: the first u from there on at which the cell does something else.
+  private final int[] sameUntil;
+
+  /// By line v: the first v from there on at which the rectangle of the band is not uniform.
+  private final int[] uniformUntil;
+
+  /// By what the cells do, height and width: one more than the value of a uniform rectangle, or 0.
+  private final char[] bySize;
+
   private final boolean[] columnAlive;
   private final int[] entryFirst;
   private final int[] crossTo;
@@ -102,6 +111,9 @@ final class RectangleTable implements Rectangles {
     runFirst = new int[pairs + 1];
     crossFirst = new int[width + 1];
     crossLine = new int[region.crosses()];
+    sameUntil = new int[width * height];
+    uniformUntil = new int[width + 1];
+    bySize = new char[LineRules.HAZARD * stride * (width + 1)];
     columnAlive = new boolean[width];
     entryFirst = new int[width + 1];
     crossTo = new int[width];
@@ -178,6 +190,31 @@ final class RectangleTable implements Rectangles {
     }
     crossFirst[width] = crosses;
     prepareRuns();
+    prepareSame();
+  }
+
+  private void prepareSame() {
+    for (int v = 0; v < width; v++) {
+      int until = height;
+      int below = -1;
+      for (int u = height - 1; u >= 0; u--) {
+        int role = region.role(u, v);
+        until = role == below ? until : u + 1;
+        below = role;
+        sameUntil[v * height + u] = until;
+      }
+    }
+  }
+
+  private void prepareUniform(int fromU, int toU) {
+    uniformUntil[width] = width;
+    int rightRole = -1;
+    for (int v = width - 1; v >= 0; v--) {
+      int role = region.role(fromU, v);
+      boolean uniform = role > 0 && role < LineRules.HAZARD && sameUntil[v * height + fromU] >= toU;
+      uniformUntil[v] = !uniform ? v : role == rightRole ? uniformUntil[v + 1] : v + 1;
+      rightRole = uniform ? role : -1;
+    }
   }
 
   private void prepareRuns() {
@@ -219,6 +256,7 @@ final class RectangleTable implements Rectangles {
     }
     fillCrosses(fromU, toU, stored);
     clearEmpty(stored);
+    prepareUniform(fromU, toU);
     for (int length = 1; length <= width; length++) {
       if (!solveRectangles(fromU, toU, length, stored)) {
         return false;
@@ -344,7 +382,9 @@ final class RectangleTable implements Rectangles {
       int above = (fromU * pairs + pair) * stride;
       int below = (toU * pairs + pair) * stride;
       int value;
-      if (nextAlive[aliveFrom + fromV] >= toV) {
+      if (uniformUntil[fromV] >= toV) {
+        value = uniform(fromU, toU, fromV, toV, stored);
+      } else if (nextAlive[aliveFrom + fromV] >= toV) {
         value = byTo.get(below + fromU + 1);
       } else if (nextAlive[aliveTo + fromV] >= toV) {
         value = byFrom.get(above + toU - 1);
@@ -353,14 +393,10 @@ final class RectangleTable implements Rectangles {
       } else if (!columnAlive[fromV]) {
         value = value(fromU, toU, fromV + 1, toV);
       } else {
-        options.clear();
-        int first = entryFirst[fromV];
-        addEntries(fromV * stored + first, toV * stored + first, entryFirst[toV] - first);
-        addLines(fromU, toU, pair, above, below);
-        value = options.mex();
-        if (value >= limit) {
-          return false;
-        }
+        value = mex(fromU, toU, fromV, toV, stored);
+      }
+      if (value >= limit) {
+        return false;
       }
       byFrom.set(above + toU, value);
       byTo.set(below + fromU, value);
@@ -368,6 +404,24 @@ final class RectangleTable implements Rectangles {
       right.set(toV * stored + lineEntry[fromV], value);
     }
     return true;
+  }
+
+  private int uniform(int fromU, int toU, int fromV, int toV, int stored) {
+    int role = region.role(fromU, fromV);
+    int size = ((role * stride) + toU - fromU) * (width + 1) + toV - fromV;
+    if (bySize[size] == 0) {
+      bySize[size] = (char) (mex(fromU, toU, fromV, toV, stored) + 1);
+    }
+    return bySize[size] - 1;
+  }
+
+  private int mex(int fromU, int toU, int fromV, int toV, int stored) {
+    int pair = pair(fromV, toV);
+    int first = entryFirst[fromV];
+    options.clear();
+    addEntries(fromV * stored + first, toV * stored + first, entryFirst[toV] - first);
+    addLines(fromU, toU, pair, (fromU * pairs + pair) * stride, (toU * pairs + pair) * stride);
+    return options.mex();
   }
 
   private void addEntries(int fromLeft, int fromRight, int length) {

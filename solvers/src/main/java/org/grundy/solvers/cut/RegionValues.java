@@ -9,7 +9,7 @@ final class RegionValues {
   static final int ILLEGAL = -1;
 
   /// The share of hazards among the cells above which a search is faster than the table.
-  private static final double SPARSE_HAZARDS = 0.06;
+  private static final double SPARSE_HAZARDS = 0.1;
 
   private static final int[] NONE = {};
 
