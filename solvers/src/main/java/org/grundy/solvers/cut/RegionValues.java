@@ -11,6 +11,10 @@ final class RegionValues {
   /// The share of hazards among the cells above which a search is faster than the table.
   private static final double SPARSE_HAZARDS = 0.1;
 
+  /// The share of a region in its lines' crossings below which a search is faster than the table: a
+  /// thin board along the diagonals.
+  private static final double SPARSE_CELLS = 0.1;
+
   private static final int[] NONE = {};
 
   private final Region region;
@@ -41,7 +45,9 @@ final class RegionValues {
     if (region.crosses() == 0 && !region.has(LineRules.CLEARS_FIRST)) {
       return alternating(region, openLines(region.second(), region.height()));
     }
-    boolean sparse = region.hazards() > region.cells() * SPARSE_HAZARDS;
+    boolean sparse =
+        region.hazards() > region.cells() * SPARSE_HAZARDS
+            || region.cells() < (double) region.height() * region.width() * SPARSE_CELLS;
     return sparse || RectangleTable.bytes(region) > meter.bytesLeft()
         ? bySearch(region, meter)
         : byTable(region, meter);
@@ -157,6 +163,22 @@ final class RegionValues {
   /// The value after the cross at (`u`, `v`), or [#ILLEGAL].
   int afterBoth(int u, int v) {
     return afterBoth[region.first().number(u, v)];
+  }
+
+  /// Whether some move leaves a value.
+  boolean hasMoveTo(int after) {
+    return contains(afterFirst, after)
+        || contains(afterSecond, after)
+        || contains(afterBoth, after);
+  }
+
+  private static boolean contains(int[] values, int sought) {
+    for (int each : values) {
+      if (each == sought) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int openLines(Lines lines, int across) {
