@@ -134,6 +134,13 @@ final class CutPosition implements SolvedPosition {
 
   @Override
   public long movesTo(int valueAfter) {
+    boolean any = false;
+    for (RegionValues region : solved) {
+      any |= region.hasMoveTo(value ^ region.value() ^ valueAfter);
+    }
+    if (!any) {
+      return 0;
+    }
     long count = 0;
     for (int row = 0; row < position.rows(); row++) {
       for (int column = 0; column < position.columns(); column++) {
