@@ -4,20 +4,25 @@ import java.util.Arrays;
 
 /// A division of the values of an octal game into few *rare* and many *common* ones.
 ///
-/// Choose a mask of bits. A value is rare if it has an even number of bits in the mask, common if odd. So
-/// rare ^ rare and common ^ common are rare, rare ^ common is common (Berlekamp, Conway and Guy, Winning
-/// Ways, chapter 4). Hence to know all *common* values among the splits of m it is enough to look at the
-/// splits that have a rare heap. That holds for any mask; a mask that makes most heaps common saves most.
+/// Choose a mask of bits. A value is rare if it has an even number of bits in the mask, common if
+/// odd. So rare ^ rare and common ^ common are rare, rare ^ common is common (Berlekamp, Conway and
+/// Guy, Winning Ways, chapter 4). Hence to know all *common* values among the splits of m it is
+/// enough to look at the splits that have a rare heap. That holds for any mask; a mask that makes
+/// most heaps common saves most.
 ///
-/// The mask is the one for which the fewest heaps so far are rare: with h(v) the number of heaps of value
-/// v, heaps(rare) - heaps(common) = the sum of h(v) (-1)^|v & mask|, which the Walsh–Hadamard transform
-/// of h gives for all masks at once.
+/// The mask is the one for which the fewest heaps so far are rare: with h(v) the number of heaps of
+/// value v, heaps(rare) - heaps(common) = the sum of h(v) (-1)^|v & mask|, which the Walsh–Hadamard
+/// transform of h gives for all masks at once.
 final class SparseSpace {
   /// How many consecutive heaps are marked at once.
   static final int BATCH = 4;
 
   /// Splits with a heap up to this are not marked by [#mark].
-  static final int SMALL = 4;
+  static final int SMALL = BATCH;
+
+  /// The index into the marks of four heaps is a 16-bit lane: two bits for the heap, the others for
+  /// the value.
+  private static final int MOST_LANE_BITS = 14;
 
   private static final long LANES = 0x0001000100010001L;
 
@@ -41,6 +46,11 @@ final class SparseSpace {
     }
   }
 
+  /// So many values are needed for [#mark]: heaps below 2·SMALL are below fromN-k-SMALL then.
+  static int leastSize(int places) {
+    return places + 3 * SMALL;
+  }
+
   /// The number of values that a lane of the marks has room for: twice what XOR can reach by now.
   int laneSize() {
     return 1 << laneBits;
@@ -48,6 +58,11 @@ final class SparseSpace {
 
   int probes() {
     return probes;
+  }
+
+  /// Whether the values are small enough for the lanes.
+  boolean fits() {
+    return laneBits <= MOST_LANE_BITS;
   }
 
   /// How many heaps are rare.
@@ -81,9 +96,10 @@ final class SparseSpace {
   /// For each of the BATCH heaps from `fromN` on, marks in its lane the values of the splits, after
   /// taking k, that have a rare heap or one up to [#probes], and no heap up to [#SMALL].
   ///
-  /// For a heap r the splits of the four are r and the four consecutive heaps from fromN-k-r on: one
-  /// word. These are known, as r > SMALL, and hold more than SMALL tokens where r <= fromN-k-SMALL-1;
-  /// where r is larger, the other heap has at most SMALL.
+  /// For a heap r the splits of the four are r and the four consecutive heaps from fromN-k-r on:
+  /// one word. These are known, as r > SMALL, and none is empty where r < fromN-k-SMALL. Where r is
+  /// larger, the other heap is below 2·SMALL, so that the split is marked as one of that heap (see
+  /// [#leastSize]).
   ///
   /// @return the number of marks
   long mark(SplitTable table, int fromN, int k, byte[] marks) {
@@ -102,7 +118,7 @@ final class SparseSpace {
       marks[(int) (word >>> 32) & marks.length - 1] = 1;
       marks[(int) (word >>> 48) & marks.length - 1] = 1;
     }
-    return 4L * stop;
+    return (long) BATCH * stop;
   }
 
   private static int bestMask(SplitTable table, int values) {

@@ -3,29 +3,39 @@ package org.grundy.solvers.sequence;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Meter;
+import org.jspecify.annotations.Nullable;
 
 /// Octal games: a move takes k tokens and leaves no heap, one, or two.
 ///
-/// *Plain.* For each n the values of some options are marked: all that leave one heap, and the splits
-/// whose smaller heap is at most [#PLAIN_PROBES]. The least value c that is not marked is the candidate. It is
-/// *verified*: all other splits are searched for one of value c. If there is none, every value below
-/// c is an option's and c is not, so G(n) = c; if there is, the next candidate is tried.
+/// *Plain.* For each n the values of some options are marked: all that leave one heap, and the
+/// splits whose smaller heap is at most [#PLAIN_PROBES]. The least value c that is not marked is
+/// the candidate. It is *verified*: all other splits are searched for one of value c. If there is
+/// none, every value below c is an option's and c is not, so G(n) = c; if there is, the next
+/// candidate is tried.
 ///
-/// *Sparse.* From [#PLAIN_TO] on, if a [SparseSpace] has few rare heaps, all options are marked that leave
-/// one heap, or a rare heap, or a heap up to the number of probes. All common values of options are then
-/// marked, so the least unmarked common value c is no option's. A rare value below c that is not marked
-/// can only come from a split of two common heaps: such a split is searched for. The first rare value without one
-/// is G(n); if each has one, G(n) = c.
+/// *Sparse.* From [#PLAIN_TO] on, if a [SparseSpace] has few rare heaps, all options are marked
+/// that leave one heap, or a rare heap, or a heap up to the number of probes. All common values of
+/// options are then marked, so the least unmarked common value c is no option's. A rare value below
+/// c that is not marked can only come from a split of two common heaps: such a split is searched
+/// for. The first rare value without one is G(n); if each has one, G(n) = c.
 final class SplitKernel implements Kernel {
   private static final int PLAIN_PROBES = 256;
-  private static final int PLAIN_TO = Integer.getInteger("plain", 8192);
-  private static final int SPARSE_PROBES = Integer.getInteger("probes", 2048);
+  private static final int PLAIN_TO = 1 << 11;
+
+  /// The probes of the sparse way at first, and their bounds.
+  private static final int FIRST_PROBES = 1 << 9;
+
+  private static final int LEAST_PROBES = 1 << 8;
+  private static final int MOST_PROBES = 1 << 15;
 
   /// The sparse way is taken where at most one heap in so many is rare.
   private static final int RARE_ENOUGH = 2;
 
+  /// What a mark costs, in lanes of a search.
+  private static final int LANES_A_MARK = 3;
+
   /// Splits that are searched at one place before the next place has its turn.
-  private static final int CHUNK = 1 << 12;
+  private static final int CHUNK = 1 << 10;
 
   private static final int REPORT = 1 << 22;
 
@@ -34,12 +44,21 @@ final class SplitKernel implements Kernel {
   private final int[] splitPlaces;
   private final SplitTable table = new SplitTable();
   private byte[] marks = new byte[64];
-  private @org.jspecify.annotations.Nullable SparseSpace space;
-  private int decideAt = PLAIN_TO;
-  private long work;
+  private @Nullable SparseSpace space;
+  private int probes = FIRST_PROBES;
+  private int decideAt;
+  private long marked;
+  private long searched;
+  private long reported;
 
   /// @param digits the places 0, 1, …: bits 0, 1 and 2 allow no heap, one and two
   SplitKernel(int[] digits) {
+    this(digits, PLAIN_TO);
+  }
+
+  /// @param plainTo the plain way is taken up to here
+  SplitKernel(int[] digits, int plainTo) {
+    decideAt = Math.max(plainTo, SparseSpace.leastSize(digits.length));
     emptyPlaces = places(digits, 1);
     singlePlaces = places(digits, 2);
     splitPlaces = places(digits, 4);
@@ -90,30 +109,41 @@ final class SplitKernel implements Kernel {
       } else {
         addBatch(sparse, toN, meter);
       }
-      if (work > REPORT) {
-        meter.work(work);
-        work = 0;
-      }
+      report(REPORT, meter);
     }
-    meter.work(work);
-    work = 0;
+    report(0, meter);
   }
 
-  /// Chooses a new mask, if any is good.
+  private void report(int least, Meter meter) {
+    long work = marked + searched / LANES_A_MARK;
+    if (work - reported > least) {
+      meter.work(work - reported);
+      reported = work;
+    }
+  }
+
+  /// Chooses a new mask, if any is good, and the number of probes: more where the searches cost
+  /// more than the marks, fewer where they cost much less.
   private void decide(Meter meter) {
-    decideAt = 2 * table.size();
-    space = null;
+    decideAt = table.size() + table.size() / 4 + 1;
     if (splitPlaces.length == 0) {
       return;
     }
-    SparseSpace sparse = new SparseSpace(table, SPARSE_PROBES);
-    if (Boolean.getBoolean("trace")) System.err.println("n="+table.size()+" largest "+table.largest()+" rares "+sparse.rares());
-    if (sparse.rares() * RARE_ENOUGH <= table.size()) {
+    if (space != null && searched > LANES_A_MARK * marked) {
+      probes = Math.min(MOST_PROBES, 2 * probes);
+    } else if (space != null && 4 * searched < LANES_A_MARK * marked) {
+      probes = Math.max(LEAST_PROBES, probes / 2);
+    }
+    report(0, meter);
+    marked = searched = reported = 0;
+    SparseSpace sparse = new SparseSpace(table, probes);
+    boolean good = sparse.fits() && (long) sparse.rares() * RARE_ENOUGH <= table.size();
+    space = good ? sparse : null;
+    if (good) {
       table.widen(meter);
-      space = sparse;
       marks = new byte[SparseSpace.BATCH * sparse.laneSize()];
     } else {
-      marks = new byte[2 * Integer.highestOneBit(2 * table.largest() + 1)];
+      marks = new byte[sparse.laneSize()];
     }
   }
 
@@ -121,7 +151,7 @@ final class SplitKernel implements Kernel {
     int n = table.size();
     Arrays.fill(marks, (byte) 0);
     markWhole(n, 0);
-    markSplits(n, 0, PLAIN_PROBES);
+    markSplits(n, PLAIN_PROBES, 0);
     int value = 0;
     while (marks[value] != 0 || isSplit(n, PLAIN_PROBES + 1, value)) {
       value++;
@@ -130,7 +160,7 @@ final class SplitKernel implements Kernel {
     if (2 * value >= marks.length) {
       marks = new byte[2 * marks.length];
     }
-    work += 16 + (n >> 4);
+    marked += PLAIN_PROBES;
   }
 
   /// Adds the next BATCH values, or fewer where they end at `toN` or a value is too large for the
@@ -139,14 +169,15 @@ final class SplitKernel implements Kernel {
     int fromN = table.size();
     Arrays.fill(marks, (byte) 0);
     for (int k : splitPlaces) {
-      work += sparse.mark(table, fromN, k, marks) >> 2;
+      marked += sparse.mark(table, fromN, k, marks);
     }
     int laneSize = sparse.laneSize();
-    for (int lane = 0; lane < SparseSpace.BATCH && fromN + lane < toN; lane++) {
-      int n = fromN + lane;
-      markWhole(n, lane * laneSize);
-      markSplits(n, lane * laneSize, SparseSpace.SMALL);
-      int value = sparseValue(sparse, n, lane * laneSize);
+    for (int i = 0; i < SparseSpace.BATCH && fromN + i < toN; i++) {
+      int n = fromN + i;
+      int lane = i * laneSize;
+      markWhole(n, lane);
+      markSplits(n, SparseSpace.SMALL, lane);
+      int value = sparseValue(sparse, n, lane);
       table.add(value, meter);
       if (2 * value >= laneSize) {
         decide(meter);
@@ -180,24 +211,26 @@ final class SplitKernel implements Kernel {
   }
 
   /// Marks the splits whose smaller heap is at most `last`.
-  private void markSplits(int n, int lane, int last) {
+  private void markSplits(int n, int last, int lane) {
     for (int k : splitPlaces) {
-      int m = n - k;
-      for (int a = 1; a <= last && 2 * a <= m; a++) {
-        marks[lane + (table.get(a) ^ table.get(m - a))] = 1;
+      if (n - k >= 2) {
+        table.mark(n - k, Math.min(last, (n - k) / 2), marks, lane);
       }
     }
   }
 
-  /// Whether a split whose smaller heap is at least `fromA` has the value. The places have their turns, so
-  /// that a value that is found at one of them is found soon.
+  /// Whether a split whose smaller heap is at least `fromA` has the value. The places have their
+  /// turns, so that a value that is found at one of them is found soon.
   private boolean isSplit(int n, int fromA, int value) {
     for (int a = fromA; 2 * a <= n; a += CHUNK) {
       for (int k : splitPlaces) {
         int toA = Math.min(a + CHUNK, (n - k) / 2 + 1);
-        if (a < toA && table.isSplit(n - k, a, toA, value)) {
-          work += (toA - a) >> 4;
-          return true;
+        if (a < toA) {
+          int found = table.findSplit(n - k, a, toA, value);
+          searched += (found < 0 ? toA : found + SplitTable.OVERSHOOT) - a;
+          if (found >= 0) {
+            return true;
+          }
         }
       }
     }

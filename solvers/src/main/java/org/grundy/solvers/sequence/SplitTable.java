@@ -87,11 +87,33 @@ final class SplitTable {
     }
   }
 
-  /// Whether a split of m into a and m-a with `fromA <= a < toA` has the value. It may also look at up
-  /// to [#OVERSHOOT] greater a, which must be below m.
-  boolean isSplit(int m, int fromA, int toA, int value) {
+  /// Marks the values of the splits of m into a and m-a with `1 <= a <= last`, each at the value
+  /// plus `offset`; perhaps of a few more splits.
+  ///
+  /// @param last at most m/2
+  void mark(int m, int last, byte[] marks, int offset) {
+    int a = 1;
+    if (shift == 0 && m > 2 * Long.BYTES) {
+      byte[] up = forward;
+      byte[] down = backward;
+      for (int j = capacity - m; a <= last; a += Long.BYTES, j += Long.BYTES) {
+        long word = (long) WORDS.get(up, a) ^ (long) WORDS.get(down, j);
+        for (int i = 0; i < Long.SIZE; i += Byte.SIZE) {
+          marks[offset + ((int) (word >>> i) & 0xff)] = 1;
+        }
+      }
+    }
+    for (; a <= last; a++) {
+      marks[offset + (get(a) ^ get(m - a))] = 1;
+    }
+  }
+
+  /// Where a split of m into a and m-a with `fromA <= a < toA` has the value: at the returned a or
+  /// at one of the [#OVERSHOOT] after it; -1 where no split has it. Also looks at up to
+  /// [#OVERSHOOT] more, which must be below m.
+  int findSplit(int m, int fromA, int toA, int value) {
     if (value > (shift == 0 ? 0xff : MOST)) {
-      return false;
+      return -1;
     }
     long low = shift == 0 ? 0x0101010101010101L : 0x0001000100010001L;
     long high = shift == 0 ? low << 7 : low << 15;
@@ -108,10 +130,10 @@ final class SplitTable {
       long x3 = (long) WORDS.get(up, i + 24) ^ (long) WORDS.get(down, j + 24) ^ all;
       long zero = zeros(x0, low) | zeros(x1, low) | zeros(x2, low) | zeros(x3, low);
       if ((zero & high) != 0) {
-        return true;
+        return i >> shift;
       }
     }
-    return false;
+    return -1;
   }
 
   private static long zeros(long x, long low) {

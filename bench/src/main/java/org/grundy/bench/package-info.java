@@ -1,0 +1,5 @@
+/// How fast the methods are, measured with JMH: `java -jar bench/target/benchmarks.jar NAME`.
+@NullMarked
+package org.grundy.bench;
+
+import org.jspecify.annotations.NullMarked;
