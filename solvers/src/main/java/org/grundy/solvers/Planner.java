@@ -21,7 +21,10 @@ public final class Planner {
 
   /// The planner over all methods of this package; the one place where they are registered.
   public static Planner standard() {
-    return new Planner(List.of(new FinishedMethod(), new DefinitionMethod()));
+    return new Planner(
+        List.of(
+            new FinishedMethod(),
+            new DefinitionMethod()));
   }
 
   /// What was chosen, and which methods before it could not be.
@@ -46,7 +49,8 @@ public final class Planner {
         case Verdict.Sound(Plan plan) -> {
           return new Decision(plan, refused);
         }
-        case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
+        case Verdict.Unsound(String because) ->
+            refused.add(new Refused(candidate.name(), because));
       }
     }
     throw new InputException(
@@ -60,10 +64,11 @@ public final class Planner {
     return methods.stream()
         .filter(method -> method.name().equals(name))
         .findFirst()
-        .orElseThrow(() ->
-            new InputException(
-                "there is no method " + name,
-                "the methods are "
-                    + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "there is no method " + name,
+                    "the methods are "
+                        + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
   }
 }

@@ -11,9 +11,9 @@ import org.grundy.core.Play;
 import org.grundy.core.Ruleset;
 import org.jspecify.annotations.Nullable;
 
-/// Who wins a sum when it is played out as the rules say, word for word: the next player wins if
-/// some move ends the game, or leads to a sum that the next player loses; a player without a move
-/// loses under normal and wins under misère play.
+/// Who wins a sum when it is played out as the rules say, word for word: the next player wins if some
+/// move ends the game, or leads to a sum that the next player loses; a player without a move loses
+/// under normal and wins under misère play.
 ///
 /// A sum is kept as the number of times that each position stands in it, so that its order does not
 /// matter. Every sum is expanded once, on a stack of its own.

@@ -37,7 +37,7 @@ final class SparseSpace {
   /// @param probes splits with a heap up to this are all marked, rare or not
   SparseSpace(SplitTable table, int probes) {
     this.laneBits = 33 - Integer.numberOfLeadingZeros(table.largest() | 1);
-    this.mask = bestMask(table, 1 << laneBits - 1);
+    this.mask = bestMask(table, 1 << (laneBits - 1));
     this.probes = probes;
     this.positions = new int[2 * probes];
     this.patterns = new long[2 * probes];
@@ -90,7 +90,7 @@ final class SparseSpace {
 
   /// Lane i of the marks begins at i times their size.
   private long offsets() {
-    return 1L << 16 + laneBits | 2L << 32 + laneBits | 3L << 48 + laneBits;
+    return 1L << (16 + laneBits) | 2L << (32 + laneBits) | 3L << (48 + laneBits);
   }
 
   /// For each of the BATCH heaps from `fromN` on, marks in its lane the values of the splits, after
