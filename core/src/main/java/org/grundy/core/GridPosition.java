@@ -88,6 +88,11 @@ public final class GridPosition implements Position {
     return cells.clone();
   }
 
+  /// Copies the cells `fromCell <= cell < toCell` to `target`, beginning at index `fromTarget`.
+  public void copyCells(int fromCell, int toCell, byte[] target, int fromTarget) {
+    System.arraycopy(cells, fromCell, target, fromTarget, toCell - fromCell);
+  }
+
   /// The tokens, sorted by cell and kind.
   public List<Token> tokens() {
     return tokens;

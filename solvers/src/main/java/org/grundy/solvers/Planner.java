@@ -6,8 +6,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.cover.CoverMethod;
+import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.search.SearchMethod;
+import org.grundy.solvers.sequence.SequenceMethod;
+import org.grundy.solvers.walk.WalkMethod;
 
 /// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
 /// sound for it.
@@ -24,6 +29,11 @@ public final class Planner {
     return new Planner(
         List.of(
             new FinishedMethod(),
+            new WalkMethod(),
+            new CutMethod(),
+            new SequenceMethod(),
+            new CoverMethod(),
+            new SearchMethod(),
             new DefinitionMethod()));
   }
 
@@ -49,8 +59,7 @@ public final class Planner {
         case Verdict.Sound(Plan plan) -> {
           return new Decision(plan, refused);
         }
-        case Verdict.Unsound(String because) ->
-            refused.add(new Refused(candidate.name(), because));
+        case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
       }
     }
     throw new InputException(
@@ -64,11 +73,10 @@ public final class Planner {
     return methods.stream()
         .filter(method -> method.name().equals(name))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new InputException(
-                    "there is no method " + name,
-                    "the methods are "
-                        + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
+        .orElseThrow(() ->
+            new InputException(
+                "there is no method " + name,
+                "the methods are "
+                    + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
   }
 }

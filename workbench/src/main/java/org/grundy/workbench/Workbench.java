@@ -4,53 +4,164 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.grundy.core.Budget;
+import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.games.Catalogue;
+import org.grundy.games.CatalogueGame;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.RulesFormatter;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Planner;
+import org.grundy.solvers.Planner.Decision;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
 /// files.
 public final class Workbench {
+  private static final int LONGEST_POSITION = 1_000;
+
+  private final Catalogue catalogue = new Catalogue();
+  private final GameSources sources = new GameSources(catalogue);
+  private final Planner planner;
+
+  /// A workbench over the catalogue and all methods.
+  public Workbench() {
+    this(Planner.standard());
+  }
+
+  /// A workbench over the catalogue.
+  ///
+  /// @param planner chooses the methods
+  public Workbench(Planner planner) {
+    this.planner = planner;
+  }
+
   /// Finds a game.
   ///
   /// @param name a catalogue name, a path to a rules file, or a heap code such as `0.137`
-  /// @throws org.grundy.core.InputException if there is none, with the nearest names, or if its
-  ///   rules are bad
+  /// @throws InputException if there is none, with the nearest names, or if its rules are bad
   public Game game(String name) {
-    throw new UnsupportedOperationException();
+    return sources.find(name);
   }
 
   /// Solves a position.
   ///
   /// @param meter counts the work; cancelling it ends the solving
-  /// @throws org.grundy.core.InputException if the position is bad
+  /// @throws InputException if the position is bad
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Answer solve(SolveRequest request, Meter meter) {
-    throw new UnsupportedOperationException();
+    Problem problem = problem(request);
+    Decision decision = planner.decide(problem, request.method());
+    Solution solution = decision.plan().solve(meter);
+    return new Answer(
+        request.game(), problem, report(problem, decision), solution, meter.statistics());
   }
 
   /// Says how a position would be solved, without solving it.
+  ///
+  /// @throws InputException if the position is bad
   public PlanReport plan(SolveRequest request) {
-    throw new UnsupportedOperationException();
+    Problem problem = problem(request);
+    return report(problem, planner.decide(problem, request.method()));
+  }
+
+  /// Finds what wins for the opponent after a move: the move is made and what it leads to is
+  /// solved.
+  ///
+  /// @param answer the answer that the move is one of
+  /// @return empty if the move wins, if the position is too large to try, or if the meter's budget
+  ///   is spent
+  public Optional<RatedMove> reply(Answer answer, RatedMove move, Meter meter) {
+    return new ReplySearch(planner).find(answer, move, meter);
   }
 
   /// Reads one input of a contest problem and writes the official output; writes nothing if the
   /// input is bad.
+  ///
+  /// @param source what the input is called in errors
+  /// @throws InputException if there is no such problem or the input is not in its format
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public void contest(String id, String source, InputStream in, PrintStream out, Meter meter) {
-    throw new UnsupportedOperationException();
+    new ContestRun(catalogue, planner).run(id, source, in, out, meter);
   }
 
   /// The ids of all contest problems, sorted.
   public List<String> contestIds() {
-    throw new UnsupportedOperationException();
+    return catalogue.contestIds();
   }
 
   /// Checks a rules file and tests every expectation in it, each within the budget.
+  ///
+  /// @throws InputException if the file cannot be read or its rules are bad
   public CheckReport check(Path file, Budget budget) {
-    throw new UnsupportedOperationException();
+    return check(sources.ofFile(file), budget);
+  }
+
+  /// Tests every expectation of a game, each within the budget.
+  public CheckReport check(Game game, Budget budget) {
+    return new ExpectationTest(planner, game, budget).report();
   }
 
   /// What is in the catalogue, sorted by name.
   public List<CatalogueEntry> games() {
-    throw new UnsupportedOperationException();
+    return catalogue.names().stream()
+        .flatMap(name -> catalogue.find(name).stream())
+        .map(Workbench::entry)
+        .toList();
+  }
+
+  /// What the catalogue has of one game.
+  ///
+  /// @throws InputException if there is no such game, with the nearest names
+  public CatalogueEntry catalogueEntry(String name) {
+    return catalogue.find(name).map(Workbench::entry).orElseThrow(() -> sources.unknown(name));
+  }
+
+  /// A rules file, neatly written; comments stay where they are.
+  ///
+  /// @throws InputException if its rules are bad
+  public String reformat(TextSource rules) {
+    RulesParser.parse(rules.name(), rules.text());
+    return RulesFormatter.reformat(rules.name(), rules.text());
+  }
+
+  private static CatalogueEntry entry(CatalogueGame game) {
+    return new CatalogueEntry(
+        game.name(),
+        RulesParser.parse(game.name(), game.rulesText()).title(),
+        game.contestIds(),
+        game.rulesText(),
+        game.about());
+  }
+
+  private static Problem problem(SolveRequest request) {
+    GameRules rules = request.game().rules();
+    List<Position> sum =
+        PositionText.parse(rules, request.source(), request.position(), request.seed());
+    return new Problem(rules, sum);
+  }
+
+  private static PlanReport report(Problem problem, Decision decision) {
+    return new PlanReport(
+        problem.rules().title(),
+        shown(problem),
+        new PlanReport.Choice(
+            decision.plan().method(), decision.plan().because(), decision.plan().cost()),
+        decision.refused().stream()
+            .map(no -> new PlanReport.Refusal(no.method(), no.because()))
+            .toList());
+  }
+
+  private static String shown(Problem problem) {
+    return PositionSize.characters(problem.sum()) <= LONGEST_POSITION
+        ? PositionText.formatSum(problem.rules(), problem.sum())
+        : problem.sum().stream().map(PositionSize::of).collect(Collectors.joining(" + "));
   }
 }

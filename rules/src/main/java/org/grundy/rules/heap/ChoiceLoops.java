@@ -3,6 +3,7 @@ package org.grundy.rules.heap;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.Choices.Comparison;
 import org.grundy.rules.tree.EquationMove.Relation;
@@ -168,24 +169,23 @@ final class ChoiceLoops {
     return tests;
   }
 
-  /// Hands over the resulting sizes of every choice, the same array each time.
+  /// Hands over the resulting sizes of every choice, the same array each time, while `goOn` says
+  /// so; tells whether it always did.
   ///
   /// @throws ArithmeticException if a number passes 63 bits
-  void visit(long[] sizes, EquationSolver.Visitor visitor) {
+  boolean visitWhile(long[] sizes, Predicate<long[]> goOn) {
     long[] values = new long[choices.monomials().size()];
     System.arraycopy(sizes, 0, values, 0, choices.arity());
-    if (settles(productsOfSizes, testsOfSizes, values)) {
-      visit(0, values, new long[choices.results().size()], visitor);
-    }
+    return !settles(productsOfSizes, testsOfSizes, values)
+        || visitWhile(0, values, new long[choices.results().size()], goOn);
   }
 
-  private void visit(int depth, long[] values, long[] parts, EquationSolver.Visitor visitor) {
+  private boolean visitWhile(int depth, long[] values, long[] parts, Predicate<long[]> goOn) {
     if (depth == loops.size()) {
       for (int i = 0; i < parts.length; i++) {
         parts[i] = choices.results().get(i).at(values);
       }
-      visitor.accept(parts);
-      return;
+      return goOn.test(parts);
     }
     Loop loop = loops.get(depth);
     values[loop.variable] = 0;
@@ -197,10 +197,12 @@ final class ChoiceLoops {
     }
     for (long value = range.from; value <= range.last; value++) {
       values[loop.variable] = value;
-      if (settles(loop.products, loop.tests, values)) {
-        visit(depth + 1, values, parts, visitor);
+      if (settles(loop.products, loop.tests, values)
+          && !visitWhile(depth + 1, values, parts, goOn)) {
+        return false;
       }
     }
+    return true;
   }
 
   private static boolean settles(List<Product> products, List<Comparison> tests, long[] values) {

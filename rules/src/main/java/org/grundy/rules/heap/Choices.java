@@ -1,6 +1,7 @@
 package org.grundy.rules.heap;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,8 +20,11 @@ import org.grundy.rules.tree.EquationMove.Relation;
 /// their appearance, then one column for each product.
 ///
 /// The linear system also holds what is always true of products of natural numbers: with `m = y·r`,
-/// `m >= 0`, and `m >= r` where `y >= 1` follows from the rest or where `y` divides `r`.
+/// `m >= c·r` where `y >= c` follows from the rest, and `m >= r` where `y` divides `r`.
 final class Choices {
+  /// Larger lower bounds of variables are cut to this, so that coefficients stay small.
+  private static final long MAX_LEAST = 1 << 16;
+
   private final int arity;
   private final List<String> names;
   private final List<List<Integer>> monomials = new ArrayList<>();
@@ -28,7 +32,7 @@ final class Choices {
   private final List<Comparison> comparisons = new ArrayList<>();
   private final List<LinearForm> results = new ArrayList<>();
   private final LinearSystem system = new LinearSystem();
-  private final boolean[] positive;
+  private final long[] least;
 
   /// `form` compared with zero.
   record Comparison(LinearForm form, Relation relation) {}
@@ -58,7 +62,7 @@ final class Choices {
       comparisons.add(new Comparison(linear(condition.left), condition.relation));
     }
     sizes.forEach(size -> results.add(linear(size)));
-    this.positive = new boolean[names.size()];
+    this.least = new long[names.size()];
     fillSystem();
   }
 
@@ -137,25 +141,32 @@ final class Choices {
       add(system, comparison.form, comparison.relation);
     }
     for (int variable = 0; variable < names.size(); variable++) {
-      LinearSystem zero = system.copy();
-      zero.addAtLeastZero(column(variable).negated());
-      positive[variable] = zero.isInfeasible();
-      if (positive[variable]) {
-        system.addAtLeastZero(column(variable).plus(-1));
-      }
+      least[variable] = leastOf(variable);
+      system.addAtLeastZero(column(variable).plus(-least[variable]));
     }
     for (int column = names.size(); column < monomials.size(); column++) {
       addFactsOfProduct(column);
     }
   }
 
+  private long leastOf(int variable) {
+    BitSet kept = new BitSet();
+    kept.set(variable);
+    long most = 0;
+    for (LinearForm row : system.onto(kept).rows()) {
+      if (row.coefficient(variable) > 0) {
+        most = Math.max(most, Math.ceilDiv(-row.constant(), row.coefficient(variable)));
+      }
+    }
+    return Math.min(most, MAX_LEAST);
+  }
+
   private void addFactsOfProduct(int column) {
     List<Integer> monomial = monomials.get(column);
     for (int factor : monomial) {
       List<Integer> rest = withoutOne(monomial, factor);
-      if (positive[factor] || rest.contains(factor)) {
-        system.addAtLeastZero(column(column).combined(1, column(columnOf(rest)), -1));
-      }
+      long times = rest.contains(factor) ? Math.max(1, least[factor]) : least[factor];
+      system.addAtLeastZero(column(column).combined(1, column(columnOf(rest)), -times));
     }
   }
 
@@ -199,7 +210,7 @@ final class Choices {
 
   /// Whether a variable was shown to be at least 1.
   boolean isPositive(int variable) {
-    return positive[variable];
+    return least[variable] > 0;
   }
 
   /// The conditions, exactly; that variables and resulting sizes are natural is not among them.

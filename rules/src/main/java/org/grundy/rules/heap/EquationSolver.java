@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -62,12 +63,27 @@ public final class EquationSolver {
   /// @param sizes the start, each size from 0
   /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
   public void visit(long[] sizes, Visitor visitor) {
+    visitWhile(
+        sizes,
+        parts -> {
+          visitor.accept(parts);
+          return true;
+        });
+  }
+
+  /// As [#visit], but only while `goOn` says so.
+  ///
+  /// @param goOn receives the sizes that one choice leads to, as [Visitor#accept] does
+  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
+  public void visitWhile(long[] sizes, Predicate<long[]> goOn) {
     if (sizes.length != arity || Arrays.stream(sizes).anyMatch(size -> size < 0)) {
       throw new IllegalArgumentException("not " + arity + " sizes: " + Arrays.toString(sizes));
     }
     try {
       for (ChoiceLoops alternative : alternatives) {
-        alternative.visit(sizes, visitor);
+        if (!alternative.visitWhile(sizes, goOn)) {
+          return;
+        }
       }
     } catch (ArithmeticException tooLarge) {
       throw new InputException(

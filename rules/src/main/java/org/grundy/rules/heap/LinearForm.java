@@ -2,15 +2,18 @@ package org.grundy.rules.heap;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /// `constant + Σ coefficient · column`, with exact arithmetic.
 final class LinearForm {
   private final long[] coefficients;
   private final long constant;
+  private final int[] used;
 
   LinearForm(long[] coefficients, long constant) {
     this.coefficients = coefficients.clone();
     this.constant = constant;
+    this.used = IntStream.range(0, coefficients.length).filter(i -> coefficients[i] != 0).toArray();
   }
 
   /// The value of one column.
@@ -33,17 +36,12 @@ final class LinearForm {
   }
 
   boolean isConstant() {
-    return Arrays.stream(coefficients).allMatch(coefficient -> coefficient == 0);
+    return used.length == 0;
   }
 
   /// Whether every column with a coefficient is among `columns`.
   boolean within(BitSet columns) {
-    for (int i = 0; i < coefficients.length; i++) {
-      if (coefficients[i] != 0 && !columns.get(i)) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(used).allMatch(columns::get);
   }
 
   /// `factor · this + otherFactor · other`.
@@ -97,10 +95,8 @@ final class LinearForm {
   /// @throws ArithmeticException if it passes 63 bits
   long at(long[] values) {
     long sum = constant;
-    for (int i = 0; i < coefficients.length; i++) {
-      if (coefficients[i] != 0) {
-        sum = Math.addExact(sum, Math.multiplyExact(coefficients[i], values[i]));
-      }
+    for (int i : used) {
+      sum = Math.addExact(sum, Math.multiplyExact(coefficients[i], values[i]));
     }
     return sum;
   }

@@ -90,6 +90,15 @@ public final class ShrinkProof {
 
   /// Whether the measure surely grows by at most `growth` in a step.
   private static boolean growsAtMost(Step step, long[] weights, long growth) {
+    try {
+      return isImpossible(step, weights, growth + 1);
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
+  }
+
+  /// Whether the measure surely does not grow by `growth` or more.
+  private static boolean isImpossible(Step step, long[] weights, long growth) {
     Choices choices = step.choices;
     LinearForm gain = choices.column(0).combined(0, choices.column(0), 0);
     for (int i = 0; i < weights.length; i++) {
@@ -97,7 +106,7 @@ public final class ShrinkProof {
       gain = gain.combined(1, change, weights[i]);
     }
     LinearSystem system = choices.system();
-    system.addAtLeastZero(gain.plus(-growth - 1));
+    system.addAtLeastZero(gain.plus(-growth));
     List<Comparison> unequal =
         choices.comparisons().stream()
             .filter(comparison -> comparison.relation() == Relation.UNEQUAL)

@@ -61,7 +61,7 @@ final class CellRule implements GridRule {
       this.upTo = rays.upTo().orElse(Integer.MAX_VALUE);
       this.over = glyphs.cellMask(rays.over());
       this.becomes = (byte) glyphs.cell(rays.becomes());
-      this.forbid = glyphs.cellMask(rays.forbid());
+      this.forbid = glyphs.forbidMask(rays.forbid());
     }
 
     /// Writes what the rays change to `after`; every ray reads the old board.

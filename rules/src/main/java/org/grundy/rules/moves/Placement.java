@@ -37,7 +37,8 @@ final class Placement {
   /// Whether the pattern stands on the board with its upper left cell there.
   boolean matches(GridPosition position, int row, int column) {
     for (int i = 0; i < cells.length; i++) {
-      if (cells[i] != ANY && cells[i] != position.at(row + i / width, column + i % width)) {
+      int found = position.at(row + i / width, column + i % width);
+      if (cells[i] == ANY ? found == Glyphs.OUTSIDE : found != cells[i]) {
         return false;
       }
     }

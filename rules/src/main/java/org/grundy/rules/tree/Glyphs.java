@@ -11,8 +11,21 @@ import java.util.Set;
 /// @param cells the glyphs of cells in the order of `cells`, each once
 /// @param tokens the glyphs of tokens in the order in which the rules first name them
 public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
-  /// The most glyphs that a game may have, cells and tokens together: a set of them is a `long`.
-  public static final int MAX = 64;
+  /// The most glyphs that a game may have, cells and tokens together: a set of them is a `long`,
+  /// and the two highest numbers have a meaning of their own.
+  public static final int MAX = 60;
+
+  /// Stands in a cell that is on the board and forbids every ray that stops at it where the line
+  /// forbids anything; only `*` matches.
+  public static final byte FORBIDDEN = 61;
+
+  /// Stands in a cell that is on the board but of which no move asks what it holds: only `*`
+  /// matches.
+  public static final byte BLANK = 62;
+
+  /// Stands in a cell that is as good as off the board: nothing matches, and rays stop before it as
+  /// they do at the border.
+  public static final byte OUTSIDE = 63;
 
   public Glyphs {
     cells = List.copyOf(cells);
@@ -38,6 +51,14 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
   /// The index of a token's glyph, -1 where it draws no token.
   public int token(Glyph glyph) {
     return tokens.indexOf(glyph);
+  }
+
+  /// The glyphs at which a ray makes its move illegal: the given ones and, if there are any,
+  /// [#FORBIDDEN].
+  ///
+  /// @throws IllegalArgumentException if cells cannot hold one of them
+  public long forbidMask(Collection<Glyph> glyphs) {
+    return glyphs.isEmpty() ? 0 : cellMask(glyphs) | 1L << FORBIDDEN;
   }
 
   /// The set of the given cell glyphs: bit `i` stands for glyph `i`.

@@ -41,7 +41,10 @@ public final class DefinitionMethod implements Method {
 
   private static Verdict grid(Problem problem) {
     int cells =
-        problem.sum().stream().mapToInt(position -> ((GridPosition) position).size()).max().orElse(0);
+        problem.sum().stream()
+            .mapToInt(position -> ((GridPosition) position).size())
+            .max()
+            .orElse(0);
     return sound(problem, GridRuleset.of(problem.rules()), GridPosition.class, 56 + cells);
   }
 
@@ -86,9 +89,7 @@ public final class DefinitionMethod implements Method {
       }
       Recursion<P> recursion = new Recursion<>(ruleset, meter, positionBytes);
       return new SumSolution(
-          sum.stream()
-              .map(position -> DefinedPosition.of(position, ruleset, recursion))
-              .toList());
+          sum.stream().map(position -> DefinedPosition.of(position, ruleset, recursion)).toList());
     }
   }
 }

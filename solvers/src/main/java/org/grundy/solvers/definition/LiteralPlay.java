@@ -11,15 +11,15 @@ import org.grundy.core.Play;
 import org.grundy.core.Ruleset;
 import org.jspecify.annotations.Nullable;
 
-/// Who wins a sum when it is played out as the rules say, word for word: the next player wins if some
-/// move ends the game, or leads to a sum that the next player loses; a player without a move loses
-/// under normal and wins under misère play.
+/// Who wins a sum when it is played out as the rules say, word for word: the next player wins if
+/// some move ends the game, or leads to a sum that the next player loses; a player without a move
+/// loses under normal and wins under misère play.
 ///
 /// A sum is kept as the number of times that each position stands in it, so that its order does not
 /// matter. Every sum is expanded once, on a stack of its own.
 ///
 /// @param <P> the positions
-final class LiteralPlay<P> {
+public final class LiteralPlay<P> {
   private static final int ENTRY_BYTES = 160;
 
   private final Ruleset<P> ruleset;
@@ -28,8 +28,10 @@ final class LiteralPlay<P> {
   private final int positionBytes;
   private final Map<Map<P, Integer>, Boolean> memo = new HashMap<>();
 
+  /// A play with an empty memo.
+  ///
   /// @param positionBytes about how much memory a position takes
-  LiteralPlay(Ruleset<P> ruleset, Play play, Meter meter, int positionBytes) {
+  public LiteralPlay(Ruleset<P> ruleset, Play play, Meter meter, int positionBytes) {
     this.ruleset = ruleset;
     this.play = play;
     this.meter = meter;
@@ -37,7 +39,7 @@ final class LiteralPlay<P> {
   }
 
   /// Whether the next player wins the sum.
-  boolean nextPlayerWins(List<P> sum) {
+  public boolean nextPlayerWins(List<P> sum) {
     Map<P, Integer> root = new HashMap<>();
     sum.forEach(part -> root.merge(part, 1, Integer::sum));
     Boolean known = memo.get(root);

@@ -11,13 +11,13 @@ import org.grundy.core.Ruleset;
 import org.grundy.solvers.Solution;
 
 /// A sum of which only the outcome is known, from playing it out.
-final class LiteralSolution<P> implements Solution {
+public final class LiteralSolution<P> implements Solution {
   private final List<P> sum;
   private final Ruleset<P> ruleset;
   private final LiteralPlay<P> play;
   private final Outcome outcome;
 
-  LiteralSolution(List<P> sum, Ruleset<P> ruleset, LiteralPlay<P> play) {
+  public LiteralSolution(List<P> sum, Ruleset<P> ruleset, LiteralPlay<P> play) {
     this.sum = sum;
     this.ruleset = ruleset;
     this.play = play;

@@ -12,17 +12,18 @@ import org.grundy.core.Ruleset;
 import org.grundy.solvers.SolvedPosition;
 import org.jspecify.annotations.Nullable;
 
-/// Grundy values by their definition: the value of a position is the least number that is the value of
-/// none of its options (mex), and the value of a sum is the nim-sum of the values of its parts.
+/// Grundy values by their definition: the value of a position is the least number that is the value
+/// of none of its options (mex), and the value of a sum is the nim-sum of the values of its parts.
 ///
-/// Moves that end the whole game take a position out of that theory. Where there are such moves, the
-/// values are those of the *safe-move game*: a position in which the player to move can end the game
-/// has the mark [SolvedPosition#ENDS]; a move to a sum that holds such a position is no move.
+/// Moves that end the whole game take a position out of that theory. Where there are such moves,
+/// the values are those of the *safe-move game*: a position in which the player to move can end the
+/// game has the mark [SolvedPosition#ENDS]; a move to a sum that holds such a position is no move.
 ///
-/// Every position is expanded once; the walk keeps its own stack, so that long games do not overflow.
+/// Every position is expanded once; the walk keeps its own stack, so that long games do not
+/// overflow.
 ///
 /// @param <P> the positions
-final class Recursion<P> {
+public final class Recursion<P> {
   /// What one memo entry takes besides the position, in bytes.
   private static final int ENTRY_BYTES = 64;
 
@@ -31,21 +32,25 @@ final class Recursion<P> {
   private final int positionBytes;
   private final Map<P, Integer> memo = new HashMap<>();
 
+  /// A recursion with an empty memo.
+  ///
   /// @param positionBytes about how much memory a position takes
-  Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes) {
+  public Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes) {
     this.ruleset = ruleset;
     this.meter = meter;
     this.positionBytes = positionBytes;
   }
 
-  /// The Grundy value of a position, or [SolvedPosition#ENDS] if the player to move can end the game.
-  int value(P position) {
+  /// The Grundy value of a position, or [SolvedPosition#ENDS] if the player to move can end the
+  /// game.
+  public int value(P position) {
     Integer known = memo.get(position);
     return known != null ? known : expand(position);
   }
 
-  /// The value of a sum: the nim-sum, or [SolvedPosition#UNSAFE] if the next player can end the game.
-  int valueOfSum(List<P> sum) {
+  /// The value of a sum: the nim-sum, or [SolvedPosition#UNSAFE] if the next player can end the
+  /// game.
+  public int valueOfSum(List<P> sum) {
     int nimSum = 0;
     for (P part : sum) {
       int value = value(part);

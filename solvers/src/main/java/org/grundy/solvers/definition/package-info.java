@@ -1,5 +1,5 @@
-/// The definition itself, by plain recursion over followers with a memo: slow, for every game, and the
-/// oracle of every other method.
+/// The definition itself, by plain recursion over followers with a memo: slow, for every game, and
+/// the oracle of every other method.
 @NullMarked
 package org.grundy.solvers.definition;
 

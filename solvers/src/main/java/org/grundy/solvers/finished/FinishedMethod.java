@@ -14,7 +14,8 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 
-/// A winning pattern stands at the start: the previous player has won, and there is nothing to move.
+/// A winning pattern stands at the start: the previous player has won, and there is nothing to
+/// move.
 public final class FinishedMethod implements Method {
   @Override
   public String name() {

@@ -1,0 +1,30 @@
+package org.grundy.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/// The entry of the process.
+public final class Main {
+  private static final int OUT_BUFFER = 1 << 16;
+
+  private Main() {}
+
+  /// Runs one command and ends the process with its exit code.
+  public static void main(String[] arguments) {
+    PrintStream out =
+        new PrintStream(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), OUT_BUFFER),
+            false,
+            StandardCharsets.UTF_8);
+    PrintStream err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    Map<String, String> environment = System.getenv();
+    int code = new GrundyCommand(Console.of(System.in, out, err, environment)).run(arguments);
+    out.flush();
+    System.exit(code);
+  }
+}

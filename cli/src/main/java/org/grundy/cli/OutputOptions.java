@@ -1,0 +1,24 @@
+package org.grundy.cli;
+
+import org.grundy.workbench.render.Style;
+import picocli.CommandLine.Option;
+
+/// In which form results are written.
+final class OutputOptions {
+  @Option(names = "--json", description = "Write JSON (its schema is in docs/json.md).")
+  private boolean json;
+
+  @Option(
+      names = "--color",
+      paramLabel = "WHEN",
+      description = "auto, always or never. Default: on a terminal, unless NO_COLOR is set.")
+  private ColourChoice colour = ColourChoice.AUTO;
+
+  boolean json() {
+    return json;
+  }
+
+  Style style(Console console) {
+    return new Style(colour.colours(console));
+  }
+}

@@ -1,0 +1,49 @@
+package org.grundy.cli;
+
+import java.io.PrintStream;
+import java.util.concurrent.Callable;
+import org.grundy.core.Budget;
+import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.render.PlanJson;
+import org.grundy.workbench.render.PlanText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/// `grundy plan`.
+@Command(
+    name = "plan",
+    mixinStandardHelpOptions = true,
+    headerHeading = "Examples:%n",
+    header = {
+      "  grundy plan darkraft 20x20",
+      "  grundy plan bacterial '.#|..' --json",
+      "  grundy plan mygame.game 4x4",
+      "",
+    },
+    synopsisHeading = "Usage: ",
+    descriptionHeading = "%n",
+    description =
+        "Says how a position would be solved, why that is sound, and why not by a faster method.")
+final class PlanCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Mixin private final PositionOptions position = new PositionOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+
+  PlanCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    PlanReport report =
+        session.workbench().plan(position.request(session, Budget.ofThisProcess()));
+    PrintStream out = session.console().out();
+    if (output.json()) {
+      PlanJson.write(report, out);
+    } else {
+      out.print(PlanText.of(report, output.style(session.console())));
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,82 @@
+package org.grundy.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.TextSource;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Which game and which position a command is about.
+final class PositionOptions {
+  private static final int LONGEST = 1 << 30;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = "A catalogue name (see grundy games), a rules file, or a heap code like 0.137.")
+  private String game = "";
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "POSITION",
+      description =
+          "Drawn ('RL|LR'), a size (4x5, 12), a sum of these (7+4+4), or - for standard input.")
+  private String @Nullable [] position;
+
+  @Option(
+      names = {"-f", "--file"},
+      paramLabel = "FILE",
+      description = "Read the position from FILE, or from standard input if FILE is -.")
+  private @Nullable String file;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of a random start (default: ${DEFAULT-VALUE}).",
+      defaultValue = "1")
+  private long seed = 1;
+
+  @Option(
+      names = "--plan",
+      paramLabel = "METHOD",
+      description = "Use this method instead of letting the planner choose.")
+  private @Nullable String method;
+
+  /// The request in these words.
+  ///
+  /// @throws ParameterException if no position is given, or two
+  /// @throws org.grundy.core.InputException if the game is not found or the position cannot be read
+  SolveRequest request(Session session, Budget budget) {
+    Game found = session.workbench().game(game);
+    String given = position == null ? null : String.join(" ", position);
+    if ((given == null) == (file == null)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          given == null
+              ? "a position is missing: a drawn position, a size, or -f FILE"
+              : "the position is given twice, as an argument and by --file");
+    }
+    TextSource text = text(session.console(), given);
+    return new SolveRequest(
+        found, text.name(), text.text(), seed, Optional.ofNullable(method), budget);
+  }
+
+  private TextSource text(Console console, @Nullable String given) {
+    if ("-".equals(file) || "-".equals(given)) {
+      return TextSource.ofStream("<stdin>", console.in(), LONGEST);
+    }
+    return file != null
+        ? TextSource.ofFile(Path.of(file), LONGEST)
+        : new TextSource("position", given == null ? "" : given);
+  }
+}

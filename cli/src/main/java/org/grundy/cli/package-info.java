@@ -1,0 +1,5 @@
+/// The command: arguments in, exit code out. It asks the workbench and prints what the renderers make.
+@NullMarked
+package org.grundy.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,269 @@
+package org.grundy.rules.check;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinPattern;
+
+/// The check of each line of a game on cells by itself: glyphs, directions, shapes.
+final class CellCheck {
+  private static final String RESERVED = "*|[]";
+
+  private final GameRules rules;
+  private final boolean strip;
+  private final List<RuleProblem> problems;
+
+  CellCheck(GameRules rules, List<RuleProblem> problems) {
+    this.rules = rules;
+    this.strip = rules.board() instanceof Board.Strip;
+    this.problems = problems;
+  }
+
+  void check() {
+    checkCells();
+    rules.rules().forEach(this::checkRule);
+    checkTokens();
+    for (WinPattern win : rules.wins()) {
+      checkPattern(win, win.pattern());
+      if (win.pattern().rows().stream().flatMap(List::stream).allMatch(Optional::isEmpty)) {
+        add(win, "a `win` pattern of `*` only is there from the start", "name a glyph in it");
+      }
+    }
+    rules
+        .start()
+        .ifPresent(start -> {
+          switch (start) {
+            case Start.Fill(Glyph glyph) -> declared(start, List.of(glyph));
+            case Start.Random(List<Glyph> glyphs) -> {
+              nonEmpty(start, glyphs, "`start random` names no glyph", "such as start random . X");
+              declared(start, glyphs);
+            }
+          }
+        });
+  }
+
+  private void add(Object node, String problem, String cure) {
+    problems.add(new RuleProblem(node, problem, cure));
+  }
+
+  private void checkCells() {
+    nonEmpty(rules, rules.cells(), "no glyph is declared for cells", "add a line: cells . X");
+    Set<Glyph> seen = new HashSet<>();
+    for (Glyph glyph : rules.cells()) {
+      if (!seen.add(glyph)) {
+        add(rules, "the glyph `" + glyph + "` is declared twice", "name each glyph once");
+      }
+      boolean printable =
+          !Character.isISOControl(glyph.codePoint())
+              && !Character.isWhitespace(glyph.codePoint())
+              && Character.isDefined(glyph.codePoint());
+      if (!printable) {
+        add(
+            rules,
+            "a glyph is one printable character, not a blank: found U+%04X"
+                .formatted(glyph.codePoint()),
+            "use a visible character such as `.`");
+      }
+      if (glyph.equals(Glyph.of('|'))) {
+        add(rules, "the glyph `|` separates the rows of a position", "use another character");
+      }
+    }
+    int glyphs = rules.cells().size() + Glyphs.of(rules).tokens().size();
+    if (glyphs > Glyphs.MAX) {
+      add(
+          rules,
+          "a game has at most " + Glyphs.MAX + " glyphs, found " + glyphs,
+          "use fewer glyphs");
+    }
+  }
+
+  private void checkRule(Rule rule) {
+    switch (rule) {
+      case CellMove move -> checkCellMove(move);
+      case PatternMove move -> checkPatternMove(move);
+      case TokenMove move -> checkTokenMove(move);
+      case HeapCode _, Take _ ->
+          add(rule, "`code` and `take` are moves of a heap, not of cells", "write board heap");
+      case EquationMove _ -> add(rule, "an equation moves heaps, not cells", "write board heap n");
+    }
+  }
+
+  private void checkCellMove(CellMove move) {
+    nonEmpty(move, move.from(), "the move names no glyph to choose", "such as move . -> X");
+    declared(move, move.from());
+    declared(move, List.of(move.to()));
+    if (move.from().contains(move.to())) {
+      String to = move.to().toString();
+      add(
+          move,
+          "the move `" + to + " -> " + to + "` changes nothing, so the game may not end",
+          "remove `" + to + "` on one side of the arrow");
+    }
+    move.rays().ifPresent(rays -> checkRays(move, rays));
+  }
+
+  private void checkRays(CellMove move, CellMove.Rays rays) {
+    directions(move, rays.along());
+    nonEmpty(move, rays.over(), "`over` names no glyph", "such as over . -> X");
+    declared(move, rays.over());
+    declared(move, List.of(rays.becomes()));
+    declared(move, rays.forbid());
+    if (rays.upTo().isPresent() && rays.upTo().getAsInt() < 1) {
+      add(move, "`up to` is a number from 1, found " + rays.upTo().getAsInt(), "such as up to 1");
+    }
+    for (Glyph glyph : rays.forbid()) {
+      if (rays.over().contains(glyph)) {
+        add(
+            move,
+            "`" + glyph + "` stands after `over`, so it never stops a ray and cannot be forbidden",
+            "name it after `over` or after `forbid`, not both");
+      }
+    }
+  }
+
+  private void checkPatternMove(PatternMove move) {
+    Pattern before = move.before();
+    Pattern after = move.after();
+    checkPattern(move, before);
+    checkPattern(move, after);
+    if (before.height() != after.height() || before.width() != after.width()) {
+      add(
+          move,
+          "the sides of the arrow differ in shape: " + shape(before) + " and " + shape(after),
+          "write both with as many rows and columns; `*` keeps what was there");
+      return;
+    }
+    boolean changes = false;
+    for (int row = 0; row < before.height(); row++) {
+      for (int column = 0; column < before.width(); column++) {
+        changes |=
+            before.at(row, column).isPresent()
+                && after.at(row, column).isPresent()
+                && !before.at(row, column).equals(after.at(row, column));
+      }
+    }
+    if (!changes) {
+      add(
+          move,
+          "the pattern need not change any cell, so the game may not end",
+          "let at least one glyph become another, such as [ . ] -> [ X ]");
+    }
+  }
+
+  private static String shape(Pattern pattern) {
+    return pattern.height() + "x" + pattern.width();
+  }
+
+  private void checkPattern(Object line, Pattern pattern) {
+    List<Glyph> glyphs =
+        pattern.rows().stream().flatMap(List::stream).flatMap(Optional::stream).toList();
+    declared(line, glyphs);
+    for (Glyph glyph : new LinkedHashSet<>(glyphs)) {
+      if (RESERVED.indexOf(glyph.codePoint()) >= 0) {
+        add(
+            line,
+            "the glyph `" + glyph + "` has another meaning inside a pattern",
+            "use another character for the cell");
+      }
+    }
+    if (strip && pattern.height() > 1) {
+      add(
+          line,
+          "a strip has one row, the pattern has " + pattern.height(),
+          "write the pattern in one row, or board grid");
+    }
+  }
+
+  private void checkTokenMove(TokenMove move) {
+    directions(move, move.directions());
+    nonEmpty(move, move.over(), "`over` names no glyph", "such as over .");
+    declared(move, move.over());
+    move.on().ifPresent(glyph -> declared(move, List.of(glyph)));
+    if (rules.cells().contains(move.token())) {
+      add(
+          move,
+          "the glyph `" + move.token() + "` is declared for cells and draws a token too",
+          "remove it from `cells`, or draw the token otherwise");
+    }
+  }
+
+  private void checkTokens() {
+    Map<Glyph, Glyph> on = new HashMap<>();
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof TokenMove move && move.on().isPresent()) {
+        Glyph glyph = move.on().get();
+        Glyph first = on.putIfAbsent(move.token(), glyph);
+        if (first != null && !first.equals(glyph)) {
+          add(
+              move,
+              "the token `"
+                  + move.token()
+                  + "` stands on `"
+                  + first
+                  + "` in one line and on `"
+                  + glyph
+                  + "` in another",
+              "write the same glyph after `on`");
+        }
+      }
+    }
+  }
+
+  private void nonEmpty(Object line, Collection<?> list, String problem, String cure) {
+    if (list.isEmpty()) {
+      add(line, problem, cure);
+    }
+  }
+
+  private void declared(Object line, Collection<Glyph> glyphs) {
+    for (Glyph glyph : new LinkedHashSet<>(glyphs)) {
+      if (!rules.cells().contains(glyph)) {
+        add(
+            line,
+            "the glyph `" + glyph + "` is not declared",
+            "add it to the line: cells " + written(rules.cells()) + glyph);
+      }
+    }
+  }
+
+  private static String written(List<Glyph> glyphs) {
+    StringBuilder text = new StringBuilder();
+    glyphs.forEach(glyph -> text.append(glyph).append(' '));
+    return text.toString();
+  }
+
+  private void directions(Object line, List<Direction> directions) {
+    nonEmpty(line, directions, "no direction is named", strip ? "such as E" : "such as N E");
+    for (Direction direction : new LinkedHashSet<>(directions)) {
+      if (Collections.frequency(directions, direction) > 1) {
+        add(line, "the direction " + direction + " is named twice", "name it once");
+      }
+      if (strip && direction.rowStep() != 0) {
+        add(
+            line,
+            "a strip has the directions W and E, found " + direction,
+            "write W or E, or board grid");
+      }
+    }
+  }
+}

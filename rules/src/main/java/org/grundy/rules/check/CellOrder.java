@@ -1,0 +1,124 @@
+package org.grundy.rules.check;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+
+/// The proof that cells change for a limited time: the relation "a cell may go from this glyph to
+/// that one", over all lines, has no circle. As every move changes a cell, the game then ends.
+final class CellOrder {
+  private final GameRules rules;
+  private final Map<Glyph, Map<Glyph, Integer>> changes = new LinkedHashMap<>();
+
+  private CellOrder(GameRules rules) {
+    this.rules = rules;
+    for (int line = 0; line < rules.rules().size(); line++) {
+      switch (rules.rules().get(line)) {
+        case CellMove move -> {
+          add(line, move.from(), move.to());
+          if (move.rays().isPresent()) {
+            add(line, move.rays().get().over(), move.rays().get().becomes());
+          }
+        }
+        case PatternMove move -> addPattern(line, move.before(), move.after());
+        default -> {}
+      }
+    }
+  }
+
+  /// Reports a shortest circle, at the last of its lines.
+  static void check(GameRules rules, List<RuleProblem> problems) {
+    CellOrder order = new CellOrder(rules);
+    List<Glyph> circle = order.shortestCircle();
+    if (!circle.isEmpty()) {
+      problems.add(
+          new RuleProblem(
+              order.lastLine(circle),
+              "the game may not end, as a cell can change in a circle: `"
+                  + circle.stream().map(Glyph::toString).collect(Collectors.joining(" -> "))
+                  + "`",
+              "let no cell come back to a glyph that it has left"));
+    }
+  }
+
+  private void add(int line, List<Glyph> from, Glyph to) {
+    for (Glyph glyph : from) {
+      if (!glyph.equals(to)) {
+        changes.computeIfAbsent(glyph, _ -> new LinkedHashMap<>()).putIfAbsent(to, line);
+      }
+    }
+  }
+
+  private void addPattern(int line, Pattern before, Pattern after) {
+    int height = Math.min(before.height(), after.height());
+    int width = Math.min(before.width(), after.width());
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        Optional<Glyph> to = after.at(row, column);
+        List<Glyph> from = before.at(row, column).map(List::of).orElse(rules.cells());
+        to.ifPresent(glyph -> add(line, from, glyph));
+      }
+    }
+  }
+
+  private List<Glyph> shortestCircle() {
+    List<Glyph> shortest = List.of();
+    Set<Glyph> starts = new LinkedHashSet<>(rules.cells());
+    starts.addAll(changes.keySet());
+    for (Glyph start : starts) {
+      List<Glyph> circle = circleFrom(start);
+      if (!circle.isEmpty() && (shortest.isEmpty() || circle.size() < shortest.size())) {
+        shortest = circle;
+      }
+    }
+    return shortest;
+  }
+
+  /// A shortest way from `start` back to it, both ends included; empty where there is none.
+  private List<Glyph> circleFrom(Glyph start) {
+    Map<Glyph, Glyph> before = new HashMap<>();
+    Deque<Glyph> open = new ArrayDeque<>(List.of(start));
+    while (!open.isEmpty()) {
+      Glyph from = open.remove();
+      for (Glyph to : changes.getOrDefault(from, Map.of()).keySet()) {
+        if (before.putIfAbsent(to, from) == null) {
+          open.add(to);
+        }
+      }
+    }
+    Glyph at = before.get(start);
+    if (at == null) {
+      return List.of();
+    }
+    List<Glyph> backwards = new ArrayList<>(List.of(start));
+    while (!at.equals(start)) {
+      backwards.add(at);
+      at = before.getOrDefault(at, start);
+    }
+    backwards.add(start);
+    return backwards.reversed();
+  }
+
+  private Rule lastLine(List<Glyph> circle) {
+    int last = 0;
+    for (int i = 1; i < circle.size(); i++) {
+      Map<Glyph, Integer> changesHere = changes.getOrDefault(circle.get(i - 1), Map.of());
+      last = Math.max(last, changesHere.getOrDefault(circle.get(i), 0));
+    }
+    return rules.rules().get(last);
+  }
+}

@@ -1,0 +1,174 @@
+package org.grundy.rules.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.InputException;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.ShrinkProof;
+import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+
+/// The check of a game of heaps: its lines have a meaning, and every move makes the heaps smaller.
+final class HeapCheck {
+  private final GameRules rules;
+  private final List<String> names;
+  private final List<RuleProblem> problems;
+  private final List<EquationMove> equations = new ArrayList<>();
+
+  HeapCheck(GameRules rules, List<String> names, List<RuleProblem> problems) {
+    this.rules = rules;
+    this.names = names;
+    this.problems = problems;
+  }
+
+  void check() {
+    if (!rules.cells().isEmpty()) {
+      add(rules, "heaps have no cells", "remove the line `cells`, or write board grid");
+    }
+    rules.wins().forEach(win -> add(win, "heaps have no `win` pattern", "remove this line"));
+    rules
+        .start()
+        .ifPresent(
+            start -> add(start, "a heap of a given size needs no start", "remove this line"));
+    rules.rules().forEach(this::checkRule);
+    checkShrinking();
+  }
+
+  private void add(Object node, String problem, String cure) {
+    problems.add(new RuleProblem(node, problem, cure));
+  }
+
+  private void checkRule(Rule rule) {
+    switch (rule) {
+      case CellMove _, PatternMove _, TokenMove _ ->
+          add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
+      case HeapCode _, Take _ when names.size() > 1 ->
+          add(rule, "`code` and `take` are moves of one heap", "write board heap");
+      case HeapCode(String code) -> {
+        try {
+          TakeAndBreakCode.parse(code);
+        } catch (InputException fault) {
+          add(rule, fault.problem(), fault.cure());
+        }
+      }
+      case Take(List<Take.Range> counts) -> checkTake(rule, counts);
+      case EquationMove move -> checkEquation(move);
+    }
+  }
+
+  private void checkTake(Rule rule, List<Take.Range> counts) {
+    if (counts.isEmpty()) {
+      add(rule, "`take` names no number", "such as take 1..3 7");
+    }
+    for (Take.Range range : counts) {
+      if (range.fromCount() < 1) {
+        add(
+            rule,
+            "a move takes at least 1 token, found "
+                + range.fromCount()
+                + ", so the game may not end",
+            "write numbers from 1");
+      }
+      if (range.toCount() <= range.fromCount()) {
+        add(
+            rule,
+            "the range " + range.fromCount() + ".." + (range.toCount() - 1) + " is empty",
+            "write the smaller number first");
+      }
+    }
+  }
+
+  private void checkEquation(EquationMove move) {
+    int before = problems.size();
+    if (!move.variables().equals(names)) {
+      String found = tuple(move.variables());
+      add(
+          move,
+          "the move begins with " + found + ", the board names " + tuple(names),
+          "write move "
+              + tuple(names)
+              + " -> …, or name the board's heaps "
+              + String.join(" ", move.variables()));
+    }
+    if (new HashSet<>(move.variables()).size() < move.variables().size()) {
+      add(move, "a name stands twice left of the arrow", "name each size once");
+    }
+    if (move.alternatives().isEmpty()) {
+      add(move, "the equation leads nowhere", "such as move n -> n - 1");
+    }
+    for (Alternative alternative : move.alternatives()) {
+      checkAlternative(move, alternative);
+    }
+    for (Condition condition : move.conditions()) {
+      if (condition.relations().isEmpty()
+          || condition.operands().size() != condition.relations().size() + 1) {
+        add(move, "a condition compares at least two sides", "such as 1 <= a < b");
+      }
+    }
+    if (problems.size() == before) {
+      try {
+        EquationSolver.compile(move);
+        equations.add(move);
+      } catch (InputException fault) {
+        add(move, fault.problem(), fault.cure());
+      }
+    }
+  }
+
+  private void checkAlternative(EquationMove move, Alternative alternative) {
+    if (alternative.sum().isEmpty()) {
+      add(move, "the equation leaves no heap", "an empty heap is 0");
+    }
+    for (var sizes : alternative.sum()) {
+      if (sizes.size() != move.variables().size()) {
+        add(
+            move,
+            "expected "
+                + move.variables().size()
+                + " sizes on each side of the arrow, found "
+                + sizes.size(),
+            "write as many as in " + tuple(move.variables()));
+      }
+    }
+  }
+
+  private static String tuple(List<String> parts) {
+    return parts.size() == 1 ? parts.getFirst() : "(" + String.join(",", parts) + ")";
+  }
+
+  private void checkShrinking() {
+    if (equations.isEmpty()
+        || equations.stream().anyMatch(move -> move.variables().size() != names.size())) {
+      return;
+    }
+    ShrinkProof.firstUnproved(equations)
+        .ifPresent(unproved -> {
+          Optional<String> example = new Counterexample(unproved).find();
+          String whole = names.size() == 1 ? "every heap" : "the total of the heaps";
+          String problem =
+              example
+                  .map(move ->
+                      "the game may not end: a move must make "
+                          + whole
+                          + " smaller, but "
+                          + move
+                          + " is a move")
+                  .orElse(
+                      "it cannot be shown that the game ends: that a move makes "
+                          + whole
+                          + " smaller does not follow from the conditions");
+          add(unproved, problem, "add a condition, such as k >= 1 for a number k that is taken");
+        });
+  }
+}

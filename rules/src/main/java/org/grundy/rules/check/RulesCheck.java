@@ -1,0 +1,115 @@
+package org.grundy.rules.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Play;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.GameRules;
+
+/// All that rules must satisfy beyond their syntax: what is on which board, that everything is
+/// declared, that every range is finite, and that every game ends.
+public final class RulesCheck {
+  private RulesCheck() {}
+
+  /// The faults of `rules`; none where they make a game that ends.
+  ///
+  /// The node of a problem is the line at fault: a rule, a `win` pattern, the start, an expectation
+  /// or the board, or `rules` itself for the list of cells and what is missing.
+  public static List<RuleProblem> problems(GameRules rules) {
+    List<RuleProblem> problems = new ArrayList<>();
+    switch (rules.board()) {
+      case Board.Grid _, Board.Strip _ -> {
+        new CellCheck(rules, problems).check();
+        CellOrder.check(rules, problems);
+        TokenOrder.check(rules, problems);
+      }
+      case Board.Heap(String variable) -> new HeapCheck(rules, List.of(variable), problems).check();
+      case Board.Heaps heaps -> {
+        checkNames(heaps, problems);
+        new HeapCheck(rules, heaps.variables(), problems).check();
+      }
+      case Board.Tiling _ -> checkTiling(rules, problems);
+    }
+    if (rules.rules().isEmpty() && !(rules.board() instanceof Board.Tiling)) {
+      problems.add(
+          new RuleProblem(rules, "no line allows a move", "add a line such as " + example(rules)));
+    }
+    checkExpectations(rules, problems);
+    return List.copyOf(problems);
+  }
+
+  private static String example(GameRules rules) {
+    return switch (rules.board()) {
+      case Board.Heap _ -> "take 1..3";
+      case Board.Heaps(List<String> names) -> "move (" + String.join(",", names) + ") -> …";
+      default -> "move . -> X";
+    };
+  }
+
+  private static void checkNames(Board.Heaps heaps, List<RuleProblem> problems) {
+    if (heaps.variables().size() < 2) {
+      problems.add(
+          new RuleProblem(
+              heaps, "`board heaps` needs at least two names", "one heap is `board heap n`"));
+    }
+    if (new HashSet<>(heaps.variables()).size() < heaps.variables().size()) {
+      problems.add(
+          new RuleProblem(
+              heaps,
+              "two heaps have the same name: " + String.join(" ", heaps.variables()),
+              "give each heap a name of its own, such as board heaps a b"));
+    }
+  }
+
+  private static void checkTiling(GameRules rules, List<RuleProblem> problems) {
+    String problem = "a tiling game has no rules of its own";
+    String cure = "remove this line";
+    rules.rules().forEach(rule -> problems.add(new RuleProblem(rule, problem, cure)));
+    rules.wins().forEach(win -> problems.add(new RuleProblem(win, problem, cure)));
+    rules.start().ifPresent(start -> problems.add(new RuleProblem(start, problem, cure)));
+    if (!rules.cells().isEmpty()) {
+      problems.add(new RuleProblem(rules, "a tiling game declares no cells", "remove `cells`"));
+    }
+    if (rules.play() == Play.MISERE) {
+      problems.add(
+          new RuleProblem(rules, "a tiling game has no misère play", "remove `play misere`"));
+    }
+  }
+
+  private static void checkExpectations(GameRules rules, List<RuleProblem> problems) {
+    for (Expectation expectation : rules.expectations()) {
+      if (expectation.expected() instanceof Expectation.Expected.Value(int value)) {
+        expectedValueProblem(rules, expectation, value).ifPresent(problems::add);
+      }
+    }
+  }
+
+  private static Optional<RuleProblem> expectedValueProblem(
+      GameRules rules, Expectation expectation, int value) {
+    String start = "expect " + expectation.start();
+    if (rules.play() == Play.MISERE) {
+      return Optional.of(
+          new RuleProblem(
+              expectation,
+              "a position has no Grundy value under misère play, found " + value,
+              "write " + start + " wins, or " + start + " loses"));
+    }
+    if (rules.board() instanceof Board.Tiling) {
+      return Optional.of(
+          new RuleProblem(
+              expectation,
+              "a tiling game has no Grundy value, found " + value,
+              "write " + start + " wins, or " + start + " loses"));
+    }
+    return value >= 0
+        ? Optional.empty()
+        : Optional.of(
+            new RuleProblem(
+                expectation,
+                "a Grundy value is a number from 0, found " + value,
+                "write " + start + " = 0, or " + start + " loses"));
+  }
+}

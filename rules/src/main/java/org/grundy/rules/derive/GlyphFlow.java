@@ -1,0 +1,87 @@
+package org.grundy.rules.derive;
+
+import java.util.Optional;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.PatternMove;
+
+/// How the glyph of a cell may change in the course of a game: the closure of the single changes
+/// that the rules can make.
+public final class GlyphFlow {
+  private final long[] reach;
+
+  private GlyphFlow(long[] reach) {
+    this.reach = reach;
+  }
+
+  /// The flow of a game on a grid or a strip.
+  public static GlyphFlow of(GameRules game) {
+    Glyphs glyphs = Glyphs.of(game);
+    int count = glyphs.cells().size();
+    long[] reach = new long[count];
+    for (int i = 0; i < count; i++) {
+      reach[i] = 1L << i;
+    }
+    game.rules()
+        .forEach(rule -> {
+          switch (rule) {
+            case CellMove move -> addCellMove(reach, move, glyphs);
+            case PatternMove move -> addPatternMove(reach, move, glyphs);
+            default -> {}
+          }
+        });
+    for (int via = 0; via < count; via++) {
+      for (int from = 0; from < count; from++) {
+        if ((reach[from] >>> via & 1) != 0) {
+          reach[from] |= reach[via];
+        }
+      }
+    }
+    return new GlyphFlow(reach);
+  }
+
+  /// The set of glyphs that a cell may hold now or later which now holds `glyph`; a set of one
+  /// where the glyph is final. The two special glyphs never change.
+  public long mayHold(int glyph) {
+    return glyph < reach.length ? reach[glyph] : 1L << glyph;
+  }
+
+  /// Whether a cell that holds `glyph` can never change.
+  public boolean isFinal(int glyph) {
+    return mayHold(glyph) == 1L << glyph;
+  }
+
+  private static void addCellMove(long[] reach, CellMove move, Glyphs glyphs) {
+    for (Glyph from : move.from()) {
+      reach[glyphs.cell(from)] |= 1L << glyphs.cell(move.to());
+    }
+    move.rays()
+        .ifPresent(rays -> {
+          for (Glyph over : rays.over()) {
+            reach[glyphs.cell(over)] |= 1L << glyphs.cell(rays.becomes());
+          }
+        });
+  }
+
+  private static void addPatternMove(long[] reach, PatternMove move, Glyphs glyphs) {
+    for (int row = 0; row < move.before().height(); row++) {
+      for (int column = 0; column < move.before().width(); column++) {
+        Optional<Glyph> after = move.after().at(row, column);
+        if (after.isEmpty()) {
+          continue;
+        }
+        long written = 1L << glyphs.cell(after.get());
+        Optional<Glyph> before = move.before().at(row, column);
+        if (before.isPresent()) {
+          reach[glyphs.cell(before.get())] |= written;
+        } else {
+          for (int any = 0; any < reach.length; any++) {
+            reach[any] |= written;
+          }
+        }
+      }
+    }
+  }
+}

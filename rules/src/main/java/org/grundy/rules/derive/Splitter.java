@@ -1,0 +1,67 @@
+package org.grundy.rules.derive;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.core.GridPosition;
+import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.WinPattern;
+
+/// Splits positions without tokens into components: sets of cells that no future move can connect.
+///
+/// The split is an over-approximation that is sound. From each cell's glyph follow all glyphs that
+/// it may ever hold ([GlyphFlow]). An *instance* (a line of the rules at a place, or a winning
+/// pattern at a place) is possible if all that it reads may come to hold. The cells that one
+/// possible instance reads or writes, less those that can never change, belong together; the
+/// classes so connected are the components. Every move that can ever be made is a possible instance
+/// now, so it reads and writes cells of one component and constant ones only: the position is the
+/// disjunctive sum of its components. Cells of no possible move are dropped; constant cells that an
+/// instance reads are copied into its component.
+public final class Splitter {
+  private final GlyphFlow flow;
+  private final List<RayInstances> cellMoves = new ArrayList<>();
+  private final List<PatternInstances> patterns = new ArrayList<>();
+  private final boolean discard;
+
+  /// A splitter for the rules of a game without token lines.
+  ///
+  /// @throws IllegalArgumentException if there are token lines
+  public Splitter(GameRules game) {
+    Glyphs glyphs = Glyphs.of(game);
+    this.flow = GlyphFlow.of(game);
+    for (Rule rule : game.rules()) {
+      switch (rule) {
+        case CellMove move -> cellMoves.add(new RayInstances(move, glyphs));
+        case PatternMove move ->
+            Orientations.of(move)
+                .forEach(oriented ->
+                    patterns.add(
+                        new PatternInstances(oriented.before(), oriented.after(), glyphs)));
+        default -> throw new IllegalArgumentException("cannot split the board under " + rule);
+      }
+    }
+    for (WinPattern win : game.wins()) {
+      Orientations.of(win)
+          .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
+    }
+    this.discard =
+        cellMoves.stream()
+                .filter(RayInstances::forbids)
+                .mapToLong(RayInstances::over)
+                .distinct()
+                .count()
+            <= 1;
+  }
+
+  /// The components of a position, in the order of their first cells.
+  public Split split(GridPosition position) {
+    Links links = new Links(position, flow);
+    cellMoves.forEach(move -> move.link(links, discard));
+    patterns.forEach(pattern -> pattern.link(links));
+    return links.split();
+  }
+}

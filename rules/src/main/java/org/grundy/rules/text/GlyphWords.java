@@ -1,0 +1,135 @@
+package org.grundy.rules.text;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.grundy.core.InputException;
+import org.grundy.rules.tree.Glyph;
+
+/// Reads words that have to be glyphs.
+final class GlyphWords {
+  private static final String RESERVED = "|[]*";
+
+  private final List<Glyph> cells;
+
+  /// @param cells the glyphs of the `cells` line
+  GlyphWords(List<Glyph> cells) {
+    this.cells = cells;
+  }
+
+  /// A glyph of `cells`.
+  ///
+  /// @param others words that may have been meant instead of a glyph
+  Glyph declared(Word word, Collection<String> others) {
+    Glyph glyph = any(word, others);
+    if (!cells.contains(glyph)) {
+      throw new InputException(
+          word.place(),
+          "%s is not among the glyphs of `cells`, which are %s"
+              .formatted(word.quoted(), Quote.list(cells)),
+          otherCase(glyph, cells));
+    }
+    return glyph;
+  }
+
+  /// Glyphs of `cells`, at least one, each once, up to one of `stops` or the end.
+  List<Glyph> declaredUntil(Words words, Set<String> stops, String expected, String example) {
+    List<Glyph> glyphs = new ArrayList<>();
+    do {
+      Word word = words.peek(expected, example);
+      if (stops.contains(word.text())) {
+        throw Words.unexpected(word, expected, List.of(), example);
+      }
+      Glyph glyph = declared(words.take(expected, example), stops);
+      if (glyphs.contains(glyph)) {
+        throw new InputException(
+            word.place(), word.quoted() + " comes twice in this list", "name each glyph once");
+      }
+      glyphs.add(glyph);
+    } while (!words.atEnd() && !words.isNextOneOf(stops));
+    return glyphs;
+  }
+
+  /// Glyphs of `cells` up to the end, at least one; one may come several times.
+  List<Glyph> declaredToEnd(Words words, String expected, String example) {
+    List<Glyph> glyphs = new ArrayList<>();
+    do {
+      glyphs.add(declared(words.take(expected, example), Set.of()));
+    } while (!words.atEnd());
+    return glyphs;
+  }
+
+  /// The glyphs of a `cells` line.
+  static List<Glyph> ofCells(Words words) {
+    String example = "cells L R X .";
+    List<Glyph> glyphs = new ArrayList<>();
+    do {
+      Word word = words.take("the glyphs that a cell may hold", example);
+      Glyph glyph = any(word, Set.of());
+      if (glyphs.contains(glyph)) {
+        throw new InputException(
+            word.place(), word.quoted() + " comes twice in `cells`", "name each glyph once");
+      }
+      glyphs.add(glyph);
+    } while (!words.atEnd());
+    return glyphs;
+  }
+
+  /// A glyph, declared or not.
+  ///
+  /// @param others words that may have been meant instead of a glyph
+  static Glyph any(Word word, Collection<String> others) {
+    if (!word.isSingle()) {
+      throw new InputException(
+          word.place(),
+          "a glyph is one character, found " + word.quoted(),
+          cureOfLongWord(word.text(), others));
+    }
+    int codePoint = word.text().codePointAt(0);
+    if (codePoint == '*') {
+      throw new InputException(
+          word.place(),
+          "`*` is no glyph: it stands for any glyph, and only in patterns",
+          "choose another character");
+    }
+    if (RESERVED.indexOf(codePoint) >= 0) {
+      throw new InputException(
+          word.place(),
+          "%s cannot be a glyph: it belongs to patterns and drawings".formatted(word.quoted()),
+          "choose another character");
+    }
+    if (!Quote.isVisible(codePoint)) {
+      throw new InputException(
+          word.place(),
+          "a glyph is a character that can be seen by itself, found " + word.quoted(),
+          "choose another character");
+    }
+    return new Glyph(codePoint);
+  }
+
+  private static String cureOfLongWord(String word, Collection<String> others) {
+    String near = Nearest.cure(word, others);
+    if (!near.isEmpty() || word.codePoints().anyMatch(c -> !Quote.isVisible(c))) {
+      return near;
+    }
+    if (word.equals("->")) {
+      return "a glyph has to come before `->`";
+    }
+    return "did you mean `"
+        + word.codePoints().limit(20).mapToObj(Character::toString).collect(Collectors.joining(" "))
+        + "`?";
+  }
+
+  /// A "did you mean" where a known glyph differs by its case only.
+  static String otherCase(Glyph glyph, Collection<Glyph> known) {
+    String folded = glyph.toString().toLowerCase(Locale.ROOT);
+    return known.stream()
+        .filter(other -> other.toString().toLowerCase(Locale.ROOT).equals(folded))
+        .findFirst()
+        .map(other -> "did you mean `" + other + "`?")
+        .orElse("");
+  }
+}

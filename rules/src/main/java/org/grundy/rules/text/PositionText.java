@@ -1,0 +1,83 @@
+package org.grundy.rules.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Place;
+import org.grundy.core.Position;
+import org.grundy.core.TilingPosition;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.tree.GameRules;
+
+/// The notation of positions: text to a sum of positions and back.
+///
+/// - A sum is written with `+`. Where `+` is a glyph of the game, only one with blanks on both
+///   sides separates.
+/// - A board is drawn, rows separated by `|` or line breaks, or is a size (`4x5`; a strip also
+///   `12`), which the game's `start` line turns into a board. What can be read as drawn is drawn.
+/// - A drawn token stands on the glyph of its `on`. Tokens that cannot be drawn so, because they
+///   share a cell or stand on another glyph, follow the board in brackets with row and column from
+///   1: `..|#. [@1,2 @2,1]`.
+/// - A heap is a number, a tuple `(3,5)` or `3,5`, a tiling game three numbers `X R C`.
+///
+/// Reading costs one pass over the characters.
+public final class PositionText {
+  private PositionText() {}
+
+  /// The positions of the sum that a text states.
+  ///
+  /// @param source what the text is called in errors
+  /// @param seed for `start random`, see [BoardRandom]; each part of the sum goes on where the one
+  ///   before it left off
+  /// @throws org.grundy.core.InputException at the first fault, with its place
+  public static List<Position> parse(GameRules rules, String source, String text, long seed) {
+    BoardRandom random = new BoardRandom(seed);
+    List<Position> sum = new ArrayList<>();
+    for (PositionPart part : new PositionReader(rules, new Place(source, 1, 1), text).parts()) {
+      sum.add(
+          switch (part) {
+            case PositionPart.Whole whole -> whole.position();
+            case PositionPart.Size size ->
+                StartBoard.of(rules, size.rows(), size.columns(), random);
+          });
+    }
+    return sum;
+  }
+
+  /// Checks a text without making the boards of sizes.
+  ///
+  /// @param base where the text begins in the file that holds it
+  static void check(GameRules rules, Place base, String text) {
+    new PositionReader(rules, base, text).parts();
+  }
+
+  /// The board that the `start` line makes of a size, with a token of the first `token` line on the
+  /// upper left cell.
+  ///
+  /// @throws org.grundy.core.InputException if the game has no `start` line or the size is out of
+  ///   range
+  public static GridPosition start(GameRules rules, int rows, int columns, long seed) {
+    return StartBoard.of(rules, rows, columns, new BoardRandom(seed));
+  }
+
+  /// A position as [#parse] reads it.
+  ///
+  /// @throws IllegalArgumentException if the position is not of the kind that the board has
+  public static String format(GameRules rules, Position position) {
+    return switch (position) {
+      case GridPosition grid -> BoardDrawing.draw(rules, grid);
+      case HeapPosition heap -> Long.toString(heap.size());
+      case TuplePosition tuple ->
+          tuple.sizes().stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));
+      case TilingPosition tiling ->
+          tiling.pieceSize() + " " + tiling.rows() + " " + tiling.columns();
+    };
+  }
+
+  /// A sum as [#parse] reads it.
+  public static String formatSum(GameRules rules, List<Position> sum) {
+    return sum.stream().map(position -> format(rules, position)).collect(Collectors.joining(" + "));
+  }
+}

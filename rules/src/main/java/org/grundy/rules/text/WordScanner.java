@@ -1,0 +1,127 @@
+package org.grundy.rules.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Cuts lines into words. It remembers from line to line whether a `[` is open.
+final class WordScanner {
+  private static final List<String> DOUBLES =
+      List.of("->", "<=", ">=", "!=", "==", "=<", "=>", "<>");
+
+  private boolean inPattern;
+
+  /// The words of a statement about boards: parted by blanks, with `->`, `|`, `[` and `]` apart;
+  /// inside a pattern every glyph is a word and a line break is one too.
+  static Words boardWords(Statement statement) {
+    WordScanner scanner = new WordScanner();
+    List<Word> words = new ArrayList<>();
+    int from = statement.fromColumn();
+    for (SourceLine line : statement.lines()) {
+      words.addAll(scanner.boardWords(line, from));
+      if (scanner.inPattern) {
+        words.add(new Word(Word.BREAK, line.at(line.code().length())));
+      }
+      from = 0;
+    }
+    return new Words(words, statement.end());
+  }
+
+  /// The words of an equation: names, numbers and signs.
+  static Words equationWords(Statement statement) {
+    List<Word> words = new ArrayList<>();
+    int from = statement.fromColumn();
+    for (SourceLine line : statement.lines()) {
+      words.addAll(equationWords(line, from));
+      from = 0;
+    }
+    return new Words(words, statement.end());
+  }
+
+  /// The words of one line about boards, from an index on.
+  List<Word> boardWords(SourceLine line, int fromIndex) {
+    List<Word> words = new ArrayList<>();
+    String code = line.code();
+    int i = fromIndex;
+    while (i < code.length()) {
+      int codePoint = code.codePointAt(i);
+      int to = i + Character.charCount(codePoint);
+      if (codePoint != ' ') {
+        if (isBracket(codePoint)) {
+          inPattern = codePoint == '[' || (inPattern && codePoint == '|');
+        } else if (!inPattern) {
+          to = code.startsWith("->", i) ? i + 2 : plainWordTo(code, to);
+        }
+        words.add(new Word(code.substring(i, to), line.at(i)));
+      }
+      i = to;
+    }
+    return words;
+  }
+
+  private static int plainWordTo(String code, int from) {
+    int to = from;
+    while (to < code.length()
+        && code.charAt(to) != ' '
+        && !isBracket(code.charAt(to))
+        && !code.startsWith("->", to)) {
+      to++;
+    }
+    return to;
+  }
+
+  private static boolean isBracket(int codePoint) {
+    return codePoint == '[' || codePoint == ']' || codePoint == '|';
+  }
+
+  /// The words of one line of an equation, from an index on.
+  static List<Word> equationWords(SourceLine line, int fromIndex) {
+    List<Word> words = new ArrayList<>();
+    String code = line.code();
+    int i = fromIndex;
+    while (i < code.length()) {
+      int to = equationWordTo(code, i);
+      if (code.charAt(i) != ' ') {
+        words.add(new Word(code.substring(i, to), line.at(i)));
+      }
+      i = to;
+    }
+    return words;
+  }
+
+  private static int equationWordTo(String code, int from) {
+    int first = code.codePointAt(from);
+    int to = from + Character.charCount(first);
+    if (isDigit(first)) {
+      while (to < code.length() && isDigit(code.charAt(to))) {
+        to++;
+      }
+    } else if (Character.isLetter(first)) {
+      while (to < code.length() && isNamePart(code.codePointAt(to))) {
+        to += Character.charCount(code.codePointAt(to));
+      }
+    } else if (DOUBLES.stream().anyMatch(sign -> code.startsWith(sign, from))) {
+      to = from + 2;
+    }
+    return to;
+  }
+
+  private static boolean isDigit(int codePoint) {
+    return codePoint >= '0' && codePoint <= '9';
+  }
+
+  private static boolean isNamePart(int codePoint) {
+    return Character.isLetter(codePoint) || isDigit(codePoint) || codePoint == '_';
+  }
+
+  /// Whether a word can name a variable: a letter, then letters, digits and underscores.
+  static boolean isName(String word) {
+    return !word.isEmpty()
+        && Character.isLetter(word.codePointAt(0))
+        && word.codePoints().allMatch(WordScanner::isNamePart);
+  }
+
+  /// Whether a word is a number in decimal digits.
+  static boolean isNumber(String word) {
+    return !word.isEmpty() && word.codePoints().allMatch(WordScanner::isDigit);
+  }
+}

@@ -1,0 +1,96 @@
+package org.grundy.rules.text;
+
+import java.util.List;
+import java.util.Set;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+
+/// A cursor over the words of one statement.
+final class Words {
+  private final List<Word> words;
+  private final Place end;
+  private int next;
+
+  Words(List<Word> words, Place end) {
+    this.words = List.copyOf(words);
+    this.end = end;
+  }
+
+  boolean atEnd() {
+    return next == words.size();
+  }
+
+  /// Whether the next word is `text`.
+  boolean isNext(String text) {
+    return next < words.size() && words.get(next).is(text);
+  }
+
+  /// Whether the next word is one of `texts`.
+  boolean isNextOneOf(Set<String> texts) {
+    return next < words.size() && texts.contains(words.get(next).text());
+  }
+
+  /// Goes past `text` if it is next.
+  boolean skip(String text) {
+    boolean found = isNext(text);
+    if (found) {
+      next++;
+    }
+    return found;
+  }
+
+  /// The next word, which stays next.
+  ///
+  /// @param expected what to say where the statement has ended
+  Word peek(String expected, String example) {
+    if (atEnd()) {
+      throw new InputException(
+          end, "the line ends here, expected " + expected, "for example: " + example);
+    }
+    return words.get(next);
+  }
+
+  /// The next word, and goes past it.
+  Word take(String expected, String example) {
+    Word word = peek(expected, example);
+    next++;
+    return word;
+  }
+
+  /// Goes past `text`, which has to be next.
+  Word require(String text, String expected, String example) {
+    Word word = take(expected, example);
+    if (!word.is(text)) {
+      throw unexpected(word, expected, List.of(text), example);
+    }
+    return word;
+  }
+
+  /// Requires that nothing follows.
+  ///
+  /// @param known what could have followed, for a "did you mean"
+  void requireEnd(List<String> known, String example) {
+    if (!atEnd()) {
+      Word word = words.get(next);
+      String expected =
+          known.isEmpty() ? "the end of the line" : Quote.list(known) + " or the end of the line";
+      throw unexpected(word, expected, known, example);
+    }
+  }
+
+  /// Where the next word is, or the end.
+  Place place() {
+    return atEnd() ? end : words.get(next).place();
+  }
+
+  /// The fault that `word` is not what was expected.
+  ///
+  /// @param known words that it may have been meant for
+  static InputException unexpected(Word word, String expected, List<String> known, String example) {
+    String near = Nearest.cure(word.text(), known);
+    return new InputException(
+        word.place(),
+        "found " + word.quoted() + ", expected " + expected,
+        near.isEmpty() && !example.isEmpty() ? "for example: " + example : near);
+  }
+}

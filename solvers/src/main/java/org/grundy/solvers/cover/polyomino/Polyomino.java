@@ -1,0 +1,194 @@
+package org.grundy.solvers.cover.polyomino;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.grundy.core.InputException;
+
+/// Cells joined by edges, in one orientation (a *fixed* polyomino), as far up and to the left as
+/// rows and columns from 0 allow.
+///
+/// Two are equal when one is the other, shifted; whether they are the same piece, turned or
+/// reflected, their [#representative]s tell. They are ordered by their number of rows, then by what
+/// is drawn, row by row, a cell before a gap.
+///
+/// @param cells row by row, each once, at least one
+public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
+  private static final String EXAMPLE = "a piece is drawn like this: ##|.#";
+
+  /// Takes cells anywhere and in any order, and shifts and sorts them.
+  ///
+  /// @throws IllegalArgumentException if there are none, or they do not hang together by edges
+  public Polyomino {
+    if (cells.isEmpty()) {
+      throw new IllegalArgumentException("a polyomino has at least one cell");
+    }
+    int top = cells.stream().mapToInt(Cell::row).min().getAsInt();
+    int left = cells.stream().mapToInt(Cell::column).min().getAsInt();
+    cells = cells.stream().map(cell -> cell.shifted(-top, -left)).distinct().sorted().toList();
+    if (reached(cells) < cells.size()) {
+      throw new IllegalArgumentException("not joined by edges: " + cells);
+    }
+  }
+
+  /// A piece drawn in text, `#` a cell and `.` a gap, rows separated by `|` or line breaks, as
+  /// [#text] writes it. Empty rows and columns round it do not matter.
+  ///
+  /// @throws InputException if the text holds anything else, no cell, or cells not joined by edges
+  public static Polyomino parse(String text) {
+    List<Cell> cells = new ArrayList<>();
+    int row = 0;
+    int column = 0;
+    for (int i = 0; i < text.length(); i++) {
+      switch (text.charAt(i)) {
+        case '#' -> cells.add(new Cell(row, column++));
+        case '.' -> column++;
+        case '|', '\n' -> {
+          row++;
+          column = 0;
+        }
+        default ->
+            throw new InputException(
+                "character %d of the piece is '%c' where '#', '.' or '|' is expected"
+                    .formatted(i + 1, text.charAt(i)),
+                EXAMPLE);
+      }
+    }
+    if (cells.isEmpty()) {
+      throw new InputException("the piece has no cell '#'", EXAMPLE);
+    }
+    int reached = reached(cells);
+    if (reached < cells.size()) {
+      throw new InputException(
+          "only %d of the %d cells of the piece hang together by edges"
+              .formatted(reached, cells.size()),
+          EXAMPLE);
+    }
+    return new Polyomino(cells);
+  }
+
+  private static int reached(Collection<Cell> cells) {
+    Set<Cell> unseen = new HashSet<>(cells);
+    ArrayDeque<Cell> open = new ArrayDeque<>();
+    Cell first = cells.iterator().next();
+    unseen.remove(first);
+    open.add(first);
+    int reached = 0;
+    while (!open.isEmpty()) {
+      reached++;
+      for (Cell neighbour : neighbours(open.remove())) {
+        if (unseen.remove(neighbour)) {
+          open.add(neighbour);
+        }
+      }
+    }
+    return reached;
+  }
+
+  private static List<Cell> neighbours(Cell cell) {
+    return List.of(
+        cell.shifted(-1, 0), cell.shifted(0, -1), cell.shifted(0, 1), cell.shifted(1, 0));
+  }
+
+  /// The number of cells.
+  public int size() {
+    return cells.size();
+  }
+
+  /// The number of rows that it reaches over.
+  public int rows() {
+    return cells.getLast().row() + 1;
+  }
+
+  /// The number of columns that it reaches over.
+  public int columns() {
+    return 1 + cells.stream().mapToInt(Cell::column).max().getAsInt();
+  }
+
+  /// This piece, turned or reflected.
+  public Polyomino transformed(Symmetry symmetry) {
+    return new Polyomino(cells.stream().map(symmetry::apply).toList());
+  }
+
+  /// The one to eight ways in which this piece may lie when it may be turned and reflected, in
+  /// order.
+  public List<Polyomino> orientations() {
+    return orientations(_ -> true);
+  }
+
+  private List<Polyomino> orientations(Predicate<Symmetry> allowed) {
+    return List.copyOf(
+        new TreeSet<>(
+            Arrays.stream(Symmetry.values()).filter(allowed).map(this::transformed).toList()));
+  }
+
+  /// The first of all [#orientations]: equal for two pieces exactly when one is the other, turned
+  /// and reflected. It is at least as wide as it is high.
+  public Polyomino representative() {
+    return orientations().getFirst();
+  }
+
+  /// The first among this piece and its turns: equal for two pieces exactly when one is the other,
+  /// turned but not reflected.
+  public Polyomino oneSidedRepresentative() {
+    return orientations(Symmetry::isTurn).getFirst();
+  }
+
+  /// Every polyomino of one cell more that contains this one.
+  Set<Polyomino> extensions() {
+    Set<Cell> own = new HashSet<>(cells);
+    Set<Polyomino> extensions = new HashSet<>();
+    for (Cell cell : cells) {
+      for (Cell neighbour : neighbours(cell)) {
+        if (!own.contains(neighbour)) {
+          List<Cell> more = new ArrayList<>(cells);
+          more.add(neighbour);
+          extensions.add(new Polyomino(more));
+        }
+      }
+    }
+    return extensions;
+  }
+
+  /// Its name, such as `T tetromino`, whichever way it lies; pieces of up to five cells have one.
+  public Optional<String> name() {
+    return PolyominoNames.nameOf(this);
+  }
+
+  /// It, drawn: `#` a cell, `.` a gap, `|` between rows; `###|.#.` is a T tetromino.
+  public String text() {
+    int columns = columns();
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < rows(); row++) {
+      text.repeat('.', columns).append('|');
+    }
+    for (Cell cell : cells) {
+      text.setCharAt(cell.row() * (columns + 1) + cell.column(), '#');
+    }
+    text.setLength(text.length() - 1);
+    return text.toString();
+  }
+
+  @Override
+  public int compareTo(Polyomino other) {
+    int byRows = Integer.compare(rows(), other.rows());
+    if (byRows != 0) {
+      return byRows;
+    }
+    int common = Math.min(size(), other.size());
+    for (int i = 0; i < common; i++) {
+      int byCell = cells.get(i).compareTo(other.cells.get(i));
+      if (byCell != 0) {
+        return byCell;
+      }
+    }
+    return Integer.compare(other.size(), size());
+  }
+}

@@ -1,0 +1,165 @@
+package org.grundy.solvers.cut;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Component;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Move;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.solvers.SolvedPosition;
+import org.jspecify.annotations.Nullable;
+
+/// One board solved by [CutMethod].
+final class CutPosition implements SolvedPosition {
+  /// Components are told apart while their boards have at most so many cells in all.
+  private static final long MAX_COMPONENT_CELLS = 1 << 22;
+
+  private final GridPosition position;
+  private final List<Glyph> glyphs;
+  private final LineRules rules;
+  private final Regions regions;
+  private final RegionValues[] solved;
+  private final int value;
+  private @Nullable List<Component> components;
+
+  /// @param solved by region
+  CutPosition(
+      GridPosition position,
+      List<Glyph> glyphs,
+      LineRules rules,
+      Regions regions,
+      RegionValues[] solved) {
+    this.position = position;
+    this.glyphs = glyphs;
+    this.rules = rules;
+    this.regions = regions;
+    this.solved = solved;
+    int nimSum = 0;
+    for (RegionValues region : solved) {
+      nimSum ^= region.value();
+    }
+    value = nimSum;
+  }
+
+  @Override
+  public int value() {
+    return value;
+  }
+
+  @Override
+  public List<Component> components() {
+    List<Component> known = components;
+    if (known == null) {
+      known = isDivided() ? divide() : List.of(new Component(position, value));
+      components = known;
+    }
+    return known;
+  }
+
+  private boolean isDivided() {
+    return solved.length > 1 && (long) solved.length * position.size() <= MAX_COMPONENT_CELLS;
+  }
+
+  private List<Component> divide() {
+    byte[][] cells = new byte[solved.length][];
+    for (int region = 0; region < solved.length; region++) {
+      if (solved[region].value() != 0) {
+        cells[region] = new byte[position.size()];
+        Arrays.fill(cells[region], (byte) rules.dead());
+      }
+    }
+    for (int row = 0; row < position.rows(); row++) {
+      for (int column = 0; column < position.columns(); column++) {
+        int region = regions.regionOf(row, column);
+        if (region >= 0 && cells[region] != null) {
+          cells[region][row * position.columns() + column] = (byte) position.at(row, column);
+        }
+      }
+    }
+    List<Component> parts = new ArrayList<>();
+    for (int region = 0; region < solved.length; region++) {
+      if (cells[region] != null) {
+        GridPosition part = GridPosition.wrap(position.rows(), position.columns(), cells[region]);
+        parts.add(new Component(part, solved[region].value()));
+      }
+    }
+    return List.copyOf(parts);
+  }
+
+  /// By region: its index among [#components], or -1.
+  private int[] componentOf() {
+    int[] componentOf = new int[solved.length];
+    int next = 0;
+    for (int region = 0; isDivided() && region < solved.length; region++) {
+      componentOf[region] = solved[region].value() != 0 ? next++ : -1;
+    }
+    return componentOf;
+  }
+
+  @Override
+  public void moves(MoveSink sink) {
+    int[] componentOf = componentOf();
+    for (int row = 0; row < position.rows(); row++) {
+      for (int column = 0; column < position.columns(); column++) {
+        int glyph = position.at(row, column);
+        int region = rules.rulesOf()[glyph].length > 0 ? regions.regionOf(row, column) : -1;
+        for (int line : region < 0 ? NO_LINES : rules.rulesOf()[glyph]) {
+          int after = after(region, line, row, column);
+          if (after >= 0) {
+            int rest = value ^ solved[region].value();
+            sink.accept(move(line, glyph, row, column), componentOf[region], rest ^ after);
+          }
+        }
+      }
+    }
+  }
+
+  private static final int[] NO_LINES = {};
+
+  /// The value of a region after a move in it, or [RegionValues#ILLEGAL].
+  private int after(int region, int line, int row, int column) {
+    RegionValues values = solved[region];
+    return switch (rules.clears()[line]) {
+      case LineRules.CLEARS_FIRST -> values.afterFirst(regions.firstLine(region, row, column));
+      case LineRules.CLEARS_SECOND -> values.afterSecond(regions.secondLine(region, row, column));
+      default ->
+          values.afterBoth(
+              regions.firstLine(region, row, column), regions.secondLine(region, row, column));
+    };
+  }
+
+  @Override
+  public long movesTo(int valueAfter) {
+    long count = 0;
+    for (int row = 0; row < position.rows(); row++) {
+      for (int column = 0; column < position.columns(); column++) {
+        int[] lines = rules.rulesOf()[position.at(row, column)];
+        for (int line : lines) {
+          int region = regions.regionOf(row, column);
+          int after = after(region, line, row, column);
+          if (after >= 0 && (value ^ solved[region].value() ^ after) == valueAfter) {
+            count++;
+          }
+        }
+      }
+    }
+    return count;
+  }
+
+  private Move move(int line, int glyph, int row, int column) {
+    Move.Cell cell = new Move.Cell(row + 1, column + 1);
+    StringBuilder text = new StringBuilder().append(glyphs.get(glyph));
+    if (rules.rulesOf()[glyph].length > 1) {
+      text.append(" along");
+      for (Direction direction :
+          rules.moves().get(line).rays().map(CellMove.Rays::along).orElse(List.of())) {
+        text.append(' ').append(direction);
+      }
+    }
+    return new Move(line, text.append(" at ").append(cell).toString(), Optional.of(cell));
+  }
+}

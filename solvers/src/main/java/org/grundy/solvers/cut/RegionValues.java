@@ -1,0 +1,164 @@
+package org.grundy.solvers.cut;
+
+import java.util.Arrays;
+import org.grundy.core.Meter;
+
+/// The value of a region and of what each of its first moves leaves.
+final class RegionValues {
+  /// The value after a move that is not legal.
+  static final int ILLEGAL = -1;
+
+  /// The share of hazards among the cells above which a search is faster than the table.
+  private static final double SPARSE_HAZARDS = 0.06;
+
+  private static final int[] NONE = {};
+
+  private final Region region;
+  private final int value;
+  private final int[] afterFirst;
+  private final int[] afterSecond;
+
+  /// By [Lines#number] of the first axis; empty where there are no crosses.
+  private final int[] afterBoth;
+
+  private RegionValues(
+      Region region, int value, int[] afterFirst, int[] afterSecond, int[] afterBoth) {
+    this.region = region;
+    this.value = value;
+    this.afterFirst = afterFirst;
+    this.afterSecond = afterSecond;
+    this.afterBoth = afterBoth;
+  }
+
+  /// Solves a region in the way that suits it.
+  static RegionValues of(Region region, Meter meter) {
+    if (!anyMove(region)) {
+      return alternating(region, 0);
+    }
+    if (region.crosses() == 0 && !region.has(LineRules.CLEARS_SECOND)) {
+      return alternating(region, openLines(region.first(), region.width()));
+    }
+    if (region.crosses() == 0 && !region.has(LineRules.CLEARS_FIRST)) {
+      return alternating(region, openLines(region.second(), region.height()));
+    }
+    boolean sparse = region.hazards() > region.cells() * SPARSE_HAZARDS;
+    return sparse || RectangleTable.bytes(region) > meter.bytesLeft()
+        ? bySearch(region, meter)
+        : byTable(region, meter);
+  }
+
+  /// Solves a region in the dense table.
+  static RegionValues byTable(Region region, Meter meter) {
+    long bytes = RectangleTable.bytes(region);
+    meter.claim(bytes);
+    try {
+      return read(region, RectangleTable.of(region, meter));
+    } finally {
+      meter.claim(-bytes);
+    }
+  }
+
+  /// Solves a region by search from the whole down.
+  static RegionValues bySearch(Region region, Meter meter) {
+    return read(region, RectangleSearch.of(region, meter));
+  }
+
+  /// A region in which each move clears one of `lines` parallel lines and changes nothing else.
+  private static RegionValues alternating(Region region, int lines) {
+    int value = lines & 1;
+    return collect(region, value, (fromU, toU, fromV, toV) -> 0, value ^ 1);
+  }
+
+  private static RegionValues read(Region region, Rectangles rectangles) {
+    int value = rectangles.value(0, region.height(), 0, region.width());
+    return collect(region, value, rectangles, 0);
+  }
+
+  private static RegionValues collect(Region region, int value, Rectangles solved, int mask) {
+    int height = region.height();
+    int width = region.width();
+    int[] afterFirst = new int[height];
+    for (int u = 0; u < height; u++) {
+      afterFirst[u] =
+          Lines.open(region.first().span(u, 0, width))
+              ? mask ^ solved.value(0, u, 0, width) ^ solved.value(u + 1, height, 0, width)
+              : ILLEGAL;
+    }
+    int[] afterSecond = new int[width];
+    for (int v = 0; v < width; v++) {
+      afterSecond[v] =
+          Lines.open(region.second().span(v, 0, height))
+              ? mask ^ solved.value(0, height, 0, v) ^ solved.value(0, height, v + 1, width)
+              : ILLEGAL;
+    }
+    int[] afterBoth = region.crosses() == 0 ? NONE : afterBoth(region, solved);
+    return new RegionValues(region, value, afterFirst, afterSecond, afterBoth);
+  }
+
+  private static int[] afterBoth(Region region, Rectangles solved) {
+    int height = region.height();
+    int width = region.width();
+    int[] after = new int[region.first().numbers()];
+    Arrays.fill(after, ILLEGAL);
+    for (int u = 0; u < height; u++) {
+      for (int v = region.first().from(u); v < region.first().to(u); v++) {
+        if (isLegalCross(region, u, v)) {
+          after[region.first().number(u, v)] =
+              solved.value(0, u, 0, v)
+                  ^ solved.value(0, u, v + 1, width)
+                  ^ solved.value(u + 1, height, 0, v)
+                  ^ solved.value(u + 1, height, v + 1, width);
+        }
+      }
+    }
+    return after;
+  }
+
+  private static boolean isLegalCross(Region region, int u, int v) {
+    return region.isCross(u, v)
+        && Lines.clean(region.first().span(u, 0, region.width()))
+        && Lines.clean(region.second().span(v, 0, region.height()));
+  }
+
+  private static boolean anyMove(Region region) {
+    if (openLines(region.first(), region.width()) > 0
+        || openLines(region.second(), region.height()) > 0) {
+      return true;
+    }
+    for (int u = 0; region.crosses() > 0 && u < region.height(); u++) {
+      for (int v = region.first().from(u); v < region.first().to(u); v++) {
+        if (isLegalCross(region, u, v)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  int value() {
+    return value;
+  }
+
+  /// The value after line `u` of the first axis is cleared, or [#ILLEGAL].
+  int afterFirst(int u) {
+    return afterFirst[u];
+  }
+
+  /// The value after line `v` of the second axis is cleared, or [#ILLEGAL].
+  int afterSecond(int v) {
+    return afterSecond[v];
+  }
+
+  /// The value after the cross at (`u`, `v`), or [#ILLEGAL].
+  int afterBoth(int u, int v) {
+    return afterBoth[region.first().number(u, v)];
+  }
+
+  private static int openLines(Lines lines, int across) {
+    int open = 0;
+    for (int line = 0; line < lines.size(); line++) {
+      open += Lines.open(lines.span(line, 0, across)) ? 1 : 0;
+    }
+    return open;
+  }
+}

@@ -1,0 +1,56 @@
+package org.grundy.solvers.search;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Option;
+import org.grundy.core.Ruleset;
+import org.grundy.rules.derive.Representatives;
+import org.grundy.rules.derive.Split;
+import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.GameRules;
+
+/// A game on a board whose options are sums of components, each the representative of its class
+/// under translation and the symmetries of the rules.
+final class ComponentRuleset implements Ruleset<GridPosition> {
+  private final GridRuleset moves;
+  private final Splitter splitter;
+  private final Representatives representatives;
+
+  ComponentRuleset(GameRules game) {
+    this.moves = GridRuleset.of(game);
+    this.splitter = new Splitter(game);
+    this.representatives = new Representatives(game);
+  }
+
+  Split split(GridPosition position) {
+    return splitter.split(position);
+  }
+
+  /// The representatives of a position's components.
+  List<GridPosition> components(GridPosition position) {
+    return split(position).parts().stream().map(representatives::of).toList();
+  }
+
+  /// The moves of a position that is not split, with what they lead to unsplit.
+  GridRuleset moves() {
+    return moves;
+  }
+
+  @Override
+  public void options(GridPosition position, Consumer<Option<GridPosition>> sink) {
+    moves.options(
+        position,
+        option ->
+            sink.accept(
+                new Option<>(option.move(), components(option.sum().getFirst()), option.ends())));
+  }
+
+  @Override
+  public void followers(GridPosition position, FollowerSink<GridPosition> sink) {
+    moves.followers(
+        position,
+        (follower, ends) -> sink.accept(ends ? List.of() : components(follower.getFirst()), ends));
+  }
+}

@@ -1,0 +1,81 @@
+package org.grundy.solvers.search;
+
+import java.util.List;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.rules.derive.RuleSymmetries;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.SumSolution;
+import org.grundy.solvers.definition.LiteralPlay;
+import org.grundy.solvers.definition.LiteralSolution;
+import org.grundy.solvers.definition.Recursion;
+
+/// Recursion over components instead of whole boards, for every board game without tokens.
+public final class SearchMethod implements Method {
+  @Override
+  public String name() {
+    return "search";
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    Board board = problem.rules().board();
+    if (!(board instanceof Board.Grid || board instanceof Board.Strip)) {
+      return new Verdict.Unsound("it is not played on a board of cells");
+    }
+    if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
+      return new Verdict.Unsound("tokens wander over the board and connect its cells");
+    }
+    return new Verdict.Sound(new SearchPlan(problem));
+  }
+
+  private record SearchPlan(Problem problem) implements Plan {
+    @Override
+    public String method() {
+      return "search";
+    }
+
+    @Override
+    public String because() {
+      int symmetries = RuleSymmetries.of(problem.rules()).size();
+      return "cells that no possible move connects are independent components, derived anew after every"
+          + " move; a position is their sum (Sprague 1935, Grundy 1939). A component is valued once for"
+          + " all its translations and the "
+          + symmetries
+          + (symmetries == 1 ? " symmetry" : " symmetries")
+          + " of the square that keep the rules"
+          + (problem.rules().wins().isEmpty()
+              ? ""
+              : ". Values are those of the safe-move game: a move after which the opponent could"
+                  + " complete a winning pattern at once is left out");
+    }
+
+    @Override
+    public String cost() {
+      return "one expansion for every component that can come about: exponential in the largest";
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      ComponentRuleset ruleset = new ComponentRuleset(problem.rules());
+      List<GridPosition> sum =
+          problem.sum().stream().map(position -> (GridPosition) position).toList();
+      int bytes = 56 + sum.stream().mapToInt(GridPosition::size).max().orElse(0) / 2;
+      if (problem.rules().play() == Play.MISERE) {
+        return new LiteralSolution<>(
+            sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, bytes));
+      }
+      Recursion<GridPosition> recursion = new Recursion<>(ruleset, meter, bytes);
+      return new SumSolution(
+          sum.stream()
+              .map(position -> SearchedPosition.of(position, problem.rules(), ruleset, recursion))
+              .toList());
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package org.grundy.solvers.walk;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.grundy.core.Component;
+import org.grundy.core.GridPosition;
+import org.grundy.core.GridPosition.Token;
+import org.grundy.core.Meter;
+import org.grundy.core.Move;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.SolvedPosition;
+
+/// A board with tokens, solved: each token is a component.
+final class SolvedWalk implements SolvedPosition {
+  private final List<TokenKind> kinds;
+  private final GridPosition board;
+  private final Map<Integer, WalkValues> valuesOfKind = new HashMap<>();
+  private final List<Component> components;
+  private final int value;
+
+  SolvedWalk(GameRules rules, GridPosition board, Meter meter) {
+    this.kinds = TokenKind.of(rules);
+    this.board = board;
+    for (Token token : board.tokens()) {
+      valuesOfKind.computeIfAbsent(token.kind(), kind -> WalkValues.of(rules, board, kind, meter));
+    }
+    this.components = split();
+    this.value = components.stream().mapToInt(Component::value).reduce(0, (a, b) -> a ^ b);
+  }
+
+  private List<Component> split() {
+    if (board.tokens().size() == 1) {
+      return List.of(new Component(board, valueOf(board.tokens().getFirst())));
+    }
+    if (board.tokens().isEmpty()) {
+      return List.of();
+    }
+    byte[] cells = board.copyCells();
+    return board.tokens().stream()
+        .map(token ->
+            new Component(
+                GridPosition.wrap(board.rows(), board.columns(), cells, List.of(token)),
+                valueOf(token)))
+        .toList();
+  }
+
+  private WalkValues values(Token token) {
+    return Objects.requireNonNull(valuesOfKind.get(token.kind()));
+  }
+
+  private int valueOf(Token token) {
+    return values(token).at(token.cell());
+  }
+
+  @Override
+  public int value() {
+    return value;
+  }
+
+  @Override
+  public List<Component> components() {
+    return components;
+  }
+
+  @Override
+  public void moves(MoveSink sink) {
+    IntStream.range(0, components.size()).forEach(i -> moves(i, sink));
+  }
+
+  private void moves(int component, MoveSink sink) {
+    Token token = board.tokens().get(component);
+    TokenKind kind = kinds.get(token.kind());
+    WalkValues values = values(token);
+    int rest = value ^ components.get(component).value();
+    Move.Cell from = cell(token.cell());
+    for (TokenKind.Line line : kind.lines()) {
+      for (Direction direction : line.directions()) {
+        int to = next(line, token.cell(), direction);
+        while (to >= 0) {
+          String text = kind.glyph() + " " + from + " -> " + cell(to);
+          sink.accept(
+              new Move(line.rule(), text, Optional.of(from)), component, rest ^ values.at(to));
+          to = line.slide() ? next(line, to, direction) : -1;
+        }
+      }
+    }
+  }
+
+  /// The next cell in a direction, or -1 where the token may not enter it or the board ends.
+  private int next(TokenKind.Line line, int cell, Direction direction) {
+    int row = cell / board.columns() + direction.rowStep();
+    int column = cell % board.columns() + direction.columnStep();
+    if (row < 0 || row >= board.rows() || column < 0 || column >= board.columns()) {
+      return -1;
+    }
+    int next = row * board.columns() + column;
+    return line.over().get(board.at(next)) ? next : -1;
+  }
+
+  private Move.Cell cell(int cell) {
+    return new Move.Cell(cell / board.columns() + 1, cell % board.columns() + 1);
+  }
+}

@@ -1,0 +1,66 @@
+package org.grundy.solvers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Move;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.RulesFormatter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.definition.DefinitionMethod;
+import org.grundy.solvers.finished.FinishedMethod;
+
+/// Holds a method against the definition: outcome, value and every move.
+public final class Comparison {
+  private Comparison() {}
+
+  /// All that is asked of a solution, in a form that compares.
+  private record Facts(Outcome outcome, OptionalInt value, List<MoveFacts> moves) {}
+
+  private record MoveFacts(Move move, int summand, OptionalInt value, boolean wins) {}
+
+  /// Asserts that `method`, where it is sound, says the same as the definition. Games that are over
+  /// at the start are left to [FinishedMethod].
+  ///
+  /// @return whether it is sound for the problem
+  public static boolean agrees(Method method, GameRules rules, List<Position> sum) {
+    Problem problem = new Problem(rules, sum);
+    if (new FinishedMethod().consider(problem) instanceof Verdict.Sound) {
+      return true;
+    }
+    if (!(method.consider(problem) instanceof Verdict.Sound(Plan plan))) {
+      return false;
+    }
+    Plan oracle =
+        new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan();
+    assertThat(facts(plan))
+        .as(
+            "%s of %s%n%s",
+            method.name(), PositionText.formatSum(rules, sum), RulesFormatter.format(rules))
+        .isEqualTo(facts(oracle));
+    return true;
+  }
+
+  private static Facts facts(Plan plan) {
+    Solution solution = plan.solve(new Meter(Budget.ofThisProcess()));
+    List<MoveFacts> moves = new ArrayList<>();
+    solution.moves(rated ->
+        moves.add(new MoveFacts(rated.move(), rated.summand(), rated.value(), rated.wins())));
+    if (solution.value().isPresent()) {
+      int nimSum = 0;
+      for (var component : solution.components()) {
+        nimSum ^= component.value();
+      }
+      assertThat(nimSum).as("nim-sum of components").isEqualTo(solution.value().getAsInt());
+    }
+    return new Facts(solution.outcome(), solution.value(), moves);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.cover;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.cover.polyomino;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,81 @@
+package org.grundy.workbench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.Expectation.Expected;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Planner;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+
+/// The test of a game's expectations, each within a budget of its own.
+final class ExpectationTest {
+  /// The seed of starts that are random.
+  private static final long SEED = 1;
+
+  private final Planner planner;
+  private final Game game;
+  private final Budget budget;
+
+  ExpectationTest(Planner planner, Game game, Budget budget) {
+    this.planner = planner;
+    this.game = game;
+    this.budget = budget;
+  }
+
+  CheckReport report() {
+    List<CheckReport.Result> results = new ArrayList<>();
+    for (Expectation expectation : game.rules().expectations()) {
+      results.add(test(expectation));
+    }
+    return new CheckReport(game, results);
+  }
+
+  private CheckReport.Result test(Expectation expectation) {
+    GameRules rules = game.rules();
+    String start = expectation.start();
+    Problem problem = new Problem(rules, PositionText.parse(rules, game.name(), start, SEED));
+    Plan plan = planner.decide(problem, Optional.empty()).plan();
+    String expected = words(expectation.expected());
+    try {
+      Solution solution = plan.solve(new Meter(budget));
+      String found = found(expectation.expected(), solution);
+      return new CheckReport.Result(
+          start, expected, found, true, found.equals(expected), plan.method());
+    } catch (BudgetSpentException e) {
+      String found = "not known: " + e.getMessage();
+      return new CheckReport.Result(start, expected, found, false, false, plan.method());
+    }
+  }
+
+  private static String words(Expected expected) {
+    return switch (expected) {
+      case Expected.Value(int value) -> "= " + value;
+      case Expected.Wins() -> "wins";
+      case Expected.Loses() -> "loses";
+    };
+  }
+
+  /// What was found, in the words in which it was expected.
+  private static String found(Expected expected, Solution solution) {
+    OptionalInt value = solution.value();
+    String outcome = words(outcome(solution));
+    if (!(expected instanceof Expected.Value)) {
+      return outcome;
+    }
+    return value.isPresent() ? "= " + value.getAsInt() : outcome + ", without a value";
+  }
+
+  private static Expected outcome(Solution solution) {
+    return solution.outcome() == Outcome.N ? new Expected.Wins() : new Expected.Loses();
+  }
+}

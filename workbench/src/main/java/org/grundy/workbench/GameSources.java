@@ -1,0 +1,100 @@
+package org.grundy.workbench;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.grundy.core.InputException;
+import org.grundy.games.Catalogue;
+import org.grundy.games.CatalogueGame;
+import org.grundy.rules.text.Nearest;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.GameRules;
+
+/// Finds games by what people call them: rules files, heap codes, and the catalogue.
+///
+/// A name with a path separator, or one that ends in `.game`, is a file. So is a name that is
+/// neither a heap code nor in the catalogue, where there is such a file.
+final class GameSources {
+  private static final String SUFFIX = ".game";
+  private static final int LARGEST_FILE = 1 << 20;
+  private static final Pattern HEAP_CODE = Pattern.compile("(?:[0-9][0-9A-Za-z]*)?\\.[0-9A-Za-z]+");
+
+  private final Catalogue catalogue;
+
+  GameSources(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /// The game of that name.
+  ///
+  /// @throws InputException if there is none, or if its rules are bad
+  Game find(String name) {
+    if (name.contains("/") || name.contains(File.separator) || name.endsWith(SUFFIX)) {
+      return ofFile(path(name));
+    }
+    if (HEAP_CODE.matcher(name).matches() && !isFile(name)) {
+      return ofHeapCode(name);
+    }
+    Optional<CatalogueGame> known = catalogue.find(name);
+    if (known.isPresent()) {
+      return ofCatalogue(known.get());
+    }
+    if (isFile(name)) {
+      return ofFile(path(name));
+    }
+    throw unknown(name);
+  }
+
+  /// The game of a rules file.
+  Game ofFile(Path file) {
+    TextSource source = TextSource.ofFile(file, LARGEST_FILE);
+    return new Game(file.toString(), RulesParser.parse(source.name(), source.text()));
+  }
+
+  private static Game ofCatalogue(CatalogueGame game) {
+    GameRules rules = RulesParser.parse(game.name() + SUFFIX, game.rulesText());
+    return new Game(game.name(), rules);
+  }
+
+  private static Game ofHeapCode(String name) {
+    String code = name.startsWith(".") ? "0" + name : name;
+    String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
+    try {
+      return new Game(code, RulesParser.parse(code, text));
+    } catch (InputException e) {
+      throw new InputException("the heap code " + name + " is not one: " + e.problem(), e.cure());
+    }
+  }
+
+  /// What to say where the catalogue has no such game.
+  InputException unknown(String name) {
+    String near = Nearest.cure(name, catalogue.names());
+    String all = "the catalogue has " + String.join(", ", catalogue.names());
+    return new InputException(
+        "there is no game called " + quoted(name),
+        near.isEmpty() ? all : near + System.lineSeparator() + "  " + all);
+  }
+
+  private static String quoted(String name) {
+    return name.isEmpty() ? "nothing (an empty name)" : "`" + name + "`";
+  }
+
+  private static boolean isFile(String name) {
+    try {
+      return Files.isRegularFile(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new InputException("no file can be called " + quoted(name), "");
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.grundy.workbench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Option;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.core.Ruleset;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Planner;
+import org.grundy.solvers.Problem;
+
+/// Looks for what answers a move, by making the move and solving what it leads to.
+final class ReplySearch {
+  private static final int LARGEST_BOARD = 400;
+  private static final int LARGEST_HEAP = 10_000;
+
+  private final Planner planner;
+
+  ReplySearch(Planner planner) {
+    this.planner = planner;
+  }
+
+  Optional<RatedMove> find(Answer answer, RatedMove move, Meter meter) {
+    try {
+      return optionAfter(answer, move)
+          .filter(option -> !option.ends())
+          .flatMap(option -> winningMove(answer, move, option.sum(), meter));
+    } catch (BudgetSpentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<RatedMove> winningMove(
+      Answer answer, RatedMove move, List<Position> parts, Meter meter) {
+    List<Position> sum = new ArrayList<>(answer.positions());
+    sum.remove(move.summand());
+    sum.addAll(move.summand(), parts);
+    if (sum.isEmpty()) {
+      return Optional.empty();
+    }
+    Problem problem = new Problem(answer.problem().rules(), sum);
+    List<RatedMove> winning = new ArrayList<>();
+    planner
+        .decide(problem, Optional.empty())
+        .plan()
+        .solve(meter)
+        .moves(reply -> {
+          if (reply.wins() && winning.isEmpty()) {
+            winning.add(reply);
+          }
+        });
+    return winning.stream().findFirst();
+  }
+
+  private static Optional<Option<Position>> optionAfter(Answer answer, RatedMove move) {
+    List<Option<Position>> found = new ArrayList<>();
+    GameRules rules = answer.problem().rules();
+    switch (answer.positions().get(move.summand())) {
+      case GridPosition grid when grid.size() <= LARGEST_BOARD ->
+          collect(GridRuleset.of(rules), grid, move, found);
+      case HeapPosition heap when heap.size() <= LARGEST_HEAP ->
+          collect(HeapRuleset.of(rules), heap, move, found);
+      case TuplePosition tuple when tuple.sizes().stream().allMatch(n -> n <= LARGEST_HEAP) ->
+          collect(TupleRuleset.of(rules), tuple, move, found);
+      case Position other -> found.clear();
+    }
+    return found.stream().findFirst();
+  }
+
+  private static <P extends Position> void collect(
+      Ruleset<P> ruleset, P position, RatedMove move, List<Option<Position>> found) {
+    ruleset.options(
+        position,
+        option -> {
+          if (option.move().equals(move.move())) {
+            found.add(new Option<>(option.move(), List.copyOf(option.sum()), option.ends()));
+          }
+        });
+  }
+}

@@ -1,0 +1,36 @@
+package org.grundy.workbench.render;
+
+import org.grundy.workbench.CheckReport;
+
+/// The check of a rules file in words: a line for each expectation, and the verdict.
+public final class CheckText {
+  private CheckText() {}
+
+  /// The whole text, ending with a line break.
+  public static String of(CheckReport report, Style style) {
+    Page page = new Page();
+    long held = 0;
+    for (CheckReport.Result result : report.results()) {
+      held += result.holds() ? 1 : 0;
+      page.line(line(result, style));
+    }
+    String rules = report.game().name() + ": the rules are good";
+    int count = report.results().size();
+    page.line(
+        count == 0
+            ? rules + "; no expectations"
+            : rules + "; %d of %d %s hold".formatted(held, count, count == 1 ? "expectation" : "expectations"));
+    return page.toString();
+  }
+
+  private static String line(CheckReport.Result result, Style style) {
+    String asked = result.start() + " " + result.expected();
+    if (result.holds()) {
+      return "  holds    " + asked;
+    }
+    return style.strong(
+        result.refuted()
+            ? "  REFUTED  %s, but found %s by %s".formatted(asked, result.found(), result.method())
+            : "  unknown  %s: %s".formatted(asked, result.found()));
+  }
+}

@@ -1,0 +1,71 @@
+package org.grundy.workbench.render;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Position;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.workbench.PositionSize;
+
+/// Draws the positions of one game as text.
+final class Drawing {
+  private static final int WIDEST = Page.WIDTH - 4;
+  private static final int HIGHEST = 60;
+
+  private final GameRules rules;
+  private final Glyphs glyphs;
+
+  Drawing(GameRules rules) {
+    this.rules = rules;
+    this.glyphs = Glyphs.of(rules);
+  }
+
+  /// The position as people see it: the rows of a board, or one line that names what it is.
+  List<String> picture(Position position) {
+    if (!(position instanceof GridPosition grid)) {
+      return List.of(PositionSize.of(position));
+    }
+    if (grid.columns() > WIDEST || grid.rows() > HIGHEST) {
+      return List.of(PositionSize.of(position) + ", too large to draw here");
+    }
+    return rows(grid);
+  }
+
+  /// The position within one line: drawn where that takes at most `longest` characters, else its
+  /// size.
+  String brief(Position position, int longest) {
+    boolean tooLong =
+        position instanceof GridPosition grid
+            && grid.size() + (long) grid.rows() - 1 > Math.min(longest, WIDEST);
+    return tooLong ? PositionSize.of(position) : PositionText.format(rules, position);
+  }
+
+  /// What a glyph of a cell looks like.
+  String glyph(int index) {
+    return glyphs.cells().get(index).toString();
+  }
+
+  /// What a token looks like.
+  String token(int kind) {
+    return glyphs.tokens().get(kind).toString();
+  }
+
+  private List<String> rows(GridPosition grid) {
+    String[] cells = new String[grid.size()];
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = glyph(grid.at(cell));
+    }
+    for (GridPosition.Token token : grid.tokens()) {
+      cells[token.cell()] = token(token.kind());
+    }
+    List<String> all = Arrays.asList(cells);
+    List<String> rows = new ArrayList<>();
+    for (int from = 0; from < cells.length; from += grid.columns()) {
+      rows.add(String.join("", all.subList(from, from + grid.columns())));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,73 @@
+package org.grundy.workbench.render;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Plain text that is written line by line, no line longer than [#WIDTH] where it can be broken.
+final class Page {
+  /// The longest line.
+  static final int WIDTH = 100;
+
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+  private final StringBuilder text = new StringBuilder();
+
+  /// Writes one line as it is.
+  void line(String line) {
+    text.append(line).append('\n');
+  }
+
+  /// Writes an empty line, unless the page is empty or ends with one.
+  void gap() {
+    if (!text.isEmpty() && !text.toString().endsWith("\n\n")) {
+      text.append('\n');
+    }
+  }
+
+  /// Writes lines, each `indent` blanks to the right.
+  void block(int indent, List<String> lines) {
+    for (String line : lines) {
+      line(" ".repeat(indent) + line);
+    }
+  }
+
+  /// Writes words, broken between words; the first line begins after `indent` blanks, the others
+  /// after `hanging`.
+  void paragraph(int indent, int hanging, String words) {
+    StringBuilder line = new StringBuilder(" ".repeat(indent));
+    int blank = indent;
+    for (String word : BLANKS.splitAsStream(words.strip()).toList()) {
+      boolean first = line.length() == blank;
+      if (!first && length(line) + 1 + length(word) > WIDTH) {
+        line(line.toString());
+        line = new StringBuilder(" ".repeat(hanging));
+        blank = hanging;
+        first = true;
+      }
+      line.append(first ? "" : " ").append(word);
+    }
+    line(line.toString());
+  }
+
+  /// The characters that are seen: escape sequences take no room.
+  private static int length(CharSequence line) {
+    int seen = 0;
+    boolean escape = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '\u001b') {
+        escape = true;
+      } else if (escape) {
+        escape = c != 'm';
+      } else {
+        seen++;
+      }
+    }
+    return seen;
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}
