@@ -16,7 +16,7 @@ import org.grundy.rules.tree.Take;
 /// Not safe for use by several threads.
 public final class HeapSequence {
   /// Up to here values are computed without looking for a period.
-  private static final int FIRST_CHECK = 1 << 10;
+  private static final int FIRST_CHECK = 1 << 12;
 
   /// The most values that the tables can hold.
   private static final int MOST = Integer.MAX_VALUE - 64;
