@@ -13,16 +13,14 @@ import picocli.CommandLine.Parameters;
 /// `grundy games`.
 @Command(
     name = "games",
-    mixinStandardHelpOptions = true,
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy games                 what is in the catalogue",
       "  grundy games darkraft        its rules and what is known of it",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description = "Lists the catalogue, or tells of one game.")
+    headerHeading = "%n",
+    header = "Lists the catalogue, or tells of one game.",
+    synopsisHeading = "%nUsage: ")
 final class GamesCommand implements Callable<Integer> {
   private final Session session;
 
@@ -50,7 +48,8 @@ final class GamesCommand implements Callable<Integer> {
       for (CatalogueEntry game : games) {
         String contests =
             game.contests().isEmpty() ? "" : "  (" + String.join(", ", game.contests()) + ")";
-        out.println(game.name() + " ".repeat(width - game.name().length() + 2) + game.title() + contests);
+        out.println(
+            game.name() + " ".repeat(width - game.name().length() + 2) + game.title() + contests);
       }
     } else {
       for (CatalogueEntry game : games) {
