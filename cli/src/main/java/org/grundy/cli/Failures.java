@@ -28,10 +28,10 @@ final class Failures {
       case UnmatchedArgumentException unmatched -> code = unmatched(unmatched, command);
       case MissingParameterException missing
           when missing.getMissing().getFirst().isPositional() -> {
-        console.complain(lowerFirst(missing.getMessage()));
+        console.complain(message(missing));
         console.err().println("  for example: " + firstExample(command));
       }
-      default -> console.complain(lowerFirst(failure.getMessage()));
+      default -> console.complain(message(failure));
     }
     console.err().println("  see " + command.getCommandSpec().qualifiedName() + " --help");
     return code;
@@ -69,11 +69,11 @@ final class Failures {
           exitCode(wrapped.getCause());
       case LostException lost when lost.readerIsGone() -> ExitCode.READER_GONE;
       case LostException lost -> {
-        console.complain(lost.getMessage());
+        console.complain(String.valueOf(lost.getMessage()));
         yield ExitCode.INTERNAL_ERROR;
       }
       case InputException bad -> {
-        console.complain(bad.getMessage());
+        console.complain(String.valueOf(bad.getMessage()));
         yield ExitCode.BAD_INPUT;
       }
       case BudgetSpentException spent -> {
@@ -102,8 +102,9 @@ final class Failures {
     return ExitCode.INTERNAL_ERROR;
   }
 
-  private static String lowerFirst(String message) {
-    String plain = message.replaceFirst("^Error: ", "");
+  /// What picocli says, in the form of all our messages.
+  private static String message(ParameterException failure) {
+    String plain = String.valueOf(failure.getMessage()).replaceFirst("^Error: ", "");
     return plain.isEmpty() ? plain : Character.toLowerCase(plain.charAt(0)) + plain.substring(1);
   }
 }

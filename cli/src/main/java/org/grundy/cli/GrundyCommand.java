@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +13,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /// The command `grundy` with its subcommands.
 @Command(
     name = "grundy",
-    version = "grundy 0.1.0",
     descriptionHeading = "Examples:%n",
     description = {
       "  grundy solve darkraft 'RL|LR'          who wins, the Grundy value, every winning move, why",
@@ -39,6 +37,8 @@ import picocli.CommandLine.Spec;
       "  4 budget spent, 5 a claim refuted, 130 interrupted",
     })
 final class GrundyCommand implements Callable<Integer> {
+  private static final String VERSION = "grundy 0.1.0";
+
   /// Help begins with examples.
   private static final List<String> HELP =
       List.of(
@@ -57,19 +57,6 @@ final class GrundyCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      scope = ScopeType.INHERIT,
-      description = "Show this help.")
-  private boolean helpIsWanted;
-
-  @Option(
-      names = {"-V", "--version"},
-      versionHelp = true,
-      description = "Show the version.")
-  private boolean versionIsWanted;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   GrundyCommand(Console console) {
@@ -84,8 +71,8 @@ final class GrundyCommand implements Callable<Integer> {
     String[] asked = helpAsOption(arguments);
     CommandLine line =
         withSubcommands(asked)
-            .setOut(new PrintWriter(console.out(), true))
-            .setErr(new PrintWriter(console.err(), true))
+            .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
+            .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     ColourChoice.AUTO.colours(console)
@@ -128,7 +115,13 @@ final class GrundyCommand implements Callable<Integer> {
     }
     CommandLine line = new CommandLine(this);
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    answerHelpAndVersion(line);
+    line.getSubcommands().values().forEach(GrundyCommand::answerHelpAndVersion);
     return line;
+  }
+
+  private static void answerHelpAndVersion(CommandLine line) {
+    line.getCommandSpec().mixinStandardHelpOptions(true).version(VERSION);
   }
 
   /// No command is given.

@@ -11,10 +11,15 @@ import java.util.Map;
 
 /// A line of shell that runs one Grundy: `grundy …`, `grundy … < FILE` or `printf TEXT | grundy …`.
 /// It knows single quotes, and the escapes of `printf` and of `$'…'`.
-///
-/// @param arguments the words after `grundy`
-/// @param input what it reads
-record ShellLine(List<String> arguments, byte[] input) {
+final class ShellLine {
+  private final List<String> arguments;
+  private final byte[] input;
+
+  private ShellLine(List<String> arguments, byte[] input) {
+    this.arguments = List.copyOf(arguments);
+    this.input = input;
+  }
+
   static ShellLine of(String line) {
     List<String> words = words(line);
     byte[] input = {};
