@@ -90,16 +90,7 @@ final class PeriodSearch {
                 + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
                 + " tokens from more, the largest lies where the values are periodic already")
             .formatted(
-                length,
-                from,
-                needed,
-                parts,
-                proved,
-                length,
-                length,
-                lastPlace,
-                from,
-                parts,
+                length, from, needed, parts, proved, length, length, lastPlace, from, parts,
                 lastPlace);
     return new Period(from, length, proof);
   }

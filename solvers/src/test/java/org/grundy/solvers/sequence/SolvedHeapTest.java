@@ -123,8 +123,7 @@ final class SolvedHeapTest {
 
   @Test
   void winningMovesOfAHugeSubtractionSetAreCounted() {
-    GameRules rules =
-        HeapGames.rules(new Take(List.of(new Take.Range(1, 1_000_000_000_001L))));
+    GameRules rules = HeapGames.rules(new Take(List.of(new Take.Range(1, 1_000_000_000_001L))));
     assertThat(solve(rules, 3_000_000_000_010L).winningMoves()).isEqualTo(1);
     assertThat(solve(rules, 3_000_000_000_003L).winningMoves()).isZero();
   }
