@@ -81,7 +81,7 @@ public class CutBenchmark {
   }
 
   private static long solve(GameRules rules, GridPosition board) {
-    return switch (new CutMethod().consider(new Problem(rules, List.of(board)))) {
+    return switch (CutMethod.ofRegions().consider(new Problem(rules, List.of(board)))) {
       case Verdict.Unsound(String because) -> throw new IllegalStateException(because);
       case Verdict.Sound(var plan) -> {
         Solution solution = plan.solve(new Meter(Budget.ofThisProcess()));

@@ -300,19 +300,29 @@ final class RectangleTable implements Rectangles {
     }
   }
 
-  /// Sets the entries of crosses for every range of `v` to their left and to their right.
+  /// Sets the entries of crosses for every range of `v` to their left and to their right, as far as
+  /// tight rectangles of the band read them: those meet the first and the last line of the band,
+  /// and lie where it has a cell that is not idle.
   private void fillCrosses(int fromU, int toU, int stored) {
-    if (crossLine.length == 0) {
-      return;
+    int first = 0;
+    int last = crossLine.length == 0 ? 0 : width;
+    while (first < last && !columnAlive[first]) {
+      first++;
     }
-    for (int toV = 1; toV <= width; toV++) {
-      int above = (fromU * pairs + pair(0, toV)) * stride;
-      int below = (toU * pairs + pair(0, toV)) * stride + 1;
-      for (int fromV = 0; fromV < toV; fromV++, above += stride, below += stride) {
-        if (toV < width) {
+    while (first < last && !columnAlive[last - 1]) {
+      last--;
+    }
+    int leftTo = Math.min(region.first().to(fromU), region.first().to(toU - 1));
+    int rightFrom = Math.max(region.first().from(fromU), region.first().from(toU - 1));
+    for (int toV = first + 1; toV <= last; toV++) {
+      int pair = pair(first, toV);
+      int above = (fromU * pairs + pair) * stride;
+      int below = (toU * pairs + pair) * stride + 1;
+      for (int fromV = first; fromV < toV; fromV++, above += stride, below += stride) {
+        if (toV < last && fromV < leftTo) {
           fillColumn(left, fromV * stored, toV, above, below);
         }
-        if (fromV > 0) {
+        if (fromV > first && toV > rightFrom) {
           fillColumn(right, toV * stored, fromV - 1, above, below);
         }
       }

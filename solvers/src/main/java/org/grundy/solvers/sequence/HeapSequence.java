@@ -203,6 +203,11 @@ public final class HeapSequence {
     return period;
   }
 
+  /// The range of counts, where all moves take and the counts are one range.
+  Optional<Take.Range> soleRange() {
+    return soleRange;
+  }
+
   List<HeapMoves> lines() {
     return lines;
   }

@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
 import java.util.Arrays;
+import org.grundy.core.Meter;
 
 /// A division of the values of an octal game into few *rare* and many *common* ones.
 ///
@@ -24,6 +25,9 @@ final class SparseSpace {
   /// the value.
   private static final int MOST_LANE_BITS = 14;
 
+  /// A position and a pattern.
+  private static final int ENTRY_BYTES = Integer.BYTES + Long.BYTES;
+
   private static final long LANES = 0x0001000100010001L;
 
   private final int mask;
@@ -35,14 +39,15 @@ final class SparseSpace {
   private int rares;
 
   /// @param probes splits with a heap up to this are all marked, rare or not
-  SparseSpace(SplitTable table, int probes) {
+  SparseSpace(SplitTable table, int probes, Meter meter) {
     this.laneBits = 33 - Integer.numberOfLeadingZeros(table.largest() | 1);
     this.mask = bestMask(table, 1 << (laneBits - 1));
     this.probes = probes;
+    meter.claim(2L * probes * ENTRY_BYTES);
     this.positions = new int[2 * probes];
     this.patterns = new long[2 * probes];
     for (int n = SMALL + 1; n < table.size(); n++) {
-      add(n, table.get(n));
+      add(n, table.get(n), meter);
     }
   }
 
@@ -60,6 +65,11 @@ final class SparseSpace {
     return probes;
   }
 
+  /// Gives the memory back; this object is not used afterwards.
+  void release(Meter meter) {
+    meter.claim(-(long) positions.length * ENTRY_BYTES);
+  }
+
   /// Whether the values are small enough for the lanes.
   boolean fits() {
     return laneBits <= MOST_LANE_BITS;
@@ -75,11 +85,12 @@ final class SparseSpace {
   }
 
   /// Takes note of the value of the next heap.
-  void add(int n, int value) {
+  void add(int n, int value, Meter meter) {
     boolean rare = isRare(value);
     rares += rare ? 1 : 0;
     if (n > SMALL && (n <= probes || rare)) {
       if (count == positions.length) {
+        meter.claim((long) count * ENTRY_BYTES);
         positions = Arrays.copyOf(positions, 2 * count);
         patterns = Arrays.copyOf(patterns, 2 * count);
       }

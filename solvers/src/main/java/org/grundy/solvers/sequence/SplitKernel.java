@@ -136,13 +136,17 @@ final class SplitKernel implements Kernel {
     }
     report(0, meter);
     marked = searched = reported = 0;
-    SparseSpace sparse = new SparseSpace(table, probes);
+    SparseSpace sparse = new SparseSpace(table, probes, meter);
     boolean good = sparse.fits() && (long) sparse.rares() * RARE_ENOUGH <= table.size();
+    if (space != null) {
+      space.release(meter);
+    }
     space = good ? sparse : null;
     if (good) {
       table.widen(meter);
       marks = new byte[SparseSpace.BATCH * sparse.laneSize()];
     } else {
+      sparse.release(meter);
       marks = new byte[sparse.laneSize()];
     }
   }
@@ -183,7 +187,7 @@ final class SplitKernel implements Kernel {
         decide(meter);
         return;
       }
-      sparse.add(n, value);
+      sparse.add(n, value, meter);
     }
   }
 

@@ -6,7 +6,8 @@ import java.nio.ByteOrder;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
-/// The values of an octal game in two orders, so that the splits of a heap can be searched by words.
+/// The values of an octal game in two orders, so that the splits of a heap can be searched by
+/// words.
 ///
 /// A word holds eight values of one byte, or four of two bytes once a value passes 255:
 ///
@@ -14,9 +15,10 @@ import org.grundy.core.Meter;
 ///     backward   G(m-a) G(m-a-1) … G(m-a-7)        word at a + (capacity - 1 - m)
 ///     value      v      v        … v
 ///
-/// A lane of the XOR of the three is 0 exactly where a split of m has value v. For a word x, with `low`
-/// the word of ones in the lowest bit of each lane, (x - low) & ~x has the highest bit of some lane set
-/// exactly if some lane of x is 0 (the borrow of the subtraction starts in a lane that is 0 only).
+/// A lane of the XOR of the three is 0 exactly where a split of m has value v. For a word x, with
+/// `low` the word of ones in the lowest bit of each lane, (x - low) & ~x has the highest bit of
+/// some lane set exactly if some lane of x is 0 (the borrow of the subtraction starts in a lane
+/// that is 0 only).
 final class SplitTable {
   /// Reads a word at any byte of an array.
   static final VarHandle WORDS =
@@ -153,11 +155,11 @@ final class SplitTable {
 
   private void rebuild(int newCapacity, int newShift, Meter meter) {
     long bytes = ((long) newCapacity << newShift) + STEP;
-    meter.claim(2 * bytes);
     if (bytes > Integer.MAX_VALUE - 8) {
       throw new BudgetSpentException(
           "%,d values are more than one table holds".formatted(newCapacity));
     }
+    meter.claim(2 * bytes);
     byte[] old = forward;
     int oldShift = shift;
     forward = new byte[(int) bytes];

@@ -43,7 +43,7 @@ class CutMethodTest {
   }
 
   private static Plan plan(GameRules rules, GridPosition... boards) {
-    Verdict verdict = new CutMethod().consider(new Problem(rules, List.of(boards)));
+    Verdict verdict = CutMethod.ofRegions().consider(new Problem(rules, List.of(boards)));
     assertThat(verdict).isInstanceOf(Verdict.Sound.class);
     return ((Verdict.Sound) verdict).plan();
   }
@@ -53,7 +53,8 @@ class CutMethodTest {
   }
 
   private static String refusal(GameRules rules, String board) {
-    Verdict verdict = new CutMethod().consider(new Problem(rules, List.of(board(rules, board))));
+    Verdict verdict =
+        CutMethod.ofRegions().consider(new Problem(rules, List.of(board(rules, board))));
     assertThat(verdict).isInstanceOf(Verdict.Unsound.class);
     return ((Verdict.Unsound) verdict).because();
   }
@@ -213,7 +214,8 @@ class CutMethodTest {
       Random random = new Random(seed);
       GridPosition board =
           random(rules, glyphs, 1 + random.nextInt(4), 1 + random.nextInt(5), random);
-      if (new CutMethod().consider(new Problem(rules, List.of(board))) instanceof Verdict.Sound) {
+      if (CutMethod.ofRegions().consider(new Problem(rules, List.of(board)))
+          instanceof Verdict.Sound) {
         checkAgainstRecursion(rules, board);
         accepted++;
       }
@@ -446,13 +448,10 @@ class CutMethodTest {
   }
 
   @Test
-  void namesMovesByGlyphAndByDirectionsWhereAGlyphHasSeveral() {
-    List<String> texts = new ArrayList<>();
-    solve(DARKRAFT, board(DARKRAFT, "LX")).moves(move -> texts.add(move.move().text()));
-    solve(BACTERIAL, board(BACTERIAL, ".#")).moves(move -> texts.add(move.move().text()));
-    assertThat(texts)
-        .containsExactly(
-            "L at row 1, column 1", "X at row 1, column 2", ". along N S at row 1, column 1");
+  void leavesDeadCellsToRegions() {
+    Problem problem = new Problem(DARKRAFT, List.of(board(DARKRAFT, "LX|.X")));
+    assertThat(CutMethod.ofWholeBoards().consider(problem)).isInstanceOf(Verdict.Unsound.class);
+    assertThat(CutMethod.ofRegions().consider(problem)).isInstanceOf(Verdict.Sound.class);
   }
 
   @Test
