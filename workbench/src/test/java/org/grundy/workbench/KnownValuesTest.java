@@ -70,8 +70,7 @@ class KnownValuesTest {
     try {
       solution =
           workbench
-              .solve(
-                  Solving.request(workbench.game(name), row.start(), budget), new Meter(budget))
+              .solve(Solving.request(workbench.game(name), row.start(), budget), new Meter(budget))
               .solution();
     } catch (BudgetSpentException e) {
       return false;

@@ -39,7 +39,10 @@ class WorkbenchTest {
   @Test
   void findsGamesOfTheCatalogue() {
     assertThat(workbench.game("darkraft").rules().title()).isEqualTo("World of Darkraft");
-    assertThat(workbench.games()).extracting(CatalogueEntry::name).contains("nim", "cram").isSorted();
+    assertThat(workbench.games())
+        .extracting(CatalogueEntry::name)
+        .contains("nim", "cram")
+        .isSorted();
     assertThat(workbench.catalogueEntry("darkraft").contests()).containsExactly("cf138d");
   }
 
@@ -128,14 +131,13 @@ class WorkbenchTest {
     InputStream in =
         new ByteArrayInputStream(input.replace('|', '\n').getBytes(StandardCharsets.UTF_8));
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(
-            () ->
-                workbench.contest(
-                    id,
-                    "in",
-                    in,
-                    new PrintStream(bytes, true, StandardCharsets.UTF_8),
-                    new Meter(Solving.ample())))
+        .isThrownBy(() ->
+            workbench.contest(
+                id,
+                "in",
+                in,
+                new PrintStream(bytes, true, StandardCharsets.UTF_8),
+                new Meter(Solving.ample())))
         .withMessageContaining(expected);
     assertThat(bytes.size()).isZero();
   }
@@ -164,8 +166,7 @@ class WorkbenchTest {
 
   @Test
   void doesNotCutWhereThatIsUnsound() {
-    assertNotCut(
-        plan(workbench.game("darkraft"), "..|RL"), "a cell of the start stops every ray");
+    assertNotCut(plan(workbench.game("darkraft"), "..|RL"), "a cell of the start stops every ray");
     Game queens =
         Solving.game(
             "game Three axes",
@@ -208,9 +209,7 @@ class WorkbenchTest {
     CheckReport report = workbench.check(file, Solving.ofNodes(20));
     assertThat(report.results())
         .extracting(CheckReport.Result::start, CheckReport.Result::known, CheckReport.Result::holds)
-        .startsWith(
-            tuple("2", true, true),
-            tuple("3", true, false));
+        .startsWith(tuple("2", true, true), tuple("3", true, false));
     assertThat(report.refuted()).isTrue();
     assertThat(report.holds()).isFalse();
     assertThat(CheckText.of(report, Style.PLAIN))
@@ -240,8 +239,14 @@ class WorkbenchTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "laskers-nim", "misere-cram", "node-kayles", "queens", "subtract-2-5-7", "three-in-a-row",
-        "trominoes", "wyt-queens"
+        "laskers-nim",
+        "misere-cram",
+        "node-kayles",
+        "queens",
+        "subtract-2-5-7",
+        "three-in-a-row",
+        "trominoes",
+        "wyt-queens"
       })
   void theExamplesHold(String name) {
     CheckReport report = workbench.check(EXAMPLES.resolve(name + ".game"), Solving.ample());
@@ -273,8 +278,7 @@ class WorkbenchTest {
   }
 
   private void assertAnswered(Answer answer, RatedMove move) {
-    RatedMove reply =
-        workbench.reply(answer, move, new Meter(Solving.ample())).orElseThrow();
+    RatedMove reply = workbench.reply(answer, move, new Meter(Solving.ample())).orElseThrow();
     assertThat(reply.wins()).isTrue();
     assertThat(reply.value()).isEqualTo(OptionalInt.of(0));
     assertThat(reply.summand()).isBetween(0, answer.positions().size() - 1);
@@ -301,8 +305,7 @@ class WorkbenchTest {
   private String contest(String id, byte[] input) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
-    workbench.contest(
-        id, "in", new ByteArrayInputStream(input), out, new Meter(Solving.ample()));
+    workbench.contest(id, "in", new ByteArrayInputStream(input), out, new Meter(Solving.ample()));
     return bytes.toString(StandardCharsets.UTF_8);
   }
 

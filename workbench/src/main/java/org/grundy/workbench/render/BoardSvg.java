@@ -135,15 +135,18 @@ public final class BoardSvg {
     if (answer.solution() instanceof TilingSolution tiling) {
       return tiling.everyPieceListed()
           ? Counted.some(
-                  moves.winning(), moves.count(), "piece is in no tiling",
-                  "pieces are in no tiling", "pieces", "is in no tiling")
+                  moves.winning(),
+                  moves.count(),
+                  "piece is in no tiling",
+                  "pieces are in no tiling",
+                  "pieces",
+                  "is in no tiling")
               + "."
           : "Not every piece is drawn.";
     }
     return moves.more()
         ? Counted.of(moves.winning(), "move wins.", "moves win.")
-        : Counted.some(
-                moves.winning(), moves.count(), "move wins", "moves win", "moves", "wins")
+        : Counted.some(moves.winning(), moves.count(), "move wins", "moves win", "moves", "wins")
             + ".";
   }
 
@@ -188,6 +191,7 @@ public final class BoardSvg {
     double middle = lowest / 2.0 + 10;
     int x = 0;
     int lineHeight = 0;
+    int left = figures.size();
     for (Figure figure : figures) {
       if (x > 0 && x + figure.width() > LINE_WIDTH) {
         y += lineHeight + GAP;
@@ -198,9 +202,8 @@ public final class BoardSvg {
           .append(figure.body())
           .append("</g>\n");
       x += figure.width() + gap;
-      if (sum && figure != figures.getLast()) {
-        body.append(
-            Figure.centred(MARGIN + x - gap / 2.0, y + middle, 26, "", "+"));
+      if (sum && --left > 0) {
+        body.append(Figure.centred(MARGIN + x - gap / 2.0, y + middle, 26, "", "+"));
       }
       width = Math.max(width, x - gap);
       lineHeight = Math.max(lineHeight, figure.height());

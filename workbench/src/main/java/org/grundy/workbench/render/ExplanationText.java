@@ -121,9 +121,7 @@ public final class ExplanationText {
           "%,d independent components%s:"
               .formatted(
                   components.size(),
-                  components.size() == answer.positions().size()
-                      ? ""
-                      : " (all else is worth 0)"));
+                  components.size() == answer.positions().size() ? "" : " (all else is worth 0)"));
       new ComponentTable(components, new NimSum(components), drawing).write(page);
     } else if (components.size() == 1
         && !answer.positions().equals(List.of(components.getFirst().position()))) {
@@ -139,7 +137,8 @@ public final class ExplanationText {
   private static void writeMethod(Answer answer, Page page) {
     boolean tiling = answer.positions().getFirst() instanceof TilingPosition;
     PlanReport.Choice chosen = answer.plan().chosen();
-    page.paragraph(0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
+    page.paragraph(
+        0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
     Statistics statistics = answer.statistics();
     page.line(
         String.format(

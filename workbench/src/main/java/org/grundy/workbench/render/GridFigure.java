@@ -55,8 +55,7 @@ final class GridFigure {
     for (int column = 0; column < grid.columns(); column++) {
       String number = "" + (column + 1);
       double y = top(column) - MARGIN / 2.0;
-      body.append(
-          Figure.centred(left(column) + side / 2.0, y, size, "fill=\"#555\"", number));
+      body.append(Figure.centred(left(column) + side / 2.0, y, size, "fill=\"#555\"", number));
     }
     for (int row = 0; row < grid.rows(); row++) {
       double y = top(row * grid.columns()) + side / 2.0;
@@ -90,8 +89,13 @@ final class GridFigure {
       double x = left(cell) + side / 2.0 + (i - before) * side * 0.13;
       double y = top(cell) + side / 2.0;
       body.append(
-          Figure.disc(x, y, side * 0.33, "fill=\"" + Figure.BLUE + "\" stroke=\"#fff\" stroke-width=\"2\""));
-      body.append(Figure.centred(x, y, side * 0.35, "fill=\"#fff\"", drawing.token(tokens.get(i).kind())));
+          Figure.disc(
+              x,
+              y,
+              side * 0.33,
+              "fill=\"" + Figure.BLUE + "\" stroke=\"#fff\" stroke-width=\"2\""));
+      body.append(
+          Figure.centred(x, y, side * 0.35, "fill=\"#fff\"", drawing.token(tokens.get(i).kind())));
     }
   }
 
@@ -105,9 +109,19 @@ final class GridFigure {
     if (moves.size() > MOST_SHOWN) {
       long wins = moves.stream().filter(RatedMove::wins).count();
       body.append(
-          Figure.centred(x + side / 2.0, y + side * 0.42, side * 0.21, "fill=\"#000\"", moves.size() + " moves"));
+          Figure.centred(
+              x + side / 2.0,
+              y + side * 0.42,
+              side * 0.21,
+              "fill=\"#000\"",
+              moves.size() + " moves"));
       body.append(
-          Figure.centred(x + side / 2.0, y + side * 0.73, side * 0.21, wins > 0 ? WINS : PLAIN, wins + " win"));
+          Figure.centred(
+              x + side / 2.0,
+              y + side * 0.73,
+              side * 0.21,
+              wins > 0 ? WINS : PLAIN,
+              wins + " win"));
       return;
     }
     int across = (int) Math.ceil(Math.sqrt(moves.size()));

@@ -119,7 +119,8 @@ final class MoveExplanation {
   }
 
   private String answered(RatedMove move) {
-    String leadsTo = move.value().isPresent() ? "makes the value " + move.value().getAsInt() : fault();
+    String leadsTo =
+        move.value().isPresent() ? "makes the value " + move.value().getAsInt() : fault();
     return replies
         .to(move)
         .map(reply -> leadsTo + "; answered by " + style.winning(named(reply)) + ".")
@@ -128,9 +129,7 @@ final class MoveExplanation {
 
   /// What is wrong with a move that has no value.
   private String fault() {
-    return answer.solution().value().isPresent()
-        ? "lets the opponent complete a pattern"
-        : "loses";
+    return answer.solution().value().isPresent() ? "lets the opponent complete a pattern" : "loses";
   }
 
   private String whyAnAnswerExists(RatedMove move) {
@@ -144,7 +143,8 @@ final class MoveExplanation {
 
   private static void writeRest(long count, String one, String many, Page page) {
     if (count > LISTED) {
-      page.line("  … and " + Counted.of(count - LISTED, "more " + one, "more " + many) + " (--moves)");
+      page.line(
+          "  … and " + Counted.of(count - LISTED, "more " + one, "more " + many) + " (--moves)");
     }
   }
 

@@ -153,11 +153,10 @@ final class TilingFigure {
         }
       }
     }
-    squares.forEach(
-        (fill, path) ->
-            body.append(
-                "<path d=\"%s\" fill=\"%s\" stroke=\"#999\" stroke-width=\"0.5\"/>%n"
-                    .formatted(path, fill)));
+    squares.forEach((fill, path) ->
+        body.append(
+            "<path d=\"%s\" fill=\"%s\" stroke=\"#999\" stroke-width=\"0.5\"/>%n"
+                .formatted(path, fill)));
   }
 
   /// The edge between two cells, if they belong to different parts.
@@ -176,8 +175,7 @@ final class TilingFigure {
   }
 
   private static int partAt(int[][] parts, int row, int column) {
-    boolean inside =
-        row >= 0 && row < parts.length && column >= 0 && column < parts[0].length;
+    boolean inside = row >= 0 && row < parts.length && column >= 0 && column < parts[0].length;
     return inside ? parts[row][column] : GAP_PART;
   }
 

@@ -51,7 +51,11 @@ final class TilingText {
     }
     int all = solution.pieces().size();
     return Counted.some(
-            stopped.size(), all, "piece is in no tiling", "pieces are in no tiling", "pieces",
+            stopped.size(),
+            all,
+            "piece is in no tiling",
+            "pieces are in no tiling",
+            "pieces",
             "is in no tiling")
         + ":";
   }
@@ -65,8 +69,7 @@ final class TilingText {
           .add(verdict.piece().text());
     }
     piecesByReason.forEach((reason, pieces) -> {
-      page.beside(
-          2, BETWEEN, pieces.stream().map(piece -> List.of(style.winning(piece))).toList());
+      page.beside(2, BETWEEN, pieces.stream().map(piece -> List.of(style.winning(piece))).toList());
       page.paragraph(6, 6, (pieces.size() > 1 ? "each: " : "") + reason + ".");
     });
   }

@@ -10,8 +10,8 @@ import org.grundy.workbench.Answer;
 import org.grundy.workbench.Solving;
 import org.grundy.workbench.Workbench;
 
-/// A game and a position with the text that is expected of them: in a file, a line `$ GAME POSITION`
-/// and the lines up to the next one.
+/// A game and a position with the text that is expected of them: in a file, a line `$ GAME
+/// POSITION` and the lines up to the next one.
 ///
 /// @param game its name; examples of the project by their path
 record Golden(String game, String position, String text) {
