@@ -130,12 +130,21 @@ public final class HeapSequence {
   /// them: r-a has i-1, and the least of them is below a, be it 0 (where r <= b) or r-b < a. Those
   /// below 0, there only when n >= a+b, are the residues from r+a to a+b-1, of values above i. So
   /// the mex is i. ∎
+  ///
+  /// Where a + b passes the largest heap there is no need for it: G(n) = floor(n / a).
   private static Period periodOf(Take.Range range) {
     long a = range.fromCount();
     long b = range.toCount() - 1;
+    if (b > Long.MAX_VALUE - 1 - a) {
+      return new Period(
+          0,
+          Long.MAX_VALUE,
+          "taking any number of tokens from %d on has G(n) = floor(n / %d), by induction on n"
+              .formatted(a, a));
+    }
     return new Period(
         0,
-        Math.addExact(a, b),
+        a + b,
         "taking %d to %d tokens has G(n) = floor((n mod %d) / %d), by induction on n"
             .formatted(a, b, a + b, a));
   }
