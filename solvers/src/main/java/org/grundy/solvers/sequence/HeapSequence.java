@@ -150,30 +150,22 @@ public final class HeapSequence {
   }
 
   /// The value of a heap, within the memory of this process.
-  public int value(long n) {
+  public long value(long n) {
     return value(n, new Meter(Budget.ofThisProcess()));
   }
 
   /// The value of a heap of `n` tokens, from 0.
   ///
   /// @throws BudgetSpentException if it takes more than the meter allows; what was computed is kept
-  public int value(long n, Meter meter) {
+  public long value(long n, Meter meter) {
     if (n < 0) {
       throw new IllegalArgumentException("a heap cannot hold " + n + " tokens");
     }
     if (soleRange.isPresent()) {
-      Take.Range range = soleRange.get();
-      return checkedValue(n % (range.fromCount() + range.toCount() - 1) / range.fromCount());
+      return period.orElseThrow().reduce(n) / soleRange.get().fromCount();
     }
     extend(n, meter);
     return kernel.get((int) (n < kernel.computed() ? n : period.orElseThrow().reduce(n)));
-  }
-
-  private static int checkedValue(long value) {
-    if (value > Integer.MAX_VALUE) {
-      throw new BudgetSpentException("the value %,d is above %,d".formatted(value, MOST));
-    }
-    return (int) value;
   }
 
   /// Computes values until that of `n` is known or a period is proved.

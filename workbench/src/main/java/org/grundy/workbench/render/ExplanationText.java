@@ -2,7 +2,7 @@ package org.grundy.workbench.render;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
@@ -62,7 +62,7 @@ public final class ExplanationText {
 
   private void writeOutcome(Answer answer, Page page) {
     boolean next = answer.solution().outcome() == Outcome.N;
-    OptionalInt value = answer.solution().value();
+    OptionalLong value = answer.solution().value();
     page.paragraph(
         0,
         2,
@@ -70,7 +70,7 @@ public final class ExplanationText {
                 next
                     ? "The player to move wins (outcome N)."
                     : "The player to move loses (outcome P).")
-            + (value.isPresent() ? " The Grundy value is " + value.getAsInt() + "." : ""));
+            + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : ""));
     if (answer.problem().rules().play() == Play.MISERE) {
       page.paragraph(
           0,

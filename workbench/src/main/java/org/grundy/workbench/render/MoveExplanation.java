@@ -63,13 +63,13 @@ final class MoveExplanation {
           ? "it leads to a lost position."
           : "it ends the game.";
     }
-    int total = answer.solution().value().getAsInt();
+    long total = answer.solution().value().getAsLong();
     if (move.component().isEmpty() || components.size() < 2) {
       return "the value goes from " + total + " to 0.";
     }
     int component = move.component().getAsInt();
-    int before = components.get(component).value();
-    int after = before ^ total;
+    long before = components.get(component).value();
+    long after = before ^ total;
     return "component %d goes from %s to %s; %d ⊕ %d of the rest = 0."
         .formatted(
             component + 1, sum.withDigits(before), sum.withDigits(after), after, before ^ total);
@@ -85,7 +85,7 @@ final class MoveExplanation {
 
   private String answered(RatedMove move) {
     String leadsTo =
-        move.value().isPresent() ? "makes the value " + move.value().getAsInt() : "loses";
+        move.value().isPresent() ? "makes the value " + move.value().getAsLong() : "loses";
     return replies
         .to(move)
         .map(reply -> leadsTo + "; answered by " + style.winning(reply.move().text()) + ".")

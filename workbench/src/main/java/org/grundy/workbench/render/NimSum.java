@@ -9,27 +9,27 @@ import org.grundy.core.Component;
 /// The nim-sum of some components' values, written out in binary.
 final class NimSum {
   private final List<Component> components;
-  private final int total;
+  private final long total;
   private final int digits;
 
   NimSum(List<Component> components) {
     this.components = components;
-    int sum = 0;
-    int all = 1;
+    long sum = 0;
+    long all = 1;
     for (Component component : components) {
       sum ^= component.value();
       all |= component.value();
     }
     this.total = sum;
-    this.digits = Integer.SIZE - Integer.numberOfLeadingZeros(all);
+    this.digits = Long.SIZE - Long.numberOfLeadingZeros(all);
   }
 
-  int total() {
+  long total() {
     return total;
   }
 
   /// A value with its binary digits: `5 (101)`.
-  String withDigits(int value) {
+  String withDigits(long value) {
     return value + " (" + binary(value) + ")";
   }
 
@@ -37,7 +37,7 @@ final class NimSum {
   List<String> table() {
     List<String[]> rows = new ArrayList<>();
     for (int i = 0; i < components.size(); i++) {
-      int value = components.get(i).value();
+      long value = components.get(i).value();
       rows.add(new String[] {"component " + (i + 1), "" + value, binary(value)});
     }
     return withTotal(rows);
@@ -50,15 +50,15 @@ final class NimSum {
         .forEach((value, count) -> {
           boolean odd = count % 2 == 1;
           String label = "%,d of value %d, %s".formatted(count, value, odd ? "odd" : "even");
-          int left = odd ? value : 0;
+          long left = odd ? value : 0;
           rows.add(new String[] {label, "" + left, binary(left)});
         });
     return withTotal(rows);
   }
 
   /// How many components have each value.
-  static Map<Integer, Integer> countByValue(List<Component> components) {
-    Map<Integer, Integer> counts = new TreeMap<>();
+  static Map<Long, Integer> countByValue(List<Component> components) {
+    Map<Long, Integer> counts = new TreeMap<>();
     for (Component component : components) {
       counts.merge(component.value(), 1, Integer::sum);
     }
@@ -86,8 +86,8 @@ final class NimSum {
     return lines;
   }
 
-  private String binary(int value) {
-    String ones = Integer.toBinaryString(value);
+  private String binary(long value) {
+    String ones = Long.toBinaryString(value);
     return "0".repeat(Math.max(0, digits - ones.length())) + ones;
   }
 
