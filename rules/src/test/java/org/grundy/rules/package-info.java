@@ -1,4 +1,4 @@
-/// Random games for the tests of this and other packages.
+/// Random games for the tests of this and other packages, and the tests of the builder.
 @NullMarked
 package org.grundy.rules;
 

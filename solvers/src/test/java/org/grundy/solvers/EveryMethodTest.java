@@ -26,7 +26,8 @@ class EveryMethodTest {
   private static final List<Method> METHODS =
       List.of(
           new WalkMethod(),
-          new CutMethod(),
+          CutMethod.ofWholeBoards(),
+          CutMethod.ofRegions(),
           new SequenceMethod(),
           new RemoveMethod(),
           new SearchMethod());

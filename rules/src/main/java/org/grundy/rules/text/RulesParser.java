@@ -9,6 +9,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Play;
 import org.grundy.rules.check.RuleProblem;
+import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
@@ -34,8 +35,8 @@ public final class RulesParser {
     this.places = new Places(source);
   }
 
-  /// The game that a text describes. The tree is checked: every glyph is declared and every
-  /// expected start can be read.
+  /// The game that a text describes. The tree is checked: every glyph is declared, every expected
+  /// start can be read, and the game ends ([RulesCheck]).
   ///
   /// @param source what the text is called in errors: a file's name
   /// @throws InputException at the first fault, with its place
@@ -46,7 +47,7 @@ public final class RulesParser {
   private GameRules read() {
     String title = title();
     Statement boardLine = required(Keyword.BOARD, "where the game is played");
-    Board board = BoardWords.read(WordScanner.boardWords(boardLine));
+    Board board = places.put(boardLine.place(), BoardWords.read(WordScanner.boardWords(boardLine)));
     for (Statement statement : statements) {
       requireBoard(statement, board);
     }
@@ -63,7 +64,7 @@ public final class RulesParser {
             List.of());
     requireTokensFit(withoutExpectations);
     GameRules rules = withExpectations(withoutExpectations);
-    refuseFirst(List.of());
+    refuseFirst(RulesCheck.problems(rules));
     return rules;
   }
 

@@ -6,7 +6,7 @@
 /// - `//` begins a comment anywhere, in a title and in a drawing too: two slashes that are glyphs
 ///   stand apart.
 /// - A glyph is one printable code point that is not a blank, and none of `|`, `[`, `]` and `*`. A
-///   game has at most 64 of them, cells and tokens together.
+///   game has at most 60 of them, cells and tokens together.
 /// - Inside a pattern glyphs may stand together, and a line break separates rows as `|` does.
 /// - On `heap` a `+` outside parentheses separates heaps; inside them it adds.
 /// - A text has at most 2^20 characters; tabs and Unicode blanks count as blanks, other control

@@ -53,8 +53,7 @@ class LanguageManualTest {
   void isAnError(MatchResult example) {
     String text = example.group(1);
     String title = text.lines().findFirst().orElseThrow().substring("game  ".length());
-    String message =
-        example.group(2).stripTrailing().replaceAll("(?m)^> ", "");
+    String message = example.group(2).stripTrailing().replaceAll("(?m)^> ", "");
     assertThatThrownBy(() -> RulesParser.parse(title + ".game", text))
         .isInstanceOf(InputException.class)
         .hasMessage(message.replace("\n", System.lineSeparator()));

@@ -78,16 +78,16 @@ class RulesErrorsTest {
   }
 
   @Test
-  void gamesHaveAtMost64Glyphs() {
+  void gamesHaveAtMost60Glyphs() {
     StringBuilder cells = new StringBuilder("cells");
-    for (int i = 0; i < 64; i++) {
+    for (int i = 0; i < 60; i++) {
       cells.append(' ').append((char) ('\u4E00' + i));
     }
     String text = "game A\nboard grid\n" + cells + "\nmove \u4E00 -> \u4E01\n";
-    assertThat(RulesParser.parse("a.game", text).cells()).hasSize(64);
+    assertThat(RulesParser.parse("a.game", text).cells()).hasSize(60);
     assertThatThrownBy(() -> RulesParser.parse("a.game", text + "token @ step E over \u4E00\n"))
         .hasMessage(
-            "a.game:3:1: a game has at most 64 glyphs, cells and tokens together; this one has 65");
+            "a.game:3:1: a game has at most 60 glyphs, cells and tokens together; this one has 61");
   }
 
   @Test

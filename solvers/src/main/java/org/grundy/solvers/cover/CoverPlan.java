@@ -32,11 +32,11 @@ record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
   @Override
   public String because() {
     return hasHoledPieces()
-        ? "of seven cells or more there is a piece round a hole of one cell, which nothing can fill"
-        : "every piece is completed to a whole tiling of a rectangle no higher than the piece's"
-            + " size, which a path through the rest extends to any larger one; where none is found,"
-            + " the sizes of the regions, which repeat with the width, or an exhaustive search rule"
-            + " it out";
+        ? "among the pieces of seven cells or more is one round a hole of one cell, which no piece"
+            + " can fill"
+        : "a tiling of a small rectangle extends along a path to every larger one, so that one"
+            + " search for each piece settles all; a piece without a tiling leaves a region of"
+            + " wrong size wherever it lies, or was searched for exhaustively";
   }
 
   @Override

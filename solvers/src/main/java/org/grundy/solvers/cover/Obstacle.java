@@ -45,8 +45,9 @@ public sealed interface Obstacle {
   record WrongRegions(long pieceSize) implements Obstacle {
     @Override
     public String text() {
-      return "wherever it lies, the rest falls into regions of which one is no multiple of %d cells"
-          .formatted(pieceSize);
+      return "wherever it lies, some region of the rest has a number of cells that is no multiple"
+          + " of "
+          + pieceSize;
     }
   }
 
@@ -58,8 +59,9 @@ public sealed interface Obstacle {
   record Exhausted(long placements, long nodes) implements Obstacle {
     @Override
     public String text() {
-      return "%d placements leave regions of right sizes, but none can be completed: %d pieces were tried"
-          .formatted(placements, nodes);
+      return "none of the %d placements that leave regions of right sizes can be completed"
+              .formatted(placements)
+          + " (all ways were searched: %d pieces tried)".formatted(nodes);
     }
   }
 }

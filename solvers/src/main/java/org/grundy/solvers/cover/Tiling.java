@@ -24,10 +24,11 @@ public final class Tiling {
   private final long columns;
   private final int[][] corner;
 
-  /// A tiling that takes over `corner`: of `rows` x `columns` whose upper left corner is cut as
-  /// given; for `rows > columns`, the transposed of one.
+  /// A tiling of a rectangle whose upper left corner is cut as given, or for `rows > columns` the
+  /// transposed of one.
   ///
-  /// @param corner the part of each of its cells; parts are numbered from 0
+  /// @param corner the part of each of its cells, from 0; the caller must not write to it
+  ///   afterwards
   Tiling(int pieceSize, long rows, long columns, int[][] corner) {
     this.pieceSize = pieceSize;
     this.rows = rows;

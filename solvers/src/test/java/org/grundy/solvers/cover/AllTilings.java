@@ -10,7 +10,8 @@ import java.util.TreeSet;
 
 /// Which pieces occur in any tiling of a rectangle, from the definition: all ways to put pieces on
 /// the first empty cell, row by row, are followed at once, as a graph of the sets of cells covered.
-/// It knows neither regions nor sizes of regions, and lists shapes in its own way.
+/// It knows neither regions nor sizes of regions, and lists shapes in its own way. Few sets arise
+/// when the rows are short.
 final class AllTilings {
   private final int rows;
   private final int columns;
@@ -18,9 +19,9 @@ final class AllTilings {
   private final List<int[][]> shapes = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
 
-  AllTilings(int size, int rows, int columns) {
-    this.rows = rows;
-    this.columns = columns;
+  AllTilings(int size, int shortSide, int longSide) {
+    this.rows = longSide;
+    this.columns = shortSide;
     this.size = size;
     Set<List<List<Integer>>> all = Set.of(List.of(List.of(0, 0)));
     for (int cells = 1; cells < size; cells++) {

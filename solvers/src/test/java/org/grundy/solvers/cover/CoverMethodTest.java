@@ -118,7 +118,8 @@ class CoverMethodTest {
       if (verdict instanceof Completed completed) {
         Polyomino named = ((Drawn) completed.piece()).shape();
         int[][] parts = completed.tiling().toArray();
-        assertThat(parts).hasDimensions((int) position.rows(), (int) position.columns());
+        assertThat(parts.length).isEqualTo((int) position.rows());
+        assertThat(parts[0]).hasSize((int) position.columns());
         TilingCheck.assertTiling(position + " " + named.text(), parts, size, named);
       }
     }
@@ -176,7 +177,7 @@ class CoverMethodTest {
     Tiling tiling = completed.tiling();
     assertThat(tiling.parts()).isEqualTo(200_000_000_000_000_000L);
     assertThat(tiling.partAt(0, 0)).isZero();
-    assertThat(tiling.partAt(billion - 1, billion - 1)).isEqualTo(tiling.parts() - 1);
+    assertThat(tiling.partAt(billion - 1, 0)).isEqualTo(tiling.parts() - 1);
   }
 
   @Test
@@ -203,6 +204,17 @@ class CoverMethodTest {
         .isEqualTo(new Obstacle.WrongRegions(5));
     assertThat(solution.value()).isEmpty();
     assertThat(solution.components()).isEmpty();
+  }
+
+  @Test
+  void aPieceStopsInAStripOfAnyLengthForItsRegions() {
+    TilingSolution solution = solve(4, 2, 4_000_000_000_000L);
+    assertThat(solution.winningPiece().orElseThrow().piece().text())
+        .isEqualTo("###|.#. (T tetromino)");
+    assertThat(solution.winningPiece().orElseThrow().obstacle().text())
+        .isEqualTo(
+            "wherever it lies, some region of the rest has a number of cells that is no multiple"
+                + " of 4");
   }
 
   @Test

@@ -10,46 +10,54 @@ import org.grundy.solvers.cover.polyomino.Polyomino;
 
 /// Checks tilings cell by cell, from the definition alone.
 final class TilingCheck {
+  private static final int[][] STEPS = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
   private TilingCheck() {}
 
   static void assertTiling(String what, int[][] parts, int size, Polyomino named) {
     int rows = parts.length;
     int columns = parts[0].length;
-    assertThat(rows * columns % size).as(what).isZero();
-    List<List<Cell>> cells = new ArrayList<>();
-    for (int part = 0; part < rows * columns / size; part++) {
-      cells.add(new ArrayList<>());
-    }
+    int[] reached = new int[rows * columns / size];
+    boolean[][] seen = new boolean[rows][columns];
+    List<Cell> first = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
       for (int column = 0; column < columns; column++) {
-        cells.get(parts[row][column]).add(new Cell(row, column));
-      }
-    }
-    for (List<Cell> part : cells) {
-      if (part.size() != size || connected(part, parts) != size) {
-        throw new AssertionError(what + ": no part of " + size + " joined cells: " + part);
-      }
-    }
-    assertThat(new Polyomino(cells.getFirst()).representative())
-        .as(what)
-        .isEqualTo(named.representative());
-  }
-
-  private static int connected(List<Cell> part, int[][] parts) {
-    Cell first = part.getFirst();
-    int own = parts[first.row()][first.column()];
-    List<Cell> reached = new ArrayList<>(List.of(first));
-    ArrayDeque<Cell> open = new ArrayDeque<>(reached);
-    while (!open.isEmpty()) {
-      Cell cell = open.remove();
-      for (Cell next : part) {
-        int distance = Math.abs(next.row() - cell.row()) + Math.abs(next.column() - cell.column());
-        if (distance == 1 && parts[next.row()][next.column()] == own && !reached.contains(next)) {
-          reached.add(next);
-          open.add(next);
+        int part = parts[row][column];
+        if (part == 0) {
+          first.add(new Cell(row, column));
+        }
+        if (reached[part] == 0) {
+          reached[part] = flood(parts, seen, row, column);
+        } else if (!seen[row][column]) {
+          throw new AssertionError(what + ": part " + part + " does not hang together");
         }
       }
     }
-    return reached.size();
+    assertThat(reached).as(what).containsOnly(size);
+    assertThat(new Polyomino(first).representative()).as(what).isEqualTo(named.representative());
+  }
+
+  private static int flood(int[][] parts, boolean[][] seen, int startRow, int startColumn) {
+    ArrayDeque<Cell> open = new ArrayDeque<>(List.of(new Cell(startRow, startColumn)));
+    seen[startRow][startColumn] = true;
+    int reached = 0;
+    while (!open.isEmpty()) {
+      Cell cell = open.remove();
+      reached++;
+      for (int[] step : STEPS) {
+        int row = cell.row() + step[0];
+        int column = cell.column() + step[1];
+        if (row >= 0
+            && row < parts.length
+            && column >= 0
+            && column < parts[row].length
+            && !seen[row][column]
+            && parts[row][column] == parts[startRow][startColumn]) {
+          seen[row][column] = true;
+          open.add(new Cell(row, column));
+        }
+      }
+    }
+    return reached;
   }
 }

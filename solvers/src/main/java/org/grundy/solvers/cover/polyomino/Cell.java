@@ -1,15 +1,12 @@
 package org.grundy.solvers.cover.polyomino;
 
-import java.util.Comparator;
-
 /// A square of the plane; rows grow downwards, columns to the right.
 public record Cell(int row, int column) implements Comparable<Cell> {
-  private static final Comparator<Cell> ROW_BY_ROW =
-      Comparator.comparingInt(Cell::row).thenComparingInt(Cell::column);
-
   @Override
   public int compareTo(Cell other) {
-    return ROW_BY_ROW.compare(this, other);
+    return row != other.row
+        ? Integer.compare(row, other.row)
+        : Integer.compare(column, other.column);
   }
 
   /// The cell that lies `rows` below and `columns` to the right.

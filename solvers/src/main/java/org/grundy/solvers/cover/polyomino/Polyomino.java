@@ -1,9 +1,9 @@
 package org.grundy.solvers.cover.polyomino;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,9 +30,18 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     if (cells.isEmpty()) {
       throw new IllegalArgumentException("a polyomino has at least one cell");
     }
-    int top = cells.stream().mapToInt(Cell::row).min().getAsInt();
-    int left = cells.stream().mapToInt(Cell::column).min().getAsInt();
-    cells = cells.stream().map(cell -> cell.shifted(-top, -left)).distinct().sorted().toList();
+    int top = Integer.MAX_VALUE;
+    int left = Integer.MAX_VALUE;
+    for (Cell cell : cells) {
+      top = Math.min(top, cell.row());
+      left = Math.min(left, cell.column());
+    }
+    Cell[] shifted = new Cell[cells.size()];
+    for (int i = 0; i < shifted.length; i++) {
+      shifted[i] = cells.get(i).shifted(-top, -left);
+    }
+    Arrays.sort(shifted);
+    cells = withoutRepeats(shifted);
     if (reached(cells) < cells.size()) {
       throw new IllegalArgumentException("not joined by edges: " + cells);
     }
@@ -74,18 +83,30 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return new Polyomino(cells);
   }
 
-  private static int reached(Collection<Cell> cells) {
-    Set<Cell> unseen = new HashSet<>(cells);
-    ArrayDeque<Cell> open = new ArrayDeque<>();
-    Cell first = cells.iterator().next();
-    unseen.remove(first);
-    open.add(first);
-    int reached = 0;
-    while (!open.isEmpty()) {
-      reached++;
-      for (Cell neighbour : neighbours(open.remove())) {
-        if (unseen.remove(neighbour)) {
-          open.add(neighbour);
+  private static List<Cell> withoutRepeats(Cell[] sorted) {
+    List<Cell> cells = new ArrayList<>(sorted.length);
+    for (Cell cell : sorted) {
+      if (cells.isEmpty() || !cells.getLast().equals(cell)) {
+        cells.add(cell);
+      }
+    }
+    return List.copyOf(cells);
+  }
+
+  /// How many cells hang together with the first one, itself included.
+  ///
+  /// @param cells sorted, each once
+  private static int reached(List<Cell> cells) {
+    boolean[] seen = new boolean[cells.size()];
+    int[] open = new int[cells.size()];
+    seen[0] = true;
+    int reached = 1;
+    for (int next = 0; next < reached; next++) {
+      for (Cell neighbour : neighbours(cells.get(open[next]))) {
+        int found = Collections.binarySearch(cells, neighbour);
+        if (found >= 0 && !seen[found]) {
+          seen[found] = true;
+          open[reached++] = found;
         }
       }
     }
@@ -120,25 +141,28 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   /// The one to eight ways in which this piece may lie when it may be turned and reflected, in
   /// order.
   public List<Polyomino> orientations() {
-    return orientations(_ -> true);
-  }
-
-  private List<Polyomino> orientations(Predicate<Symmetry> allowed) {
     return List.copyOf(
-        new TreeSet<>(
-            Arrays.stream(Symmetry.values()).filter(allowed).map(this::transformed).toList()));
+        new TreeSet<>(Arrays.stream(Symmetry.values()).map(this::transformed).toList()));
   }
 
   /// The first of all [#orientations]: equal for two pieces exactly when one is the other, turned
   /// and reflected. It is at least as wide as it is high.
   public Polyomino representative() {
-    return orientations().getFirst();
+    return first(_ -> true);
   }
 
   /// The first among this piece and its turns: equal for two pieces exactly when one is the other,
   /// turned but not reflected.
   public Polyomino oneSidedRepresentative() {
-    return orientations(Symmetry::isTurn).getFirst();
+    return first(Symmetry::isTurn);
+  }
+
+  private Polyomino first(Predicate<Symmetry> allowed) {
+    return Arrays.stream(Symmetry.values())
+        .filter(allowed)
+        .map(this::transformed)
+        .min(Comparator.naturalOrder())
+        .orElseThrow();
   }
 
   /// Every polyomino of one cell more that contains this one.

@@ -1,0 +1,210 @@
+package org.grundy.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.InputException;
+import org.grundy.core.Play;
+import org.grundy.rules.text.RulesFormatter;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.Expectation.Expected;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinPattern;
+
+/// A game stated in Java, line by line as in a rules file.
+///
+/// Glyphs are given together as one string, each character (code point) a glyph; rows of a pattern
+/// are separated by `|`, and `*` in a pattern stands for any glyph.
+///
+/// ```java
+/// GameRules cram =
+///     GameBuilder.grid("Cram").cells(".#")
+///         .replace("..", "##", Turns.ROTATE)
+///         .startFill('.')
+///         .expect("2x3", 1)
+///         .build();
+/// ```
+public final class GameBuilder {
+  /// In which orientations a pattern counts.
+  public enum Turns {
+    NONE,
+    ROTATE,
+    MIRROR,
+    ROTATE_AND_MIRROR;
+
+    boolean rotates() {
+      return this == ROTATE || this == ROTATE_AND_MIRROR;
+    }
+
+    boolean mirrors() {
+      return this == MIRROR || this == ROTATE_AND_MIRROR;
+    }
+  }
+
+  private final String title;
+  private final Board board;
+  private final List<Rule> rules = new ArrayList<>();
+  private final List<WinPattern> wins = new ArrayList<>();
+  private final List<Expectation> expectations = new ArrayList<>();
+  private List<Glyph> cells = List.of();
+  private Play play = Play.NORMAL;
+  private Optional<Start> start = Optional.empty();
+
+  private GameBuilder(String title, Board board) {
+    this.title = title;
+    this.board = board;
+  }
+
+  /// A game on rows and columns of cells.
+  public static GameBuilder grid(String title) {
+    return new GameBuilder(title, new Board.Grid());
+  }
+
+  /// A game on one row of cells.
+  public static GameBuilder strip(String title) {
+    return new GameBuilder(title, new Board.Strip());
+  }
+
+  /// A game of one heap, whose size is `n` in equations.
+  public static GameBuilder heap(String title) {
+    return new GameBuilder(title, new Board.Heap("n"));
+  }
+
+  /// A game of heaps that move together.
+  ///
+  /// @param names the names of the sizes in equations, at least two
+  public static GameBuilder heaps(String title, String... names) {
+    return new GameBuilder(title, new Board.Heaps(List.of(names)));
+  }
+
+  /// Every glyph that a cell may hold.
+  public GameBuilder cells(String glyphs) {
+    this.cells = glyphs(glyphs);
+    return this;
+  }
+
+  /// A chosen cell that holds one of `from` becomes `to`.
+  public GameBuilder move(String from, char to) {
+    return rule(new CellMove(glyphs(from), Glyph.of(to), Optional.empty()));
+  }
+
+  /// A chosen cell that holds one of `from` becomes `to`, and rays leave it.
+  public GameBuilder move(String from, char to, CellMove.Rays rays) {
+    return rule(new CellMove(glyphs(from), Glyph.of(to), Optional.of(rays)));
+  }
+
+  /// Wherever `before` matches, it may be replaced by `after`.
+  public GameBuilder replace(String before, String after, Turns turns) {
+    return rule(new PatternMove(pattern(before), pattern(after), turns.rotates(), turns.mirrors()));
+  }
+
+  /// A token that moves one cell.
+  public GameBuilder step(char token, List<Direction> directions, String over) {
+    return rule(new TokenMove(Glyph.of(token), false, directions, glyphs(over), Optional.empty()));
+  }
+
+  /// A token that moves one or more cells.
+  public GameBuilder slide(char token, List<Direction> directions, String over) {
+    return rule(new TokenMove(Glyph.of(token), true, directions, glyphs(over), Optional.empty()));
+  }
+
+  /// The moves of one heap by their octal or hexadecimal code.
+  public GameBuilder code(String code) {
+    return rule(new HeapCode(code));
+  }
+
+  /// From `fromCount` to, and without, `toCount` tokens may be taken from the heap.
+  public GameBuilder take(long fromCount, long toCount) {
+    return rule(new Take(List.of(new Take.Range(fromCount, toCount))));
+  }
+
+  /// Any other rule, such as an [org.grundy.rules.tree.EquationMove].
+  public GameBuilder rule(Rule rule) {
+    rules.add(rule);
+    return this;
+  }
+
+  /// Whoever makes the pattern appear wins the whole game at once.
+  public GameBuilder win(String pattern, Turns turns) {
+    wins.add(new WinPattern(pattern(pattern), turns.rotates(), turns.mirrors()));
+    return this;
+  }
+
+  /// Who cannot move wins.
+  public GameBuilder misere() {
+    this.play = Play.MISERE;
+    return this;
+  }
+
+  /// Boards begin with `glyph` in every cell.
+  public GameBuilder startFill(char glyph) {
+    this.start = Optional.of(new Start.Fill(Glyph.of(glyph)));
+    return this;
+  }
+
+  /// Boards begin with glyphs drawn from a seed.
+  public GameBuilder startRandom(String glyphs) {
+    this.start = Optional.of(new Start.Random(glyphs(glyphs)));
+    return this;
+  }
+
+  /// A known Grundy value.
+  public GameBuilder expect(String position, int value) {
+    expectations.add(new Expectation(position, new Expected.Value(value)));
+    return this;
+  }
+
+  /// A position that the player to move wins.
+  public GameBuilder expectWins(String position) {
+    expectations.add(new Expectation(position, new Expected.Wins()));
+    return this;
+  }
+
+  /// A position that the player to move loses.
+  public GameBuilder expectLoses(String position) {
+    expectations.add(new Expectation(position, new Expected.Loses()));
+    return this;
+  }
+
+  /// The game, held to the same checks as a rules file.
+  ///
+  /// @throws InputException if it is no valid game; the place is that in the game's normal form
+  public GameRules build() {
+    GameRules stated = new GameRules(title, board, cells, rules, wins, play, start, expectations);
+    String text = RulesFormatter.format(stated);
+    GameRules read = RulesParser.parse(title, text);
+    if (!read.equals(stated)) {
+      throw new InputException(
+          "the game cannot be said in the rules language: its parts would be read as\n" + text,
+          "titles, names, codes and starts are one line of text without `//`");
+    }
+    return read;
+  }
+
+  private static List<Glyph> glyphs(String glyphs) {
+    return glyphs.codePoints().mapToObj(Glyph::new).toList();
+  }
+
+  private static Pattern pattern(String rows) {
+    List<List<Optional<Glyph>>> cells = new ArrayList<>();
+    for (String row : rows.split("\\|", -1)) {
+      cells.add(
+          row.codePoints()
+              .mapToObj(c -> c == '*' ? Optional.<Glyph>empty() : Optional.of(new Glyph(c)))
+              .toList());
+    }
+    return new Pattern(cells);
+  }
+}

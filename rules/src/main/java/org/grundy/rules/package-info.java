@@ -1,0 +1,5 @@
+/// Games from Java.
+@NullMarked
+package org.grundy.rules;
+
+import org.jspecify.annotations.NullMarked;
