@@ -31,7 +31,8 @@ record CompiledPosition(
                   .flatMap(instance -> instance.map(cell -> bits[cell]).stream())
                   .distinct()
                   .toList());
-      return new NarrowPart(new NimberSearch(moves, Representative.itself(), meter), bits);
+      return new NarrowPart(
+          new NimberSearch(moves, MoveOrder.asGiven(moves), Representative.itself(), meter), bits);
     }
   }
 

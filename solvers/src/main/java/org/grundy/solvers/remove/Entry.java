@@ -31,9 +31,11 @@ final class Entry {
     return (int) entry & 0x7F;
   }
 
-  /// Whether the nimber is known not to be `n`.
+  /// Whether the nimber is known not to be `n`; never for a negative `n`.
   static boolean excludes(long entry, int n) {
-    return entry < 0 ? nimber(entry) != n : (entry >>> Math.min(n, FIRST_UNTOLD) & 1) != 0;
+    return entry < 0
+        ? nimber(entry) != n
+        : n >= 0 && (entry >>> Math.min(n, FIRST_UNTOLD) & 1) != 0;
   }
 
   /// The set of `n` alone, empty from 62 on.

@@ -17,16 +17,18 @@ import org.grundy.core.Meter;
 /// ```
 /// word 0   the largest component that is not solved; 0 where the follower is solved
 /// word 1   bits 0..15 nim-sum of what is solved, 16..23 how many further components are not solved,
-///          24..55 where these stand on the stack of further components, 56..63 size of word 0
+///          24..55 where these stand on the stack of further components, 56..63 rank in the order of asking
 /// ```
 ///
 /// The recursion goes down one move at a time, so it is at most 64 deep.
 final class NimberSearch {
   private static final int ANY = -1;
+  private static final int MAX_RANK = 255;
   private static final int REPORT = 1 << 10;
 
   private final MoveTable moves;
   private final Parting parting;
+  private final MoveOrder order;
   private final Representative representative;
   private final NimberTable table;
   private final Meter meter;
@@ -37,8 +39,11 @@ final class NimberSearch {
   private int furtherTop;
   private int unreported;
 
-  NimberSearch(MoveTable moves, Representative representative, Meter meter) {
+  /// @param order of components that are representatives
+  NimberSearch(
+      MoveTable moves, MoveOrder order, Representative representative, Meter meter) {
     this.moves = moves;
+    this.order = order;
     this.parting = Parting.of(moves);
     this.representative = representative;
     this.table = new NimberTable(meter);
@@ -62,7 +67,7 @@ final class NimberSearch {
   boolean is(long live, int n) {
     int base = top;
     int furtherBase = furtherTop;
-    int solved = addFollower(live, base);
+    int solved = addFollower(live, 0, base);
     boolean equal = solved >= 0 ? solved == n : ask(base, n) == n;
     top = base;
     furtherTop = furtherBase;
@@ -107,37 +112,40 @@ final class NimberSearch {
     int base = top;
     int furtherBase = furtherTop;
     long entry = known | Entry.above(longestPlay(key));
-    for (int move = 0; move < moves.size(); move++) {
+    MoveOrder.Moves ordered = order.of(key);
+    for (int i = 0; i < ordered.moves().length && !Entry.excludes(entry, n); i++) {
+      int move = ordered.moves()[i];
       if (moves.isLegal(move, key)) {
-        int solved = addFollower(moves.after(move, key), base);
+        int solved = addFollower(moves.after(move, key), ordered.distances()[i], base);
         entry |= solved >= 0 ? Entry.bit(solved) : 0;
       }
     }
-    entry = settle(base, entry, n);
+    entry = settle(base, Entry.settled(entry), n);
     top = base;
     furtherTop = furtherBase;
     table.put(key, entry);
     return entry;
   }
 
-  private long settle(int base, long excluded, int n) {
-    long entry = Entry.settled(excluded);
-    int bound = Integer.MAX_VALUE;
-    if (n != ANY && !Entry.isExact(entry) && !Entry.excludes(entry, n)) {
+  /// Asks the followers on the stack until the question is answered.
+  private long settle(int base, long known, int n) {
+    long entry = known;
+    int bound = ANY;
+    if (n != ANY) {
+      if (Entry.excludes(entry, n) || Entry.isExact(entry)) {
+        return entry;
+      }
       if (someFollowerIs(base, n)) {
-        return Entry.settled(excluded | Entry.bit(n) | solved(base));
+        return Entry.settled(entry | Entry.bit(n) | solved(base));
       }
       bound = n;
-    } else if (n != ANY) {
-      return entry;
     }
-    for (int m = 0; m < bound && !Entry.isExact(entry); m++) {
+    for (int m = 0; m != bound && !Entry.isExact(entry); m++) {
       if (!Entry.excludes(entry, m)) {
-        if (someFollowerIs(base, m)) {
-          entry = Entry.settled(entry | Entry.bit(m) | solved(base));
-        } else {
+        if (!someFollowerIs(base, m)) {
           return Entry.of(m);
         }
+        entry = Entry.settled(entry | Entry.bit(m) | solved(base));
       }
     }
     return Entry.isExact(entry) ? entry : Entry.of(bound);
@@ -190,7 +198,7 @@ final class NimberSearch {
   /// first, unless it is solved or there already.
   ///
   /// @return its nimber if it is solved (and below 62, so that an [Entry] can tell), else -1
-  private int addFollower(long live, int base) {
+  private int addFollower(long live, int distance, int base) {
     int count = parting.split(live, parts);
     int sum = 0;
     int open = 0;
@@ -224,7 +232,8 @@ final class NimberSearch {
       further = Arrays.copyOf(further, 2 * further.length);
     }
     System.arraycopy(parts, 0, further, furtherTop, open - 1);
-    long word = (long) Long.bitCount(key) << 56 | (long) furtherTop << 24 | open - 1L << 16 | sum;
+    long rank = Math.min(Long.bitCount(key) + distance, MAX_RANK);
+    long word = rank << 56 | (long) furtherTop << 24 | open - 1L << 16 | sum;
     if (insert(key, word, base)) {
       furtherTop += open - 1;
     }
@@ -244,7 +253,7 @@ final class NimberSearch {
     return open + 1;
   }
 
-  /// Keeps the followers sorted by the size of their largest components.
+  /// Keeps the followers sorted by their ranks.
   private boolean insert(long key, long word, int base) {
     if (top + 2 > followers.length) {
       followers = Arrays.copyOf(followers, 2 * followers.length);

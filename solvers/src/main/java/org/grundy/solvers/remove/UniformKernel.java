@@ -20,18 +20,17 @@ final class UniformKernel {
     this.board = board;
     this.rows = rows;
     this.columns = columns;
-    MoveTable moves =
-        new MoveTable(
-            board.part(rows, columns).stream()
-                .sorted(Comparator.comparingInt(this::distanceFromCentre))
-                .toList());
+    MoveTable moves = new MoveTable(board.part(rows, columns));
     MirrorStrategy strategy =
         moves.hasRays() || !mirrorStrategy
             ? null
             : new MirrorStrategy(moves, rows, columns, board.symmetries());
     this.search =
         new NimberSearch(
-            moves, new GridRepresentative(rows, columns, board.symmetries(), strategy), meter);
+            moves,
+            new CentreFirst(moves, rows, columns),
+            new GridRepresentative(rows, columns, board.symmetries(), strategy),
+            meter);
   }
 
   /// A kernel for components of a position with so many rows and columns; empty where a line of
@@ -47,15 +46,6 @@ final class UniformKernel {
 
   NimberSearch search() {
     return search;
-  }
-
-  private int distanceFromCentre(Instance instance) {
-    int distance = 0;
-    for (int cell : instance.need()) {
-      distance +=
-          Math.abs(2 * (cell / columns) - rows + 1) + Math.abs(2 * (cell % columns) - columns + 1);
-    }
-    return distance / instance.need().size();
   }
 
   /// Where a component of a position finds room.
