@@ -4,8 +4,8 @@ import java.util.stream.IntStream;
 
 /// In which order the moves of a component are looked at, and how far each is from the middle.
 ///
-/// The order has no influence on any value. Moves in the middle divide most, so what they lead to is
-/// found sooner.
+/// The order has no influence on any value. Moves in the middle divide most, so what they lead to
+/// is found sooner.
 interface MoveOrder {
   /// The moves that may be legal in a component, in their order.
   Moves of(long component);

@@ -40,8 +40,7 @@ final class NimberSearch {
   private int unreported;
 
   /// @param order of components that are representatives
-  NimberSearch(
-      MoveTable moves, MoveOrder order, Representative representative, Meter meter) {
+  NimberSearch(MoveTable moves, MoveOrder order, Representative representative, Meter meter) {
     this.moves = moves;
     this.order = order;
     this.parting = Parting.of(moves);

@@ -17,14 +17,14 @@ abstract class Parting {
 
   /// The fastest parting for the moves of a table.
   static Parting of(MoveTable moves) {
-    boolean pairs = !moves.hasRays();
-    boolean edges = pairs;
-    for (int move = 0; move < moves.size(); move++) {
-      int needs = Long.bitCount(moves.need(move));
-      boolean onlyNeeded = (moves.kill(move) & ~moves.need(move)) == 0;
-      pairs &= needs == 1 || (needs == 2 && onlyNeeded);
-      edges &= needs == 2 && moves.kill(move) == moves.need(move);
+    if (!Neighbours.suffice(moves)) {
+      return new MoveParting(moves);
     }
-    return pairs ? new PairParting(moves, edges) : new MoveParting(moves);
+    boolean edges = true;
+    for (int move = 0; move < moves.size(); move++) {
+      edges &= Long.bitCount(moves.need(move)) == 2 && moves.kill(move) == moves.need(move);
+    }
+    Neighbours neighbours = Neighbours.of(moves);
+    return ShiftParting.of(neighbours, edges).orElseGet(() -> new PairParting(neighbours));
   }
 }

@@ -63,13 +63,13 @@ final class RemovePlan implements Plan {
 
   @Override
   public Solution solve(Meter meter) {
-    Map<KernelShape, Optional<UniformKernel>> kernels = new HashMap<>();
+    Map<KernelShape, UniformKernel> kernels = new HashMap<>();
     List<RemovedPosition> solved = new ArrayList<>();
     for (CompiledPosition position : positions) {
       Optional<UniformKernel> kernel =
           position
               .uniform()
-              .flatMap(uniform ->
+              .map(uniform ->
                   kernels.computeIfAbsent(
                       new KernelShape(uniform, position.rows(), position.columns()),
                       shape ->

@@ -2,14 +2,16 @@ package org.grundy.solvers.remove;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.Symmetry;
 
-/// The search on the largest part of a [UniformBoard] that 64 bits hold: lying rather than standing
+/// The search on a large part of a [UniformBoard] that 64 bits hold: lying rather than standing
 /// where the symmetries exchange rows and columns.
 final class UniformKernel {
+  private static final int WORD_SIDE = 8;
+  private static final int LONG_SIDE = 10;
+
   private final UniformBoard board;
   private final int rows;
   private final int columns;
@@ -33,15 +35,24 @@ final class UniformKernel {
             meter);
   }
 
-  /// A kernel for components of a position with so many rows and columns; empty where a line of
-  /// cells has more than 64.
-  static Optional<UniformKernel> of(
+  /// A kernel for components of a position with so many rows and columns.
+  static UniformKernel of(
       UniformBoard board, int rows, int columns, boolean mirrorStrategy, Meter meter) {
-    int across = board.turns() ? Math.max(rows, columns) : columns;
-    int down = Math.min(board.turns() ? Math.min(rows, columns) : rows, 64 / across);
-    return across > 64
-        ? Optional.empty()
-        : Optional.of(new UniformKernel(board, down, across, mirrorStrategy, meter));
+    boolean lies = rows <= columns || board.turns();
+    int shorter = Math.min(rows, columns);
+    int longer = Math.max(rows, columns);
+    int across;
+    int along;
+    if (shorter <= WORD_SIDE) {
+      across = shorter;
+      along = Math.min(longer, 64 / shorter);
+    } else {
+      along = longer <= LONG_SIDE ? longer : WORD_SIDE;
+      across = Math.min(shorter, 64 / along);
+    }
+    return lies
+        ? new UniformKernel(board, across, along, mirrorStrategy, meter)
+        : new UniformKernel(board, along, across, mirrorStrategy, meter);
   }
 
   NimberSearch search() {

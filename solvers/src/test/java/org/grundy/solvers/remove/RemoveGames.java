@@ -64,6 +64,16 @@ final class RemoveGames {
           move  . -> b along E W over . -> b forbid #
           start fill .
           """);
+  static final GameRules DEAD_ENDS =
+      game(
+          """
+          game  Rays up to the dead
+          board grid
+          cells . o
+          move  . -> o along E S over . -> o
+          move  . -> o along NE up to 2 over . -> o
+          start fill .
+          """);
   static final GameRules DARKRAFT =
       game(
           """
@@ -84,6 +94,7 @@ final class RemoveGames {
           QUEENS,
           BOTH_WAYS,
           DARKRAFT,
+          DEAD_ENDS,
           game(
               """
               game  Dominoes under a wall
@@ -169,6 +180,10 @@ final class RemoveGames {
         .decide(new Problem(rules, sum), Optional.empty())
         .plan()
         .solve(meter);
+  }
+
+  static int value(Method method, GameRules rules, String start) {
+    return value(method, rules, positions(rules, start)).getAsInt();
   }
 
   static OptionalInt value(Method method, GameRules rules, List<Position> sum) {

@@ -25,9 +25,11 @@ class RemoveMethodTest {
     boolean strip = rules.board() instanceof Board.Strip;
     int glyphs = rules.cells().size();
     int[][] grids =
-        glyphs > 3
-            ? new int[][] {{2, 2}, {1, 4}}
-            : glyphs > 2 ? new int[][] {{2, 3}, {3, 2}, {1, 5}} : new int[][] {{3, 3}, {2, 4}};
+        switch (glyphs) {
+          case 2 -> new int[][] {{3, 3}, {2, 4}};
+          case 3 -> new int[][] {{2, 3}, {1, 5}};
+          default -> new int[][] {{2, 2}, {1, 4}};
+        };
     for (int[] size : strip ? new int[][] {{1, 7}} : grids) {
       int cells = size[0] * size[1];
       for (long code = 0; code < Math.pow(glyphs, cells); code++) {
