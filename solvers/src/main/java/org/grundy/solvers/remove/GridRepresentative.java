@@ -99,51 +99,55 @@ final class GridRepresentative implements Representative {
     set >>>= left;
     int width = 64 - left - Long.numberOfLeadingZeros(filled);
     int height = (63 - Long.numberOfLeadingZeros(set)) / columns + 1;
-    if (turns && height > width) {
-      return least(permuted(exchanged, set), width, height, turned, -1L, 0);
+    if (!turns || height < width) {
+      return least(-1L, set, height, width, upright);
     }
-    if (turns && height == width) {
-      long best = least(set, height, width, upright, -1L, KEEP_GOING);
-      return least(permuted(exchanged, set), width, height, turned, best, 0);
-    }
-    return least(set, height, width, upright, -1L, 0);
+    long best = height == width ? least(-1L, set, height, width, upright) : -1L;
+    return least(best, permuted(exchanged, set), width, height, turned);
   }
 
-  private static final int KEEP_GOING = 1;
-
-  private long least(long set, int height, int width, boolean[] allowed, long bound, int mode) {
-    long best = bound;
-    boolean symmetric = false;
-    if (allowed[KEEP]) {
-      best = least(best, set);
-    }
+  /// The least of a bound and the allowed images of a set in the upper left corner.
+  private long least(long bound, long set, int height, int width, boolean[] allowed) {
     int right = columns - width;
     int below = (rows - height) * columns;
+    long best = allowed[KEEP] ? least(bound, set) : bound;
     if (allowed[HALF_TURN]) {
-      long image = Long.reverse(set) >>> unused >>> right + below;
-      symmetric = image == set;
-      best = least(best, image);
+      best = least(best, Long.reverse(set) >>> unused >>> right + below);
     }
     if (allowed[LEFT_RIGHT] || allowed[UP_DOWN]) {
       long mirrored = permuted(leftRight, set);
       if (allowed[LEFT_RIGHT]) {
-        long image = mirrored >>> right;
-        symmetric |= image == set;
-        best = least(best, image);
+        best = least(best, mirrored >>> right);
       }
       if (allowed[UP_DOWN]) {
-        long image = Long.reverse(mirrored) >>> unused >>> below;
-        symmetric |= image == set;
-        best = least(best, image);
+        best = least(best, Long.reverse(mirrored) >>> unused >>> below);
       }
-    }
-    if (symmetric && mode != KEEP_GOING && strategy != null && strategy.proves(best)) {
-      return ZERO;
     }
     return best;
   }
 
   private static long least(long a, long b) {
     return Long.compareUnsigned(a, b) <= 0 ? a : b;
+  }
+
+  @Override
+  public boolean isZero(long representative) {
+    return strategy != null && isOwnImage(representative) && strategy.proves(representative);
+  }
+
+  /// Whether a symmetry that is its own inverse may keep a set in the upper left corner: a quick
+  /// test before the exact one of the strategy.
+  private boolean isOwnImage(long set) {
+    long mirrored = permuted(leftRight, set);
+    return aligned(Long.reverse(set)) == aligned(set)
+        || aligned(mirrored) == aligned(set)
+        || aligned(Long.reverse(mirrored)) == aligned(set)
+        || permuted(exchanged, set) == set
+        || aligned(Long.reverse(permuted(exchanged, set))) == aligned(set);
+  }
+
+  /// A set moved so that its first cell is bit 0.
+  private static long aligned(long set) {
+    return set >>> Long.numberOfTrailingZeros(set);
   }
 }

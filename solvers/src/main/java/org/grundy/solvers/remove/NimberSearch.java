@@ -56,7 +56,7 @@ final class NimberSearch {
     int sum = 0;
     for (int part = 0; part < count; part++) {
       long key = representative.of(own[part]);
-      sum ^= key == Representative.ZERO ? 0 : nimberOf(key);
+      sum ^= nimberOf(key);
     }
     report();
     return sum;
@@ -84,8 +84,18 @@ final class NimberSearch {
     unreported = 0;
   }
 
-  private int nimberOf(long key) {
+  /// What is known of a component, where nothing was also by symmetry.
+  private long known(long key) {
     long entry = table.get(key);
+    if (entry == Entry.NOTHING && representative.isZero(key)) {
+      entry = Entry.of(0);
+      table.put(key, entry);
+    }
+    return entry;
+  }
+
+  private int nimberOf(long key) {
+    long entry = known(key);
     return Entry.nimber(Entry.isExact(entry) ? entry : expand(key, entry, ANY));
   }
 
@@ -203,13 +213,11 @@ final class NimberSearch {
     int open = 0;
     for (int part = 0; part < count; part++) {
       long key = representative.of(parts[part]);
-      if (key != Representative.ZERO) {
-        long entry = table.get(key);
-        if (Entry.isExact(entry)) {
-          sum ^= Entry.nimber(entry);
-        } else {
-          open = toggle(key, open);
-        }
+      long entry = known(key);
+      if (Entry.isExact(entry)) {
+        sum ^= Entry.nimber(entry);
+      } else {
+        open = toggle(key, open);
       }
     }
     if (open == 0) {

@@ -35,7 +35,7 @@ class ImagesTest {
   @MethodSource("uniformGames")
   void haveTheSameValue(GameRules rules) {
     SplittableRandom random = new SplittableRandom(20261121);
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 6; i++) {
       GridPosition position = RemoveGames.random(rules, 4, 5, random);
       int value = value(rules, position);
       for (Symmetry symmetry : RuleSymmetries.of(rules)) {
@@ -50,7 +50,7 @@ class ImagesTest {
   @MethodSource("games")
   void haveTheValueThatPlainSearchFinds(GameRules rules) {
     SplittableRandom random = new SplittableRandom(11212026);
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 3; i++) {
       int rows = rules.board() instanceof Board.Strip ? 1 : 4 + i % 2;
       GridPosition position = RemoveGames.random(rules, rows, 5, random);
       assertThat(value(rules, position))
