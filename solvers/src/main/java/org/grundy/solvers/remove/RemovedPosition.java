@@ -83,7 +83,8 @@ final class RemovedPosition implements SolvedPosition {
               GridPosition follower = sum.getFirst();
               int part = partChanged(follower);
               long asked = valueAfter ^ value ^ values[part];
-              if (asked <= Integer.MAX_VALUE && searches.get(part).is(living(follower, part), (int) asked)) {
+              if (asked <= Integer.MAX_VALUE
+                  && searches.get(part).is(living(follower, part), (int) asked)) {
                 count[0]++;
               }
             });
