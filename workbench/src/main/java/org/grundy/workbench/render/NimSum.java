@@ -29,7 +29,7 @@ final class NimSum {
 
   /// The highest binary digit that some value has, at least 1.
   long highestDigit() {
-    return 1 << (digits - 1);
+    return 1L << (digits - 1);
   }
 
   /// A value with its binary digits, unless these say nothing more: `5 (101)`.
