@@ -62,6 +62,16 @@ final class Lanes {
     LONG.set(bytes, i << shift, lanes);
   }
 
+  /// Eight bytes of an array from `i` on.
+  static long read(byte[] bytes, int i) {
+    return (long) LONG.get(bytes, i);
+  }
+
+  /// Sets eight bytes of an array from `i` on.
+  static void write(byte[] bytes, int i, long lanes) {
+    LONG.set(bytes, i, lanes);
+  }
+
   /// The same values in elements of two bytes.
   Lanes widened() {
     Lanes wide = new Lanes(length(), 1);

@@ -55,6 +55,10 @@ final class RegionValues {
 
   /// Solves a region in the dense table.
   static RegionValues byTable(Region region, Meter meter) {
+    if (region.crosses() == 0) {
+      var t = LaneTable.of(region, meter);
+      if (t.isPresent()) { return read(region, t.get()); }
+    }
     return byTable(region, meter, 1 << Byte.SIZE);
   }
 
