@@ -34,6 +34,11 @@ final class Lanes {
     return (bytes.length - PADDING) >> shift;
   }
 
+  /// The largest value that an element can hold.
+  int most() {
+    return shift == 0 ? 0xFF : Character.MAX_VALUE;
+  }
+
   int get(int i) {
     return shift == 0 ? bytes[i] & 0xFF : (char) CHAR.get(bytes, i << 1);
   }

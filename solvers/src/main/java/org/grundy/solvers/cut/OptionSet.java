@@ -14,16 +14,16 @@ final class OptionSet {
   private long narrow;
   private boolean wide;
   private Lanes stamps = new Lanes(0, 0);
-  private int stamp;
-
-  /// No nim-sum of two values is larger.
-  private int largest;
+  private int stamp = 255;
 
   /// Begins the next rectangle.
-  void clear() {
+  ///
+  /// @param wide whether there may be nim-sums from 64 on
+  void clear(boolean wide) {
+    this.wide = wide;
     narrow = 0;
     if (wide && ++stamp == 256) {
-      stamps = new Lanes(stamps.length(), 0);
+      stamps = new Lanes(1 << Character.SIZE, 0);
       stamp = 1;
     }
   }
@@ -40,8 +40,33 @@ final class OptionSet {
       set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
     if (i < length) {
-      set |= bits(repeatFirst(a.lanes(fromA + i) ^ b.lanes(fromB + i), length - i));
+      set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i) | (-2L << (8 * (length - i) - 1)));
     }
+    narrow = set;
+  }
+
+  /// Adds the nim-sums of two runs of values of one byte, but for those that are closed.
+  void addOpenBytes(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+    int i = 0;
+    if (wide) {
+      for (; i + 8 < length; i += 8) {
+        stampByteLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | closed.lanes(at + i));
+      }
+      stampByteLanes(
+          a.lanes(fromA + i) ^ b.lanes(fromB + i)
+              | closed.lanes(at + i)
+              | (-2L << (8 * (length - i) - 1)));
+      return;
+    }
+    long set = narrow;
+    for (; i + 8 < length; i += 8) {
+      set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i) | closed.lanes(at + i));
+    }
+    set |=
+        bits(
+            a.lanes(fromA + i) ^ b.lanes(fromB + i)
+                | closed.lanes(at + i)
+                | (-2L << (8 * (length - i) - 1)));
     narrow = set;
   }
 
@@ -51,19 +76,13 @@ final class OptionSet {
     return low | high;
   }
 
-  /// The first `count` lanes, and the first of all in place of the others.
-  private static long repeatFirst(long lanes, int count) {
-    long keep = -1L >>> (64 - 8 * count);
-    return (lanes & keep) | ((lanes & 0xFF) * ONES & ~keep);
-  }
-
   private void stampBytes(Lanes a, int fromA, Lanes b, int fromB, int length) {
     int i = 0;
     for (; i + 8 < length; i += 8) {
       stampByteLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
     if (i < length) {
-      stampByteLanes(repeatFirst(a.lanes(fromA + i) ^ b.lanes(fromB + i), length - i));
+      stampByteLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | (-2L << (8 * (length - i) - 1)));
     }
   }
 
@@ -87,10 +106,20 @@ final class OptionSet {
       addCharLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
     if (i < length) {
-      long keep = -1L >>> (64 - 16 * (length - i));
-      long sums = a.lanes(fromA + i) ^ b.lanes(fromB + i);
-      addCharLanes((sums & keep) | ((sums & 0xFFFF) * CHAR_ONES & ~keep));
+      addCharLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | (-2L << (16 * (length - i) - 1)));
     }
+  }
+
+  /// Adds the nim-sums of two runs of values of two bytes, but for those that are closed.
+  void addOpenChars(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+    int i = 0;
+    for (; i + 4 < length; i += 4) {
+      addCharLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | closed.lanes(at + i));
+    }
+    addCharLanes(
+        a.lanes(fromA + i) ^ b.lanes(fromB + i)
+            | closed.lanes(at + i)
+            | (-2L << (16 * (length - i) - 1)));
   }
 
   private void addCharLanes(long sums) {
@@ -119,13 +148,12 @@ final class OptionSet {
     }
   }
 
-  /// The least value that was not added since [#clear].
+  /// The least value that was not added since [#clear], or -1 where a narrow set cannot tell.
   int mex() {
-    int mex = wide ? wideMex() : Long.numberOfTrailingZeros(~narrow);
-    if (mex > largest) {
-      grow(mex);
+    if (wide) {
+      return wideMex();
     }
-    return mex;
+    return narrow == -1 ? -1 : Long.numberOfTrailingZeros(~narrow);
   }
 
   private int wideMex() {
@@ -135,15 +163,6 @@ final class OptionSet {
       if (missing != 0) {
         return i + Long.numberOfTrailingZeros(missing) / 8;
       }
-    }
-  }
-
-  private void grow(int value) {
-    largest = 2 * Integer.highestOneBit(value) - 1;
-    if (largest >= Long.SIZE) {
-      wide = true;
-      stamps = new Lanes(Math.max(largest + 2, 256), 0);
-      stamp = 0;
     }
   }
 }

@@ -63,10 +63,8 @@ final class RectangleTable implements Rectangles {
   /// By line u: the first v from a given one on at which it holds a cell that is not idle.
   private final int[] nextAlive;
 
-  /// The runs of lines of the first axis that can be cleared in each range J.
-  private final int[] runFirst;
-
-  private int[] runs = new int[64];
+  /// By J, then line u of the first axis: 0 where it can be cleared, otherwise all bits.
+  private Lanes closed;
 
   /// The crosses, sorted by v: those at v have the indices `crossFirst[v]` to `crossFirst[v + 1]`.
   private final int[] crossFirst;
@@ -83,6 +81,8 @@ final class RectangleTable implements Rectangles {
   private final char[] bySize;
 
   private final boolean[] columnAlive;
+  private final int[] wideFrom;
+  private int wideLength;
   private final int[] entryFirst;
   private final int[] crossTo;
   private final int[] entryLine;
@@ -108,12 +108,13 @@ final class RectangleTable implements Rectangles {
     byFrom = new Lanes(height * pairs * stride, shift);
     byTo = new Lanes((height + 1) * pairs * stride, shift);
     nextAlive = new int[height * (width + 1)];
-    runFirst = new int[pairs + 1];
+    closed = new Lanes(pairs * stride, shift);
     crossFirst = new int[width + 1];
     crossLine = new int[region.crosses()];
     sameUntil = new int[width * height];
     uniformUntil = new int[width + 1];
     bySize = new char[LineRules.HAZARD * stride * (width + 1)];
+    wideFrom = new int[height * stride];
     columnAlive = new boolean[width];
     entryFirst = new int[width + 1];
     crossTo = new int[width];
@@ -189,7 +190,7 @@ final class RectangleTable implements Rectangles {
       }
     }
     crossFirst[width] = crosses;
-    prepareRuns();
+    prepareClosed();
     prepareSame();
   }
 
@@ -217,31 +218,24 @@ final class RectangleTable implements Rectangles {
     }
   }
 
-  private void prepareRuns() {
-    int used = 0;
+  private void prepareClosed() {
     for (int toV = 1; toV <= width; toV++) {
       for (int fromV = 0; fromV < toV; fromV++) {
-        runFirst[pair(fromV, toV)] = used;
-        boolean open = false;
-        for (int u = 0; u <= height; u++) {
-          boolean opens = u < height && Lines.open(region.first().span(u, fromV, toV));
-          if (opens != open) {
-            if (used == runs.length) {
-              runs = Arrays.copyOf(runs, 2 * used);
-            }
-            runs[used++] = u;
-            open = opens;
-          }
+        int at = pair(fromV, toV) * stride;
+        for (int u = 0; u < height; u++) {
+          boolean open = Lines.open(region.first().span(u, fromV, toV));
+          closed.set(at + u, open ? 0 : closed.most());
         }
       }
     }
-    runFirst[pairs] = used;
   }
 
   private void widen() {
     shift = 1;
     byFrom = byFrom.widened();
     byTo = byTo.widened();
+    closed = new Lanes(closed.length(), 1);
+    prepareClosed();
     left = new Lanes(0, 1);
     right = left;
   }
@@ -257,6 +251,12 @@ final class RectangleTable implements Rectangles {
     fillCrosses(fromU, toU, stored);
     clearEmpty(stored);
     prepareUniform(fromU, toU);
+    int band = fromU * stride + toU;
+    wideLength = width + 1;
+    if (toU - fromU > 1) {
+      wideLength = Math.min(wideFrom[band + stride], wideFrom[band - 1]);
+    }
+    wideFrom[band] = wideLength;
     for (int length = 1; length <= width; length++) {
       if (!solveRectangles(fromU, toU, length, stored)) {
         return false;
@@ -314,40 +314,51 @@ final class RectangleTable implements Rectangles {
     }
     int leftTo = Math.min(region.first().to(fromU), region.first().to(toU - 1));
     int rightFrom = Math.max(region.first().from(fromU), region.first().from(toU - 1));
-    for (int toV = first + 1; toV <= last; toV++) {
-      int pair = pair(first, toV);
-      int above = (fromU * pairs + pair) * stride;
-      int below = (toU * pairs + pair) * stride + 1;
-      for (int fromV = first; fromV < toV; fromV++, above += stride, below += stride) {
-        if (toV < last && fromV < leftTo) {
-          fillColumn(left, fromV * stored, toV, above, below);
+    for (int v = first; v < last; v++) {
+      int from = entryFirst[v];
+      int to = crossTo[v];
+      if (from == to) {
+        continue;
+      }
+      int x = entryLine[from];
+      if (to - from > 2 && entryLine[to - 1] - x == to - 1 - from) {
+        int step = Long.BYTES >> shift;
+        for (int k = from; k < to; k += step, x += step) {
+          fillLanes(fromU, toU, x, v, k, stored, first, Math.min(leftTo, v), Math.max(rightFrom + 1, v + 2), last);
         }
-        if (fromV > first && toV > rightFrom) {
-          fillColumn(right, toV * stored, fromV - 1, above, below);
+      } else {
+        for (int k = from; k < to; k++) {
+          fillLane(fromU, toU, entryLine[k], v, k, stored, first, Math.min(leftTo, v), Math.max(rightFrom + 1, v + 2), last);
         }
       }
     }
   }
 
-  /// Sets the entries of the crosses at `v` in one row of `left` or of `right`, and perhaps entries
-  /// of larger `v`, which are set later, or the padding of the row.
-  private void fillColumn(Lanes row, int at, int v, int above, int below) {
-    int from = entryFirst[v];
-    int to = crossTo[v];
-    if (from == to) {
-      return;
+  private void fillLanes(
+      int fromU, int toU, int x, int v, int k, int stored, int fromLeft, int toLeft, int fromRight, int toRight) {
+    int above = fromU * pairs * stride + x;
+    int below = toU * pairs * stride + x + 1;
+    for (int fromV = fromLeft; fromV < toLeft; fromV++) {
+      int at = pair(fromV, v) * stride;
+      left.setLanes(fromV * stored + k, byFrom.lanes(above + at) ^ byTo.lanes(below + at));
     }
-    int first = entryLine[from];
-    if (entryLine[to - 1] - first == to - 1 - from) {
-      int step = Long.BYTES >> shift;
-      for (int k = from, x = first; k < to; k += step, x += step) {
-        row.setLanes(at + k, byFrom.lanes(above + x) ^ byTo.lanes(below + x));
-      }
-      return;
+    for (int toV = fromRight; toV <= toRight; toV++) {
+      int at = pair(v + 1, toV) * stride;
+      right.setLanes(toV * stored + k, byFrom.lanes(above + at) ^ byTo.lanes(below + at));
     }
-    for (int k = from; k < to; k++) {
-      int x = entryLine[k];
-      row.set(at + k, byFrom.get(above + x) ^ byTo.get(below + x));
+  }
+
+  private void fillLane(
+      int fromU, int toU, int x, int v, int k, int stored, int fromLeft, int toLeft, int fromRight, int toRight) {
+    int above = fromU * pairs * stride + x;
+    int below = toU * pairs * stride + x + 1;
+    for (int fromV = fromLeft; fromV < toLeft; fromV++) {
+      int at = pair(fromV, v) * stride;
+      left.set(fromV * stored + k, byFrom.get(above + at) ^ byTo.get(below + at));
+    }
+    for (int toV = fromRight; toV <= toRight; toV++) {
+      int at = pair(v + 1, toV) * stride;
+      right.set(toV * stored + k, byFrom.get(above + at) ^ byTo.get(below + at));
     }
   }
 
@@ -408,6 +419,10 @@ final class RectangleTable implements Rectangles {
       if (value >= limit) {
         return false;
       }
+      if (value >= Long.SIZE && length < wideFrom[fromU * stride + toU]) {
+        wideFrom[fromU * stride + toU] = length;
+        wideLength = length + 1;
+      }
       byFrom.set(above + toU, value);
       byTo.set(below + fromU, value);
       left.set(fromV * stored + lineEntry[toV + 1], value);
@@ -428,10 +443,22 @@ final class RectangleTable implements Rectangles {
   private int mex(int fromU, int toU, int fromV, int toV, int stored) {
     int pair = pair(fromV, toV);
     int first = entryFirst[fromV];
-    options.clear();
-    addEntries(fromV * stored + first, toV * stored + first, entryFirst[toV] - first);
-    addLines(fromU, toU, pair, (fromU * pairs + pair) * stride, (toU * pairs + pair) * stride);
-    return options.mex();
+    int above = (fromU * pairs + pair) * stride + fromU;
+    int below = (toU * pairs + pair) * stride + fromU + 1;
+    boolean wide = toV - fromV >= wideLength;
+    int mex;
+    do {
+      options.clear(wide);
+      addEntries(fromV * stored + first, toV * stored + first, entryFirst[toV] - first);
+      if (shift == 0) {
+        options.addOpenBytes(byFrom, above, byTo, below, closed, pair * stride + fromU, toU - fromU);
+      } else {
+        options.addOpenChars(byFrom, above, byTo, below, closed, pair * stride + fromU, toU - fromU);
+      }
+      mex = options.mex();
+      wide = true;
+    } while (mex < 0);
+    return mex;
   }
 
   private void addEntries(int fromLeft, int fromRight, int length) {
@@ -439,16 +466,6 @@ final class RectangleTable implements Rectangles {
       options.addLegal(left, fromLeft, right, fromRight, length);
     } else {
       add(left, fromLeft, right, fromRight, length);
-    }
-  }
-
-  private void addLines(int fromU, int toU, int pair, int above, int below) {
-    for (int i = runFirst[pair]; i < runFirst[pair + 1]; i += 2) {
-      int from = Math.max(runs[i], fromU);
-      int to = Math.min(runs[i + 1], toU);
-      if (from < to) {
-        add(byFrom, above + from, byTo, below + from + 1, to - from);
-      }
     }
   }
 
