@@ -35,24 +35,29 @@ import org.grundy.core.Meter;
 /// are less than 32, so are their nim-sums: legal options are in its lower half, the others in its
 /// upper half, where nobody looks. A region with a value of 32 or more is given up.
 ///
+/// **Equal rectangles.** In a *uniform* region all cells but the hazards do the same; then the
+/// value of a rectangle without hazards depends on its size only and is worked out once.
+///
 /// Lanes of rectangles that stick out of the region hold something without meaning, which no other
 /// rectangle reads.
 ///
-/// Cost: rectangles × lines in them / 6 or so; memory: half the square of the number of cells.
+/// Cost: rectangles × lines in them / 4 or so; memory: half the square of the number of cells.
 final class LaneTable implements Rectangles {
   private static final int LANES = Long.BYTES;
 
-  /// The least value that the table does not hold, and the mark of a line that cannot be cleared.
-  private static final byte ILLEGAL = 32;
+  private static final long ONES = 0x0101_0101_0101_0101L;
 
-  /// The bits of a long that are set in a lane from [#ILLEGAL] on.
-  private static final long TOO_LARGE = 0x2020_2020_2020_2020L;
+  /// The first bit of each lane.
+  private static final long HIGH = 0x8080_8080_8080_8080L;
+
+  /// The least value that the table does not hold, and the mark of a line that cannot be cleared.
+  static final byte ILLEGAL = 32;
 
   private final Region region;
   private final int height;
   private final int width;
 
-  /// The length of a row: all of its lanes, and one more where w is 0.
+  /// The length of a row: a `long` that begins at its last lane ends in it.
   private final int row;
 
   /// The length of a band, and of what tells of one line of the first axis.
@@ -66,15 +71,25 @@ final class LaneTable implements Rectangles {
   /// By v, in the band at hand: [#ILLEGAL], or 0 where line v can be cleared.
   private final byte[] secondIllegal;
 
-  private final int[] hazardFrom;
-  private final byte[] bySize;
+  /// Whether all cells but the hazards do the same.
   private final boolean uniform;
 
-  private LaneTable(Region region) {
+  /// By v, in the band at hand: the first v from there on at which there is a hazard, or v itself
+  /// where the region is not uniform.
+  private final int[] hazardFrom;
+
+  /// By height and width: the value of a rectangle without hazards of a uniform region, or -1.
+  private final byte[] bySize;
+
+  /// Added to the lanes, takes those to their first bit that are too large.
+  private final long untilTooLarge;
+
+  private LaneTable(Region region, int limit) {
     this.region = region;
+    untilTooLarge = (128 - limit) * ONES;
     height = region.height();
     width = region.width();
-    row = row(width);
+    row = width + LANES;
     band = (width + 1) * row;
     values = new byte[bands(height) * band];
     firstIllegal = new byte[height * band];
@@ -83,10 +98,6 @@ final class LaneTable implements Rectangles {
     bySize = new byte[height * width];
     Arrays.fill(bySize, (byte) -1);
     uniform = region.isUniform();
-  }
-
-  private static int row(int width) {
-    return (width + 2 * LANES) / LANES * LANES;
   }
 
   private static int bands(int height) {
@@ -107,9 +118,11 @@ final class LaneTable implements Rectangles {
   }
 
   /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE] and that has no crosses; empty
-  /// if it has too large a value.
-  static Optional<LaneTable> of(Region region, Meter meter) {
-    LaneTable table = new LaneTable(region);
+  /// if it has a value of `limit` or more, or one without meaning is that large.
+  ///
+  /// @param limit from 1 to [#ILLEGAL]
+  static Optional<LaneTable> of(Region region, Meter meter, int limit) {
+    LaneTable table = new LaneTable(region, limit);
     table.prepare();
     for (int toU = 1; toU <= table.height; toU++) {
       for (int fromU = toU - 1; fromU >= 0; fromU--) {
@@ -149,35 +162,42 @@ final class LaneTable implements Rectangles {
     }
     long solved = 0;
     for (int w = 1; w <= width; w++) {
-      int at = band(fromU, toU) * band + w * row;
-      int last = width - w;
-      int size = (toU - fromU - 1) * width + w - 1;
-      int fromV = 0;
-      while (fromV <= last) {
-        int until = Math.min(hazardFrom[fromV] - w, last) + 1;
-        if (until > fromV && bySize[size] >= 0) {
-          long same = bySize[size] * 0x0101_0101_0101_0101L;
-          for (; fromV < until; fromV += LANES) {
-            Lanes.write(values, at + fromV, same);
-          }
-          fromV = until;
-          continue;
-        }
-        long mex = mex(fromU, toU, w, fromV);
-        if ((mex & TOO_LARGE) != 0) {
-          return false;
-        }
-        if (until > fromV) {
-          bySize[size] = (byte) mex;
-        }
-        Lanes.write(values, at + fromV, mex);
-        fromV += LANES;
+      if (!solveRow(fromU, toU, w)) {
+        return false;
       }
       solved += width + 1 - w;
       if (solved >= 4096 || w == width) {
         meter.work(solved);
         solved = 0;
       }
+    }
+    return true;
+  }
+
+  /// Solves the rectangles of a band with `w` lines; false if a value is too large.
+  private boolean solveRow(int fromU, int toU, int w) {
+    int at = band(fromU, toU) * band + w * row;
+    int last = width - w;
+    int size = (toU - fromU - 1) * width + w - 1;
+    int fromV = 0;
+    while (fromV <= last) {
+      int until = Math.min(hazardFrom[fromV] - w, last) + 1;
+      if (until > fromV && bySize[size] >= 0) {
+        for (int i = fromV; i < until; i += LANES) {
+          Lanes.write(values, at + i, bySize[size] * ONES);
+        }
+        fromV = until;
+        continue;
+      }
+      long mex = mex(fromU, toU, w, fromV);
+      if (((mex + untilTooLarge) & HIGH) != 0) {
+        return false;
+      }
+      if (until > fromV) {
+        bySize[size] = (byte) mex;
+      }
+      Lanes.write(values, at + fromV, mex);
+      fromV += LANES;
     }
     return true;
   }

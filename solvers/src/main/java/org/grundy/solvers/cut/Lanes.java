@@ -34,9 +34,24 @@ final class Lanes {
     return (bytes.length - PADDING) >> shift;
   }
 
+  /// The binary logarithm of the bytes an element.
+  int shift() {
+    return shift;
+  }
+
+  /// The elements that a `long` holds.
+  int perLong() {
+    return Long.BYTES >> shift;
+  }
+
   /// The largest value that an element can hold.
   int most() {
     return shift == 0 ? 0xFF : Character.MAX_VALUE;
+  }
+
+  /// All bits of the elements of a `long` but for the first `count`, which is not 0.
+  long beyond(int count) {
+    return -2L << ((count << (3 + shift)) - 1);
   }
 
   int get(int i) {

@@ -2,14 +2,23 @@ package org.grundy.solvers.cut;
 
 /// The values of the options of one rectangle.
 ///
-/// While no value of the region needs more than six bits the set is one `long`; from then on it is
-/// a table of stamps, a stamp a rectangle, so that nothing has to be cleared.
+/// Where no option has a value from 64 on the set is one `long`; elsewhere it is a table of stamps,
+/// a stamp a rectangle, so that nothing has to be cleared.
+///
+/// Nim-sums are added eight or four at a time. What is no option, a lane beyond the end of a run or
+/// a line that cannot be cleared, has all bits set and is added as the largest number that the set
+/// holds: 63 in a `long`, and 255 or 65,535, according to the size of the lanes, in the table. So a
+/// full `long` tells only that its mex is 63 or more, and such a rectangle is done again with the
+/// table; and a mex of 256 from the table tells that two bytes a value are needed, in which there
+/// are never as many options as would make a difference.
 final class OptionSet {
+  /// The least value that needs a wide set.
+  static final int WIDE = Long.SIZE;
+
   /// Nim-sums from here on are marks of illegal crosses.
   static final int ILLEGAL = 1 << 14;
 
   private static final long ONES = 0x0101_0101_0101_0101L;
-  private static final long CHAR_ONES = 0x0001_0001_0001_0001L;
 
   private long narrow;
   private boolean wide;
@@ -18,7 +27,7 @@ final class OptionSet {
 
   /// Begins the next rectangle.
   ///
-  /// @param wide whether there may be nim-sums from 64 on
+  /// @param wide whether there may be nim-sums from [#WIDE] on
   void clear(boolean wide) {
     this.wide = wide;
     narrow = 0;
@@ -28,46 +37,46 @@ final class OptionSet {
     }
   }
 
-  /// Adds the nim-sums of two runs of `length` values of one byte.
-  void addBytes(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    if (wide) {
-      stampBytes(a, fromA, b, fromB, length);
+  /// Adds the nim-sums of two runs of `length` values.
+  ///
+  /// @param length at least 1
+  void add(Lanes a, int fromA, Lanes b, int fromB, int length) {
+    int step = a.perLong();
+    int i = 0;
+    if (wide || step < Long.BYTES) {
+      for (; i + step < length; i += step) {
+        addLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i), step);
+      }
+      addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | a.beyond(length - i), step);
       return;
     }
     long set = narrow;
-    int i = 0;
     for (; i + 8 < length; i += 8) {
       set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
-    if (i < length) {
-      set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i) | (-2L << (8 * (length - i) - 1)));
-    }
-    narrow = set;
+    narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | a.beyond(length - i));
   }
 
-  /// Adds the nim-sums of two runs of values of one byte, but for those that are closed.
-  void addOpenBytes(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
-    int i = 0;
-    if (wide) {
-      for (; i + 8 < length; i += 8) {
-        stampByteLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | closed.lanes(at + i));
+  /// Adds the nim-sums of two runs of `length` values, but for those whose element of a third run
+  /// has all bits set instead of none.
+  ///
+  /// @param length at least 1
+  void addOpen(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+    int step = a.perLong();
+    int last = (length - 1) & -step;
+    long rest = closed.lanes(at + last) | a.beyond(length - last);
+    if (wide || step < Long.BYTES) {
+      for (int i = 0; i < last; i += step) {
+        addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i), step);
       }
-      stampByteLanes(
-          a.lanes(fromA + i) ^ b.lanes(fromB + i)
-              | closed.lanes(at + i)
-              | (-2L << (8 * (length - i) - 1)));
+      addLanes((a.lanes(fromA + last) ^ b.lanes(fromB + last)) | rest, step);
       return;
     }
     long set = narrow;
-    for (; i + 8 < length; i += 8) {
-      set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i) | closed.lanes(at + i));
+    for (int i = 0; i < last; i += 8) {
+      set |= bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i));
     }
-    set |=
-        bits(
-            a.lanes(fromA + i) ^ b.lanes(fromB + i)
-                | closed.lanes(at + i)
-                | (-2L << (8 * (length - i) - 1)));
-    narrow = set;
+    narrow = set | bits((a.lanes(fromA + last) ^ b.lanes(fromB + last)) | rest);
   }
 
   private static long bits(long s) {
@@ -76,13 +85,17 @@ final class OptionSet {
     return low | high;
   }
 
-  private void stampBytes(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    int i = 0;
-    for (; i + 8 < length; i += 8) {
-      stampByteLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i));
-    }
-    if (i < length) {
-      stampByteLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | (-2L << (8 * (length - i) - 1)));
+  private void addLanes(long sums, int count) {
+    if (count == Long.BYTES) {
+      stampByteLanes(sums);
+    } else if (wide) {
+      stamps.stamp((int) sums & 0xFFFF, stamp);
+      stamps.stamp((int) (sums >>> 16) & 0xFFFF, stamp);
+      stamps.stamp((int) (sums >>> 32) & 0xFFFF, stamp);
+      stamps.stamp((int) (sums >>> 48), stamp);
+    } else {
+      narrow |=
+          (1L << sums) | (1L << (sums >>> 16)) | (1L << (sums >>> 32)) | (1L << (sums >>> 48));
     }
   }
 
@@ -97,41 +110,6 @@ final class OptionSet {
     marks.stamp((int) (sums >>> 40) & 0xFF, mark);
     marks.stamp((int) (sums >>> 48) & 0xFF, mark);
     marks.stamp((int) (sums >>> 56), mark);
-  }
-
-  /// Adds the nim-sums of two runs of `length` values of two bytes.
-  void addChars(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    int i = 0;
-    for (; i + 4 < length; i += 4) {
-      addCharLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i));
-    }
-    if (i < length) {
-      addCharLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | (-2L << (16 * (length - i) - 1)));
-    }
-  }
-
-  /// Adds the nim-sums of two runs of values of two bytes, but for those that are closed.
-  void addOpenChars(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
-    int i = 0;
-    for (; i + 4 < length; i += 4) {
-      addCharLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i) | closed.lanes(at + i));
-    }
-    addCharLanes(
-        a.lanes(fromA + i) ^ b.lanes(fromB + i)
-            | closed.lanes(at + i)
-            | (-2L << (16 * (length - i) - 1)));
-  }
-
-  private void addCharLanes(long sums) {
-    if (wide) {
-      stamps.stamp((int) sums & 0xFFFF, stamp);
-      stamps.stamp((int) (sums >>> 16) & 0xFFFF, stamp);
-      stamps.stamp((int) (sums >>> 32) & 0xFFFF, stamp);
-      stamps.stamp((int) (sums >>> 48), stamp);
-    } else {
-      narrow |=
-          (1L << sums) | (1L << (sums >>> 16)) | (1L << (sums >>> 32)) | (1L << (sums >>> 48));
-    }
   }
 
   /// Adds the nim-sums below [#ILLEGAL] of two runs of `length` values.
