@@ -41,20 +41,26 @@ final class OptionSet {
   ///
   /// @param length at least 1
   void add(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    int step = a.perLong();
-    int i = 0;
-    if (wide || step < Long.BYTES) {
-      for (; i + step < length; i += step) {
-        addLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i), step);
-      }
-      addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | a.beyond(length - i), step);
+    if (wide || a.shift() != 0) {
+      addSlowly(a, fromA, b, fromB, length);
       return;
     }
     long set = narrow;
+    int i = 0;
     for (; i + 8 < length; i += 8) {
       set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
-    narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | a.beyond(length - i));
+    long beyond = -2L << (8 * (length - i) - 1);
+    narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | beyond);
+  }
+
+  private void addSlowly(Lanes a, int fromA, Lanes b, int fromB, int length) {
+    int step = a.perLong();
+    int i = 0;
+    for (; i + step < length; i += step) {
+      addLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i), step);
+    }
+    addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | a.beyond(length - i), step);
   }
 
   /// Adds the nim-sums of two runs of `length` values, but for those whose element of a third run
@@ -62,21 +68,28 @@ final class OptionSet {
   ///
   /// @param length at least 1
   void addOpen(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
-    int step = a.perLong();
-    int last = (length - 1) & -step;
-    long rest = closed.lanes(at + last) | a.beyond(length - last);
-    if (wide || step < Long.BYTES) {
-      for (int i = 0; i < last; i += step) {
-        addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i), step);
-      }
-      addLanes((a.lanes(fromA + last) ^ b.lanes(fromB + last)) | rest, step);
+    if (wide || a.shift() != 0) {
+      addOpenSlowly(a, fromA, b, fromB, closed, at, length);
       return;
     }
     long set = narrow;
-    for (int i = 0; i < last; i += 8) {
+    int i = 0;
+    for (; i + 8 < length; i += 8) {
       set |= bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i));
     }
-    narrow = set | bits((a.lanes(fromA + last) ^ b.lanes(fromB + last)) | rest);
+    long rest = closed.lanes(at + i) | (-2L << (8 * (length - i) - 1));
+    narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | rest);
+  }
+
+  private void addOpenSlowly(
+      Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+    int step = a.perLong();
+    int i = 0;
+    for (; i + step < length; i += step) {
+      addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i), step);
+    }
+    long rest = closed.lanes(at + i) | a.beyond(length - i);
+    addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | rest, step);
   }
 
   private static long bits(long s) {

@@ -235,22 +235,18 @@ final class RectangleTable implements Rectangles {
   }
 
   private int mex(int fromU, int toU, int fromV, int toV) {
-    if (toV - fromV < wideLength) {
-      int mex = mex(fromU, toU, fromV, toV, false);
-      if (mex >= 0) {
-        return mex;
-      }
-    }
-    return mex(fromU, toU, fromV, toV, true);
-  }
-
-  private int mex(int fromU, int toU, int fromV, int toV, boolean wide) {
     int pair = pair(fromV, toV);
     int above = (fromU * pairs + pair) * stride + fromU;
     int below = (toU * pairs + pair) * stride + fromU + 1;
-    options.clear(wide);
-    entries.addTo(options, fromV, toV);
-    options.addOpen(byFrom, above, byTo, below, closed, pair * stride + fromU, toU - fromU);
-    return options.mex();
+    boolean wide = toV - fromV >= wideLength;
+    int mex = -1;
+    while (mex < 0) {
+      options.clear(wide);
+      entries.addTo(options, fromV, toV);
+      options.addOpen(byFrom, above, byTo, below, closed, pair * stride + fromU, toU - fromU);
+      mex = options.mex();
+      wide = true;
+    }
+    return mex;
   }
 }
