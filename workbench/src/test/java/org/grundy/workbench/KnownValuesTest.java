@@ -2,7 +2,7 @@ package org.grundy.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -77,7 +77,7 @@ class KnownValuesTest {
     String what = name + " " + row.start() + " (" + row.source() + ")";
     switch (row.known()) {
       case Known.Value(int value) ->
-          assertThat(solution.value()).as(what).isEqualTo(OptionalInt.of(value));
+          assertThat(solution.value()).as(what).isEqualTo(OptionalLong.of(value));
       case Known.Wins() -> assertThat(solution.outcome()).as(what).isEqualTo(Outcome.N);
       case Known.Loses() -> assertThat(solution.outcome()).as(what).isEqualTo(Outcome.P);
       case Known.WinningMoves(long count) ->

@@ -12,7 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -266,7 +266,7 @@ class WorkbenchTest {
     Answer answer = Solving.solve(workbench, "cram", "..|..+...+2x3");
     assertThat(answer.positions()).hasSize(3);
     assertThat(answer.solution().outcome()).isEqualTo(Outcome.P);
-    assertThat(answer.solution().value()).isEqualTo(OptionalInt.of(0));
+    assertThat(answer.solution().value()).isEqualTo(OptionalLong.of(0));
   }
 
   /// Every move of a lost sum has a reply that is a winning move where it is said to be.
@@ -280,7 +280,7 @@ class WorkbenchTest {
   private void assertAnswered(Answer answer, RatedMove move) {
     RatedMove reply = workbench.reply(answer, move, new Meter(Solving.ample())).orElseThrow();
     assertThat(reply.wins()).isTrue();
-    assertThat(reply.value()).isEqualTo(OptionalInt.of(0));
+    assertThat(reply.value()).isEqualTo(OptionalLong.of(0));
     assertThat(reply.summand()).isBetween(0, answer.positions().size() - 1);
     if (reply.summand() != move.summand()) {
       String whole = answer.positions().get(reply.summand()).toString().replaceAll("[^0-9]", "");

@@ -122,7 +122,7 @@ public final class BoardSvg {
     boolean next = answer.solution().outcome() == Outcome.N;
     String value =
         answer.solution().value().isPresent()
-            ? "; Grundy value " + answer.solution().value().getAsInt()
+            ? "; Grundy value " + answer.solution().value().getAsLong()
             : "";
     return (next ? "The player to move wins" : "The player to move loses") + value + ".";
   }
@@ -153,7 +153,7 @@ public final class BoardSvg {
   private List<Figure> figures() {
     Drawing drawing = new Drawing(answer.problem().rules());
     MovesByCell byCell = MovesByCell.of(answer);
-    Map<Position, Integer> values = new HashMap<>();
+    Map<Position, Long> values = new HashMap<>();
     for (Component component : answer.solution().components()) {
       values.put(component.position(), component.value());
     }

@@ -43,7 +43,7 @@ final class ComponentTable {
   }
 
   private void writeSummary(Page page) {
-    Map<Integer, Integer> counts = sum.countByValue();
+    Map<Long, Integer> counts = sum.countByValue();
     boolean byValue = counts.size() <= LISTED;
     page.line(
         byValue
@@ -52,11 +52,11 @@ final class ComponentTable {
     List<String[]> rows = new ArrayList<>();
     if (byValue) {
       counts.forEach((value, count) -> {
-        int left = count % 2 == 0 ? 0 : value;
+        long left = count % 2 == 0 ? 0 : value;
         rows.add(summed("%,d of value %d".formatted(count, value), count, left));
       });
     } else {
-      for (int digit = sum.highestDigit(); digit > 0; digit >>= 1) {
+      for (long digit = sum.highestDigit(); digit > 0; digit >>= 1) {
         int count = sum.countOfDigit(digit);
         String label = String.format(Locale.ROOT, "%d in %,d components", digit, count);
         rows.add(summed(label, count, count % 2 == 0 ? 0 : digit));
@@ -66,12 +66,12 @@ final class ComponentTable {
     page.block(2, aligned(rows, true));
   }
 
-  private String[] summed(String label, int count, int left) {
+  private String[] summed(String label, int count, long left) {
     return new String[] {label, count % 2 == 0 ? "even" : "odd", "" + left, sum.binary(left)};
   }
 
   private String[] row(int index) {
-    int value = components.get(index).value();
+    long value = components.get(index).value();
     return new String[] {
       "" + (index + 1),
       "" + value,

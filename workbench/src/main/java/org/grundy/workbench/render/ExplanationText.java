@@ -2,7 +2,7 @@ package org.grundy.workbench.render;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Outcome;
@@ -75,7 +75,7 @@ public final class ExplanationText {
 
   private void writeOutcome(Answer answer, Page page) {
     boolean next = answer.solution().outcome() == Outcome.N;
-    OptionalInt value = answer.solution().value();
+    OptionalLong value = answer.solution().value();
     page.paragraph(
         0,
         2,
@@ -83,7 +83,7 @@ public final class ExplanationText {
                 next
                     ? "The player to move wins (outcome N)."
                     : "The player to move loses (outcome P).")
-            + (value.isPresent() ? " The Grundy value is " + value.getAsInt() + "." : "")
+            + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "")
             + (answer.solution() instanceof TilingSolution ? tilingOutcome(next) : ""));
     if (answer.problem().rules().play() == Play.MISERE) {
       page.paragraph(

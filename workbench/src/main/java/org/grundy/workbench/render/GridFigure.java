@@ -139,7 +139,7 @@ final class GridFigure {
 
   private static String value(RatedMove move, double x, double y, double slot) {
     String shown =
-        move.value().isPresent() ? "" + move.value().getAsInt() : move.wins() ? "W" : "–";
+        move.value().isPresent() ? "" + move.value().getAsLong() : move.wins() ? "W" : "–";
     double size = slot * (shown.length() > 2 ? 0.3 : 0.42);
     if (!move.wins()) {
       return Figure.centred(x, y, size, PLAIN, shown);

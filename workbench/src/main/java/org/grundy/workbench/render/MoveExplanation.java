@@ -67,13 +67,13 @@ final class MoveExplanation {
     if (answer.solution().value().isEmpty()) {
       return whyItWinsWithoutValue(move);
     }
-    int total = answer.solution().value().getAsInt();
+    long total = answer.solution().value().getAsLong();
     if (move.component().isEmpty() || components.size() < 2) {
       return "the value goes from " + total + " to 0.";
     }
     int component = move.component().getAsInt();
-    int before = components.get(component).value();
-    int after = before ^ total;
+    long before = components.get(component).value();
+    long after = before ^ total;
     return "component %d goes from %s to %s, and the others have nim-sum %d too."
         .formatted(component + 1, sum.withDigits(before), sum.withDigits(after), after);
   }
@@ -120,7 +120,7 @@ final class MoveExplanation {
 
   private String answered(RatedMove move) {
     String leadsTo =
-        move.value().isPresent() ? "makes the value " + move.value().getAsInt() : fault();
+        move.value().isPresent() ? "makes the value " + move.value().getAsLong() : fault();
     return replies
         .to(move)
         .map(reply -> leadsTo + "; answered by " + style.winning(named(reply)) + ".")
