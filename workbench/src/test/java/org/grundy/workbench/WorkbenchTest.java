@@ -218,11 +218,11 @@ class WorkbenchTest {
 
   @Test
   void saysWhatTheBudgetLeavesUnknown() {
-    CheckReport report = workbench.check(cram("expect 8x8 = 0"), Solving.ofNodes(10));
+    CheckReport report = workbench.check(cram("expect 9x9 = 0"), Solving.ofNodes(10));
     assertThat(report.holds()).isFalse();
     assertThat(report.refuted()).isFalse();
     assertThat(CheckText.of(report, Style.PLAIN))
-        .contains("  unknown  8x8 = 0: not known: 10 nodes", "0 of 1 expectations hold");
+        .contains("  unknown  9x9 = 0: not known: 10 nodes", "0 of 1 expectations hold");
   }
 
   @Test
@@ -296,7 +296,7 @@ class WorkbenchTest {
 
   @Test
   void keepsToTheBudget() {
-    SolveRequest request = Solving.request(workbench.game("cram"), "8x8", Solving.ofNodes(100));
+    SolveRequest request = Solving.request(workbench.game("cram"), "9x9", Solving.ofNodes(100));
     assertThatExceptionOfType(BudgetSpentException.class)
         .isThrownBy(() -> workbench.solve(request, new Meter(request.budget())));
   }
