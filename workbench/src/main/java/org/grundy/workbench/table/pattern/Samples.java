@@ -1,0 +1,159 @@
+package org.grundy.workbench.table.pattern;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// What a pattern is looked for in: values at places, in a fixed order.
+///
+/// A place is a pair of numbers. Along a line only its second number runs, by one from place to
+/// place, and the first is 0.
+final class Samples {
+  private final boolean line;
+  private final boolean symmetric;
+  private final boolean zerosOnly;
+  private final double bitsPerValue;
+  private final long[] rows;
+  private final long[] columns;
+  private final int[] values;
+
+  private Samples(
+      boolean line,
+      boolean symmetric,
+      boolean zerosOnly,
+      double bitsPerValue,
+      long[] rows,
+      long[] columns,
+      int[] values) {
+    this.line = line;
+    this.symmetric = symmetric;
+    this.zerosOnly = zerosOnly;
+    this.bitsPerValue = bitsPerValue;
+    this.rows = rows;
+    this.columns = columns;
+    this.values = values;
+  }
+
+  /// The values of a line at the numbers from `fromNumber` on.
+  static Samples ofLine(long fromNumber, int[] values, double bitsPerValue) {
+    long[] numbers = IntStream.range(0, values.length).mapToLong(i -> fromNumber + i).toArray();
+    return new Samples(true, false, false, bitsPerValue, new long[values.length], numbers, values);
+  }
+
+  /// The values of a table, row by row.
+  ///
+  /// @param symmetric whether the value at (r, c) is known to be that at (c, r), so that of two such
+  ///   places one says nothing new
+  static Samples ofTable(
+      long[] rows, long[] columns, int[] values, double bitsPerValue, boolean symmetric) {
+    return new Samples(false, symmetric, false, bitsPerValue, rows, columns, values);
+  }
+
+  /// The same places with 0 where the value is 0 and 1 elsewhere; a prediction agrees where both or
+  /// neither are zero.
+  Samples zeros() {
+    int[] indicators = Arrays.stream(values).map(value -> Math.min(value, 1)).toArray();
+    return new Samples(line, symmetric, true, entropy(indicators), rows, columns, indicators);
+  }
+
+  boolean isLine() {
+    return line;
+  }
+
+  boolean zerosOnly() {
+    return zerosOnly;
+  }
+
+  int size() {
+    return values.length;
+  }
+
+  /// How many values say something new.
+  int independent() {
+    if (!symmetric) {
+      return values.length;
+    }
+    Set<List<Long>> places = new HashSet<>();
+    for (int i = 0; i < values.length; i++) {
+      places.add(List.of(Math.min(rows[i], columns[i]), Math.max(rows[i], columns[i])));
+    }
+    return places.size();
+  }
+
+  long row(int index) {
+    return rows[index];
+  }
+
+  long column(int index) {
+    return columns[index];
+  }
+
+  int value(int index) {
+    return values[index];
+  }
+
+  /// The values at the indices `fromIndex <= index < toIndex`.
+  int[] values(int fromIndex, int toIndex) {
+    return Arrays.copyOfRange(values, fromIndex, toIndex);
+  }
+
+  int greatest() {
+    return Arrays.stream(values).max().orElse(0);
+  }
+
+  /// How many bits say one value where nothing is known but how often each occurs.
+  double bitsPerValue() {
+    return bitsPerValue;
+  }
+
+  /// Whether a prediction is right at an index.
+  boolean agrees(int index, long predicted) {
+    return zerosOnly
+        ? (predicted == 0) == (values[index] == 0)
+        : predicted == values[index];
+  }
+
+  /// The first index at which a formula is wrong, or -1.
+  int firstWrong(Formula formula) {
+    for (int i = 0; i < values.length; i++) {
+      if (!agrees(i, formula.at(rows[i], columns[i]))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /// The places with numbers up to the given ones.
+  Samples upTo(long lastRow, long lastColumn) {
+    int[] kept =
+        IntStream.range(0, values.length)
+            .filter(i -> rows[i] <= lastRow && columns[i] <= lastColumn)
+            .toArray();
+    return new Samples(
+        line,
+        symmetric,
+        zerosOnly,
+        bitsPerValue,
+        Arrays.stream(kept).mapToLong(i -> rows[i]).toArray(),
+        Arrays.stream(kept).mapToLong(i -> columns[i]).toArray(),
+        Arrays.stream(kept).map(i -> values[i]).toArray());
+  }
+
+  /// The Shannon entropy of the frequencies of values, in bits a value.
+  static double entropy(int[] values) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    for (int value : values) {
+      counts.merge(value, 1, Integer::sum);
+    }
+    double bits = 0;
+    for (int count : counts.values()) {
+      double share = (double) count / values.length;
+      bits -= share * Math.log(share) / Math.log(2);
+    }
+    return bits;
+  }
+}
