@@ -30,7 +30,8 @@ public final class Planner {
         List.of(
             new FinishedMethod(),
             new WalkMethod(),
-            new CutMethod(),
+            CutMethod.ofWholeBoards(),
+            CutMethod.ofRegions(),
             new SequenceMethod(),
             new CoverMethod(),
             new SearchMethod(),

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Random games of every kind: each method that calls itself sound says what the definition says.
 class EveryMethodTest {
   private static final List<Method> METHODS =
-      List.of(new WalkMethod(), new CutMethod(), new SequenceMethod(), new SearchMethod());
+      List.of(new WalkMethod(), CutMethod.ofWholeBoards(), CutMethod.ofRegions(), new SequenceMethod(), new SearchMethod());
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})

@@ -27,7 +27,7 @@ final class BoardDrawing {
         text.append('|');
       }
       for (int column = 0; column < position.columns(); column++, cell++) {
-        Glyph glyph = glyphs.cells().get(position.at(cell));
+        Glyph glyph = glyphs.drawn(position.at(cell));
         boolean drawn = false;
         for (; nextToken < position.tokens().size(); nextToken++) {
           Token token = position.tokens().get(nextToken);

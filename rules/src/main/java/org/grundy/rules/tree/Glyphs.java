@@ -27,6 +27,11 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
   /// they do at the border.
   public static final byte OUTSIDE = 63;
 
+  /// More characters than a game may have glyphs, beginning with the plainest.
+  private static final String MARKS =
+      "_~!?^%$;:'\"`,-+=<>(){}&@*/\\0123456789"
+          + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
   public Glyphs {
     cells = List.copyOf(cells);
     tokens = List.copyOf(tokens);
@@ -41,6 +46,23 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
       }
     }
     return new Glyphs(rules.cells(), new ArrayList<>(tokens));
+  }
+
+  /// What draws a cell that holds the given index: its glyph or, for the special ones, a character
+  /// that is no glyph of the game. Such a drawing is for people; it is no position of the game.
+  public Glyph drawn(int index) {
+    return index < cells.size() ? cells.get(index) : mark(OUTSIDE - index);
+  }
+
+  /// The mark of that number, from 0, among the characters that the game does not use.
+  private Glyph mark(int number) {
+    return MARKS
+        .codePoints()
+        .mapToObj(Glyph::new)
+        .filter(mark -> cell(mark) < 0 && token(mark) < 0)
+        .skip(number)
+        .findFirst()
+        .orElseThrow();
   }
 
   /// The index of a cell's glyph, -1 where cells cannot hold it.

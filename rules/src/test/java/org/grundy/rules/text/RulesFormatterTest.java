@@ -21,7 +21,7 @@ class RulesFormatterTest {
   @Test
   void whatIsFormattedIsReadAsTheSameTree() {
     RandomRules random = new RandomRules(SEED);
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < 800; i++) {
       GameRules rules = random.next();
       String text = RulesFormatter.format(rules);
       assertThat(RulesParser.parse("random", text))

@@ -41,10 +41,29 @@ import org.grundy.solvers.Problem;
 ///
 /// So the value of a rectangle depends on its four bounds only; it is worked out by
 /// [RectangleTable] or [RectangleSearch].
+///
+/// The method comes in two: `cut` where no cell is dead at the start, and `regions` where some are and
+/// 5 holds.
 public final class CutMethod implements Method {
+  private final boolean deadCells;
+
+  private CutMethod(boolean deadCells) {
+    this.deadCells = deadCells;
+  }
+
+  /// For boards without dead cells.
+  public static CutMethod ofWholeBoards() {
+    return new CutMethod(false);
+  }
+
+  /// For boards with dead cells around convex regions.
+  public static CutMethod ofRegions() {
+    return new CutMethod(true);
+  }
+
   @Override
   public String name() {
-    return "cut";
+    return deadCells ? "regions" : "cut";
   }
 
   @Override
@@ -65,6 +84,10 @@ public final class CutMethod implements Method {
           if (Math.max(grid.rows(), grid.columns()) >= Lines.MAX_LENGTH) {
             return new Verdict.Unsound(
                 "a side of the board has more than %,d cells".formatted(Lines.MAX_LENGTH - 1));
+          }
+          if (lineRules.hasDead() && !deadCells) {
+            return new Verdict.Unsound(
+                "a cell of the start stops every ray, so that what is left need not be rectangles");
           }
           Regions regions = Regions.of(grid, lineRules);
           switch (regions.detail()) {

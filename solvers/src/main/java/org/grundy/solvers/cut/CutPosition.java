@@ -3,12 +3,9 @@ package org.grundy.solvers.cut;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
-import org.grundy.core.Move;
-import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.Direction;
+import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.SolvedPosition;
 import org.jspecify.annotations.Nullable;
@@ -111,7 +108,10 @@ final class CutPosition implements SolvedPosition {
           int after = after(region, line, row, column);
           if (after >= 0) {
             int rest = value ^ solved[region].value();
-            sink.accept(move(line, glyph, row, column), componentOf[region], rest ^ after);
+            sink.accept(
+                MoveNames.ofCell(line, rules.moves().get(line), glyphs.get(glyph), row, column),
+                componentOf[region],
+                rest ^ after);
           }
         }
       }
@@ -134,6 +134,13 @@ final class CutPosition implements SolvedPosition {
 
   @Override
   public long movesTo(int valueAfter) {
+    boolean any = false;
+    for (RegionValues region : solved) {
+      any |= region.hasMoveTo(value ^ region.value() ^ valueAfter);
+    }
+    if (!any) {
+      return 0;
+    }
     long count = 0;
     for (int row = 0; row < position.rows(); row++) {
       for (int column = 0; column < position.columns(); column++) {
@@ -148,18 +155,5 @@ final class CutPosition implements SolvedPosition {
       }
     }
     return count;
-  }
-
-  private Move move(int line, int glyph, int row, int column) {
-    Move.Cell cell = new Move.Cell(row + 1, column + 1);
-    StringBuilder text = new StringBuilder().append(glyphs.get(glyph));
-    if (rules.rulesOf()[glyph].length > 1) {
-      text.append(" along");
-      for (Direction direction :
-          rules.moves().get(line).rays().map(CellMove.Rays::along).orElse(List.of())) {
-        text.append(' ').append(direction);
-      }
-    }
-    return new Move(line, text.append(" at ").append(cell).toString(), Optional.of(cell));
   }
 }

@@ -40,9 +40,9 @@ import org.grundy.core.Meter;
 final class RectangleTable implements Rectangles {
   /// Marks entries of a cross whose line of the first axis holds a hazard to the left, or to the
   /// right, so that their nim-sum is no value.
-  private static final char HAZARD_LEFT = 1 << 15;
+  private static final int HAZARD_LEFT = 1 << 15;
 
-  private static final char HAZARD_RIGHT = 1 << 14;
+  private static final int HAZARD_RIGHT = OptionSet.ILLEGAL;
 
   private final Region region;
   private final int height;
@@ -50,11 +50,15 @@ final class RectangleTable implements Rectangles {
   private final int stride;
   private final int pairs;
   private final boolean checked;
+  private final int widenAt;
   private final Meter meter;
   private final OptionSet options = new OptionSet();
 
-  private final char[] byFrom;
-  private final char[] byTo;
+  private Lanes byFrom;
+  private Lanes byTo;
+
+  /// The binary logarithm of the bytes a value.
+  private int shift;
 
   /// By line u: the first v from a given one on at which it holds a cell that is not idle.
   private final int[] nextAlive;
@@ -69,6 +73,15 @@ final class RectangleTable implements Rectangles {
 
   private final int[] crossLine;
 
+  /// By line v, then line u: the first u from there on at which the cell does something else.
+  private final int[] sameUntil;
+
+  /// By line v: the first v from there on at which the rectangle of the band is not uniform.
+  private final int[] uniformUntil;
+
+  /// By what the cells do, height and width: one more than the value of a uniform rectangle, or 0.
+  private final char[] bySize;
+
   private final boolean[] columnAlive;
   private final int[] entryFirst;
   private final int[] crossTo;
@@ -77,12 +90,13 @@ final class RectangleTable implements Rectangles {
   /// By v + 1: the entry of that line, or a slot that nobody reads.
   private final int[] lineEntry;
 
-  private char[] left = new char[0];
-  private char[] right = new char[0];
+  private Lanes left = new Lanes(0, 0);
+  private Lanes right = new Lanes(0, 0);
   private int entries;
   private long unreported;
 
-  private RectangleTable(Region region, Meter meter) {
+  private RectangleTable(Region region, Meter meter, int widenAt) {
+    this.widenAt = widenAt;
     this.region = region;
     this.meter = meter;
     height = region.height();
@@ -90,12 +104,16 @@ final class RectangleTable implements Rectangles {
     stride = height + 1;
     pairs = width * (width + 1) / 2;
     checked = region.hazards() > 0 && region.crosses() > 0;
-    byFrom = new char[height * pairs * stride];
-    byTo = new char[(height + 1) * pairs * stride];
+    shift = checked ? 1 : 0;
+    byFrom = new Lanes(height * pairs * stride, shift);
+    byTo = new Lanes((height + 1) * pairs * stride, shift);
     nextAlive = new int[height * (width + 1)];
     runFirst = new int[pairs + 1];
     crossFirst = new int[width + 1];
     crossLine = new int[region.crosses()];
+    sameUntil = new int[width * height];
+    uniformUntil = new int[width + 1];
+    bySize = new char[LineRules.HAZARD * stride * (width + 1)];
     columnAlive = new boolean[width];
     entryFirst = new int[width + 1];
     crossTo = new int[width];
@@ -110,26 +128,32 @@ final class RectangleTable implements Rectangles {
     double pairs = width * (width + 1) / 2;
     double mostOptions = region.crosses() + height + width;
     double cells = (height + 1) * (height + 1) * pairs;
-    double entries = (width + 1) * (mostOptions + 1);
+    double entries = (width + 1) * (mostOptions + 1 + Lanes.PADDING);
     boolean fits =
-        cells < Integer.MAX_VALUE - 64
-            && entries < Integer.MAX_VALUE - 64
+        2 * cells < Integer.MAX_VALUE - 64
+            && 2.5 * entries < Integer.MAX_VALUE - 64
             && mostOptions < (region.hazards() > 0 ? HAZARD_RIGHT : Character.MAX_VALUE);
-    return fits ? (long) (4 * cells + 4 * entries + 4 * pairs * height) : Long.MAX_VALUE;
+    return fits ? (long) (4 * cells + 5 * entries + 4 * pairs * height) : Long.MAX_VALUE;
   }
 
-  /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE].
-  static RectangleTable of(Region region, Meter meter) {
-    RectangleTable table = new RectangleTable(region, meter);
+  /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE], with two bytes a value from
+  /// the first value of at least `widenAt` on.
+  ///
+  /// @param widenAt from 1 to 256
+  static RectangleTable of(Region region, Meter meter, int widenAt) {
+    RectangleTable table = new RectangleTable(region, meter, widenAt);
     table.prepare();
     for (int fromU = table.height - 1; fromU >= 0; fromU--) {
       for (int toU = fromU + 1; toU <= table.height; toU++) {
-        table.solveBand(fromU, toU);
+        if (!table.solveBand(fromU, toU)) {
+          table.widen();
+          table.solveBand(fromU, toU);
+        }
       }
     }
     table.report(0);
-    table.left = new char[0];
-    table.right = new char[0];
+    table.left = new Lanes(0, 0);
+    table.right = table.left;
     return table;
   }
 
@@ -138,7 +162,7 @@ final class RectangleTable implements Rectangles {
     if (fromU >= toU || fromV >= toV) {
       return 0;
     }
-    return byFrom[(fromU * pairs + pair(fromV, toV)) * stride + toU];
+    return byFrom.get((fromU * pairs + pair(fromV, toV)) * stride + toU);
   }
 
   /// The number J of a range of `v`.
@@ -166,6 +190,31 @@ final class RectangleTable implements Rectangles {
     }
     crossFirst[width] = crosses;
     prepareRuns();
+    prepareSame();
+  }
+
+  private void prepareSame() {
+    for (int v = 0; v < width; v++) {
+      int until = height;
+      int below = -1;
+      for (int u = height - 1; u >= 0; u--) {
+        int role = region.role(u, v);
+        until = role == below ? until : u + 1;
+        below = role;
+        sameUntil[v * height + u] = until;
+      }
+    }
+  }
+
+  private void prepareUniform(int fromU, int toU) {
+    uniformUntil[width] = width;
+    int rightRole = -1;
+    for (int v = width - 1; v >= 0; v--) {
+      int role = region.role(fromU, v);
+      boolean uniform = role > 0 && role < LineRules.HAZARD && sameUntil[v * height + fromU] >= toU;
+      uniformUntil[v] = !uniform ? v : role == rightRole ? uniformUntil[v + 1] : v + 1;
+      rightRole = uniform ? role : -1;
+    }
   }
 
   private void prepareRuns() {
@@ -189,19 +238,32 @@ final class RectangleTable implements Rectangles {
     runFirst[pairs] = used;
   }
 
-  private void solveBand(int fromU, int toU) {
+  private void widen() {
+    shift = 1;
+    byFrom = byFrom.widened();
+    byTo = byTo.widened();
+    left = new Lanes(0, 1);
+    right = left;
+  }
+
+  /// Solves the rectangles of a band; false if a value does not fit.
+  private boolean solveBand(int fromU, int toU) {
     listEntries(fromU, toU);
-    int stored = entries + 1;
-    if (left.length < (width + 1) * stored) {
-      left = new char[(width + 1) * stored * 5 / 4];
-      right = new char[left.length];
+    int stored = entries + 1 + Lanes.PADDING;
+    if (left.length() < (width + 1) * stored) {
+      left = new Lanes((width + 1) * stored / 4 * 5, shift);
+      right = new Lanes(left.length(), shift);
     }
     fillCrosses(fromU, toU, stored);
     clearEmpty(stored);
-    for (int toV = 1; toV <= width; toV++) {
-      solveRectangles(fromU, toU, toV, stored);
-      report(toV);
+    prepareUniform(fromU, toU);
+    for (int length = 1; length <= width; length++) {
+      if (!solveRectangles(fromU, toU, length, stored)) {
+        return false;
+      }
+      report(width + 1 - length);
     }
+    return true;
   }
 
   private void report(int solved) {
@@ -238,32 +300,54 @@ final class RectangleTable implements Rectangles {
     }
   }
 
-  /// Sets the entries of crosses for every range of `v` to their left and to their right.
+  /// Sets the entries of crosses for every range of `v` to their left and to their right, as far as
+  /// tight rectangles of the band read them: those meet the first and the last line of the band,
+  /// and lie where it has a cell that is not idle.
   private void fillCrosses(int fromU, int toU, int stored) {
-    if (crossLine.length == 0) {
-      return;
+    int first = 0;
+    int last = crossLine.length == 0 ? 0 : width;
+    while (first < last && !columnAlive[first]) {
+      first++;
     }
-    char[] above = byFrom;
-    char[] below = byTo;
-    for (int toV = 1; toV <= width; toV++) {
-      int p = (fromU * pairs + pair(0, toV)) * stride;
-      int q = (toU * pairs + pair(0, toV)) * stride + 1;
-      int leftFrom = toV < width ? entryFirst[toV] : 0;
-      int leftTo = toV < width ? crossTo[toV] : 0;
-      for (int fromV = 0; fromV < toV; fromV++, p += stride, q += stride) {
-        int at = fromV * stored;
-        for (int k = leftFrom; k < leftTo; k++) {
-          int x = entryLine[k];
-          left[at + k] = (char) (above[p + x] ^ below[q + x]);
+    while (first < last && !columnAlive[last - 1]) {
+      last--;
+    }
+    int leftTo = Math.min(region.first().to(fromU), region.first().to(toU - 1));
+    int rightFrom = Math.max(region.first().from(fromU), region.first().from(toU - 1));
+    for (int toV = first + 1; toV <= last; toV++) {
+      int pair = pair(first, toV);
+      int above = (fromU * pairs + pair) * stride;
+      int below = (toU * pairs + pair) * stride + 1;
+      for (int fromV = first; fromV < toV; fromV++, above += stride, below += stride) {
+        if (toV < last && fromV < leftTo) {
+          fillColumn(left, fromV * stored, toV, above, below);
         }
-        if (fromV > 0) {
-          at = toV * stored;
-          for (int k = entryFirst[fromV - 1]; k < crossTo[fromV - 1]; k++) {
-            int x = entryLine[k];
-            right[at + k] = (char) (above[p + x] ^ below[q + x]);
-          }
+        if (fromV > first && toV > rightFrom) {
+          fillColumn(right, toV * stored, fromV - 1, above, below);
         }
       }
+    }
+  }
+
+  /// Sets the entries of the crosses at `v` in one row of `left` or of `right`, and perhaps entries
+  /// of larger `v`, which are set later, or the padding of the row.
+  private void fillColumn(Lanes row, int at, int v, int above, int below) {
+    int from = entryFirst[v];
+    int to = crossTo[v];
+    if (from == to) {
+      return;
+    }
+    int first = entryLine[from];
+    if (entryLine[to - 1] - first == to - 1 - from) {
+      int step = Long.BYTES >> shift;
+      for (int k = from, x = first; k < to; k += step, x += step) {
+        row.setLanes(at + k, byFrom.lanes(above + x) ^ byTo.lanes(below + x));
+      }
+      return;
+    }
+    for (int k = from; k < to; k++) {
+      int x = entryLine[k];
+      row.set(at + k, byFrom.get(above + x) ^ byTo.get(below + x));
     }
   }
 
@@ -271,8 +355,8 @@ final class RectangleTable implements Rectangles {
   private void clearEmpty(int stored) {
     for (int v = 0; v < width; v++) {
       for (int k = entryFirst[v]; k < entryFirst[v + 1]; k++) {
-        left[v * stored + k] = 0;
-        right[(v + 1) * stored + k] = 0;
+        left.set(v * stored + k, 0);
+        right.set((v + 1) * stored + k, 0);
       }
     }
     if (!checked) {
@@ -282,52 +366,79 @@ final class RectangleTable implements Rectangles {
       for (int k = entryFirst[v]; k < crossTo[v]; k++) {
         for (int fromV = 0; fromV < v; fromV++) {
           if (!Lines.clean(region.first().span(entryLine[k], fromV, v))) {
-            left[fromV * stored + k] |= HAZARD_LEFT;
+            int at = fromV * stored + k;
+            left.set(at, left.get(at) | HAZARD_LEFT);
           }
         }
         for (int toV = v + 2; toV <= width; toV++) {
           if (!Lines.clean(region.first().span(entryLine[k], v + 1, toV))) {
-            right[toV * stored + k] |= HAZARD_RIGHT;
+            int at = toV * stored + k;
+            right.set(at, right.get(at) | HAZARD_RIGHT);
           }
         }
       }
     }
   }
 
-  /// Solves the rectangles of a band that end at `toV`.
-  private void solveRectangles(int fromU, int toU, int toV, int stored) {
-    int firstPair = pair(0, toV);
+  /// Solves the rectangles of a band with `length` lines of the second axis; false if a value does
+  /// not fit. None of them needs another, so that the processor may work on several at a time.
+  private boolean solveRectangles(int fromU, int toU, int length, int stored) {
     int aliveFrom = fromU * (width + 1);
     int aliveTo = (toU - 1) * (width + 1);
-    int rightEntries = toV * stored;
-    int leftEntry = lineEntry[toV + 1];
-    int value = 0;
-    for (int fromV = toV - 1; fromV >= 0; fromV--) {
-      int pair = firstPair + fromV;
+    int limit = shift == 0 ? widenAt : 1 << Character.SIZE;
+    for (int fromV = 0; fromV + length <= width; fromV++) {
+      int toV = fromV + length;
+      int pair = pair(fromV, toV);
       int above = (fromU * pairs + pair) * stride;
       int below = (toU * pairs + pair) * stride;
-      if (nextAlive[aliveFrom + fromV] >= toV) {
-        value = byTo[below + fromU + 1];
+      int value;
+      if (uniformUntil[fromV] >= toV) {
+        value = uniform(fromU, toU, fromV, toV, stored);
+      } else if (nextAlive[aliveFrom + fromV] >= toV) {
+        value = byTo.get(below + fromU + 1);
       } else if (nextAlive[aliveTo + fromV] >= toV) {
-        value = byFrom[above + toU - 1];
+        value = byFrom.get(above + toU - 1);
       } else if (!columnAlive[toV - 1]) {
         value = value(fromU, toU, fromV, toV - 1);
-      } else if (columnAlive[fromV]) {
-        options.clear();
-        options.add(
-            left,
-            fromV * stored + entryFirst[fromV],
-            right,
-            rightEntries + entryFirst[fromV],
-            entryFirst[toV] - entryFirst[fromV],
-            checked);
-        addLines(fromU, toU, pair, above, below);
-        value = options.mex();
+      } else if (!columnAlive[fromV]) {
+        value = value(fromU, toU, fromV + 1, toV);
+      } else {
+        value = mex(fromU, toU, fromV, toV, stored);
       }
-      byFrom[above + toU] = (char) value;
-      byTo[below + fromU] = (char) value;
-      left[fromV * stored + leftEntry] = (char) value;
-      right[rightEntries + lineEntry[fromV]] = (char) value;
+      if (value >= limit) {
+        return false;
+      }
+      byFrom.set(above + toU, value);
+      byTo.set(below + fromU, value);
+      left.set(fromV * stored + lineEntry[toV + 1], value);
+      right.set(toV * stored + lineEntry[fromV], value);
+    }
+    return true;
+  }
+
+  private int uniform(int fromU, int toU, int fromV, int toV, int stored) {
+    int role = region.role(fromU, fromV);
+    int size = ((role * stride) + toU - fromU) * (width + 1) + toV - fromV;
+    if (bySize[size] == 0) {
+      bySize[size] = (char) (mex(fromU, toU, fromV, toV, stored) + 1);
+    }
+    return bySize[size] - 1;
+  }
+
+  private int mex(int fromU, int toU, int fromV, int toV, int stored) {
+    int pair = pair(fromV, toV);
+    int first = entryFirst[fromV];
+    options.clear();
+    addEntries(fromV * stored + first, toV * stored + first, entryFirst[toV] - first);
+    addLines(fromU, toU, pair, (fromU * pairs + pair) * stride, (toU * pairs + pair) * stride);
+    return options.mex();
+  }
+
+  private void addEntries(int fromLeft, int fromRight, int length) {
+    if (checked) {
+      options.addLegal(left, fromLeft, right, fromRight, length);
+    } else {
+      add(left, fromLeft, right, fromRight, length);
     }
   }
 
@@ -336,8 +447,16 @@ final class RectangleTable implements Rectangles {
       int from = Math.max(runs[i], fromU);
       int to = Math.min(runs[i + 1], toU);
       if (from < to) {
-        options.add(byFrom, above + from, byTo, below + from + 1, to - from, false);
+        add(byFrom, above + from, byTo, below + from + 1, to - from);
       }
+    }
+  }
+
+  private void add(Lanes a, int fromA, Lanes b, int fromB, int length) {
+    if (shift == 0) {
+      options.addBytes(a, fromA, b, fromB, length);
+    } else {
+      options.addChars(a, fromA, b, fromB, length);
     }
   }
 }

@@ -74,10 +74,15 @@ final class Region {
     return (union & role) != 0;
   }
 
+  /// What the cell at (`u`, `v`) of the region does: a sum of the bits of [LineRules], or -1 where
+  /// the region has no cell.
+  int role(int u, int v) {
+    return v >= first.from(u) && v < first.to(u) ? roles[first.number(u, v)] : -1;
+  }
+
   /// Whether the cell at (`u`, `v`) of the region may be chosen to clear both its lines.
   boolean isCross(int u, int v) {
-    return v >= first.from(u)
-        && v < first.to(u)
-        && (roles[first.number(u, v)] & LineRules.CLEARS_BOTH) != 0;
+    int role = role(u, v);
+    return role > 0 && (role & LineRules.CLEARS_BOTH) != 0;
   }
 }

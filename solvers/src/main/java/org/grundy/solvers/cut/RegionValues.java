@@ -9,7 +9,11 @@ final class RegionValues {
   static final int ILLEGAL = -1;
 
   /// The share of hazards among the cells above which a search is faster than the table.
-  private static final double SPARSE_HAZARDS = 0.06;
+  private static final double SPARSE_HAZARDS = 0.1;
+
+  /// The share of a region in its lines' crossings below which a search is faster than the table: a
+  /// thin board along the diagonals.
+  private static final double SPARSE_CELLS = 0.1;
 
   private static final int[] NONE = {};
 
@@ -41,7 +45,9 @@ final class RegionValues {
     if (region.crosses() == 0 && !region.has(LineRules.CLEARS_FIRST)) {
       return alternating(region, openLines(region.second(), region.height()));
     }
-    boolean sparse = region.hazards() > region.cells() * SPARSE_HAZARDS;
+    boolean sparse =
+        region.hazards() > region.cells() * SPARSE_HAZARDS
+            || region.cells() < (double) region.height() * region.width() * SPARSE_CELLS;
     return sparse || RectangleTable.bytes(region) > meter.bytesLeft()
         ? bySearch(region, meter)
         : byTable(region, meter);
@@ -49,10 +55,15 @@ final class RegionValues {
 
   /// Solves a region in the dense table.
   static RegionValues byTable(Region region, Meter meter) {
+    return byTable(region, meter, 1 << Byte.SIZE);
+  }
+
+  /// Solves a region in the dense table, with two bytes a value from `widenAt` on.
+  static RegionValues byTable(Region region, Meter meter, int widenAt) {
     long bytes = RectangleTable.bytes(region);
     meter.claim(bytes);
     try {
-      return read(region, RectangleTable.of(region, meter));
+      return read(region, RectangleTable.of(region, meter, widenAt));
     } finally {
       meter.claim(-bytes);
     }
@@ -152,6 +163,22 @@ final class RegionValues {
   /// The value after the cross at (`u`, `v`), or [#ILLEGAL].
   int afterBoth(int u, int v) {
     return afterBoth[region.first().number(u, v)];
+  }
+
+  /// Whether some move leaves a value.
+  boolean hasMoveTo(int after) {
+    return contains(afterFirst, after)
+        || contains(afterSecond, after)
+        || contains(afterBoth, after);
+  }
+
+  private static boolean contains(int[] values, int sought) {
+    for (int each : values) {
+      if (each == sought) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int openLines(Lines lines, int across) {

@@ -55,12 +55,20 @@ final class Regions {
       frames[i] = new Frame();
     }
     for (int row = 0; row < position.rows(); row++) {
-      for (int column = 0; column < position.columns(); column++) {
-        int region = regionOf(row, column);
-        if (region >= 0) {
-          frames[region].add(rules.first().index(row, column), rules.second().index(row, column));
-        }
+      boolean all = labels != null || row == 0 || row == position.rows() - 1;
+      int next = all ? 1 : Math.max(1, position.columns() - 1);
+      for (int column = 0; column < position.columns(); column += next) {
+        frame(row, column);
       }
+    }
+  }
+
+  /// Takes a cell into the frame of its region. Of a region that is a whole board, or a whole
+  /// colour, the cells at the border are enough.
+  private void frame(int row, int column) {
+    int region = regionOf(row, column);
+    if (region >= 0) {
+      frames[region].add(rules.first().index(row, column), rules.second().index(row, column));
     }
   }
 
@@ -156,12 +164,19 @@ final class Regions {
       secondFrom[region] = filled(width(region), Integer.MAX_VALUE);
       secondTo[region] = new int[width(region)];
     }
-    forEachCell((region, u, v, glyph) -> {
-      firstFrom[region][u] = Math.min(firstFrom[region][u], v);
-      firstTo[region][u] = Math.max(firstTo[region][u], v + 1);
-      secondFrom[region][v] = Math.min(secondFrom[region][v], u);
-      secondTo[region][v] = Math.max(secondTo[region][v], u + 1);
-    });
+    if (labels == null && isOrthogonal()) {
+      firstFrom[0] = new int[height(0)];
+      secondFrom[0] = new int[width(0)];
+      Arrays.fill(firstTo[0], width(0));
+      Arrays.fill(secondTo[0], height(0));
+    } else {
+      forEachCell((region, u, v, glyph) -> {
+        firstFrom[region][u] = Math.min(firstFrom[region][u], v);
+        firstTo[region][u] = Math.max(firstTo[region][u], v + 1);
+        secondFrom[region][v] = Math.min(secondFrom[region][v], u);
+        secondTo[region][v] = Math.max(secondTo[region][v], u + 1);
+      });
+    }
     if (labels != null) {
       Optional<String> flaw = flaw(firstFrom, firstTo, secondFrom, secondTo);
       if (flaw.isPresent()) {
@@ -190,6 +205,12 @@ final class Regions {
       regions[region] = new Region(first[region], second[region], roles[region]);
     }
     return new Detail.Whole(List.of(regions));
+  }
+
+  /// Whether the lines are the rows and the columns.
+  private boolean isOrthogonal() {
+    return (rules.first() == Axis.COLUMN && rules.second() == Axis.ROW)
+        || (rules.first() == Axis.ROW && rules.second() == Axis.COLUMN);
   }
 
   /// What [#detail] finds.

@@ -14,8 +14,9 @@ import org.grundy.rules.tree.Take;
 ///
 ///     S(1, m) = { G(m) },   S(j, m) = union over 1 <= a <= m/j of G(a) ^ S(j-1, m-a),
 ///
-/// where a is the smallest heap. A set is a row of bits; G(a) ^ S moves whole words and exchanges the
-/// bits within a word, so that a code with parts up to h costs O(h n V/64) a value, V a bound on values.
+/// where a is the smallest heap. A set is a row of bits; G(a) ^ S moves whole words and exchanges
+/// the bits within a word, so that a code with parts up to h costs O(h n V/64) a value, V a bound
+/// on values.
 final class GeneralKernel implements Kernel {
   private static final int WORD = 64;
 
@@ -27,7 +28,7 @@ final class GeneralKernel implements Kernel {
 
   private final List<HeapMoves> lines;
   private final int maxParts;
-  private final NimValues values = new NimValues();
+  private final NimValues values = new NimValues(false);
   private final List<List<long[]>> sums = new ArrayList<>();
   private int words = 1;
   private long[] seen = new long[1];
@@ -84,7 +85,9 @@ final class GeneralKernel implements Kernel {
           addTurned(set, sums.get(j - 1).get(n - a), values.get(a));
         }
       }
-      sums.get(j).add(set);
+      if (sums.get(j).size() == n) {
+        sums.get(j).add(set);
+      }
     }
   }
 

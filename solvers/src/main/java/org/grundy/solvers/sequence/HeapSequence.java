@@ -16,7 +16,7 @@ import org.grundy.rules.tree.Take;
 /// Not safe for use by several threads.
 public final class HeapSequence {
   /// Up to here values are computed without looking for a period.
-  private static final int FIRST_CHECK = 1 << 10;
+  private static final int FIRST_CHECK = 1 << 12;
 
   /// The most values that the tables can hold.
   private static final int MOST = Integer.MAX_VALUE - 64;
@@ -201,6 +201,11 @@ public final class HeapSequence {
   /// The period, if one is proved by now.
   public Optional<Period> period() {
     return period;
+  }
+
+  /// The range of counts, where all moves take and the counts are one range.
+  Optional<Take.Range> soleRange() {
+    return soleRange;
   }
 
   List<HeapMoves> lines() {

@@ -83,9 +83,9 @@ record MarkStrips(CellMove line, int free, int mark) implements StripReduction {
 
   @Override
   public String because() {
-    return ("whoever makes a second `%s` within distance 2 of another lets the opponent make three in a"
-            + " row, so a safe move keeps distance 3 from every other; a run of m safe cells then plays"
-            + " as a heap of m+2 in the octal game 0.007: a mark takes 3 and leaves i and m-1-i")
+    return ("whoever makes a second `%s` within distance 2 of another lets the opponent make three"
+            + " in a row, so a safe move keeps distance 3 from every other; a run of m safe cells then"
+            + " plays as a heap of m+2 in the octal game 0.007: a mark takes 3 and leaves i and m-1-i")
         .formatted(line.to());
   }
 

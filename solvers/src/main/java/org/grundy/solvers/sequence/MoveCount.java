@@ -82,7 +82,22 @@ final class MoveCount {
 
   /// How many `fromN <= n < toN` have the target value.
   private long singles(long fromN, long toN) {
-    return overClasses(fromN, toN, n -> value(n) == target);
+    return sequence
+        .soleRange()
+        .map(range -> belowWithTarget(range, toN) - belowWithTarget(range, fromN))
+        .orElseGet(() -> overClasses(fromN, toN, n -> value(n) == target));
+  }
+
+  /// How many n below a bound have floor((n mod (a+b)) / a) equal to the target: in each period
+  /// those from target times a on, a of them at most.
+  private long belowWithTarget(Take.Range range, long bound) {
+    long length = range.fromCount() + range.toCount() - 1;
+    if (target > (length - 1) / range.fromCount()) {
+      return 0;
+    }
+    long first = target * range.fromCount();
+    long each = Math.min(range.fromCount(), length - first);
+    return bound / length * each + Math.clamp(bound % length - first, 0, each);
   }
 
   /// How many pairs 1 <= a <= b of sum m have the target value. Both G(a) and G(m-a) depend on a

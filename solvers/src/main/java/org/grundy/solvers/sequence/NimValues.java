@@ -12,6 +12,11 @@ final class NimValues {
   private boolean wide;
   private int size;
 
+  /// @param wide whether values above 255 are expected, so that room is made for them at once
+  NimValues(boolean wide) {
+    this.wide = wide;
+  }
+
   int size() {
     return size;
   }

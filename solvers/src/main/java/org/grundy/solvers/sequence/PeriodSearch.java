@@ -86,7 +86,9 @@ final class PeriodSearch {
     int proved = Math.max(1, from);
     long needed = (long) parts * (proved + length) - length + lastPlace;
     String proof =
-        "G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for all n >= %d (Guy and Smith 1956): beyond, the largest of at most %d heaps left after taking at most %d tokens lies in the range already periodic"
+        ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
+                + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
+                + " tokens from more, the largest lies where the values are periodic already")
             .formatted(
                 length, from, needed, parts, proved, length, length, lastPlace, from, parts,
                 lastPlace);

@@ -118,8 +118,8 @@ record RunStrips(List<Line> lines, int alive, int dead) implements StripReductio
   @Override
   public String because() {
     int[] lengths = lines.stream().mapToInt(Line::length).distinct().sorted().toArray();
-    return "every line removes adjacent cells of one glyph and reads nothing else, so a run of m such"
-        + " cells plays as a heap of m from which "
+    return "every line removes adjacent cells of one glyph and reads nothing else, so a run of m"
+        + " such cells plays as a heap of m from which "
         + Arrays.toString(lengths)
         + " tokens are taken and the rest left in at most two heaps";
   }

@@ -1,54 +1,64 @@
 package org.grundy.solvers.sequence;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Meter;
+import org.jspecify.annotations.Nullable;
 
 /// Octal games: a move takes k tokens and leaves no heap, one, or two.
 ///
-/// For each n the values of some options are marked: all that leave one heap, and the splits whose
-/// smaller heap is at most [#PROBES]. The least value c that is not marked is the candidate. It is then
-/// *verified*: all other splits are searched for one of value c. If there is none, every value below c
-/// is an option's and c is not, so G(n) = c; if there is, c is marked and the next candidate tried.
+/// *Plain.* For each n the values of some options are marked: all that leave one heap, and the
+/// splits whose smaller heap is at most [#PLAIN_PROBES]. The least value c that is not marked is
+/// the candidate. It is *verified*: all other splits are searched for one of value c. If there is
+/// none, every value below c is an option's and c is not, so G(n) = c; if there is, the next
+/// candidate is tried.
 ///
-/// The search compares eight splits (four, once values pass 255) in one word:
-///
-///     forward    G(a)   G(a+1)   … G(a+7)          word at a
-///     backward   G(m-a) G(m-a-1) … G(m-a-7)        word at a + (capacity - 1 - m)
-///     c          c      c        … c
-///
-/// A lane of the XOR of the three is 0 exactly where a split has value c. For a word x, with `low` the
-/// word of ones in the lowest bit of each lane, (x - low) & ~x has the highest bit of some lane set
-/// exactly if some lane of x is 0 (the borrow of a subtraction starts in a lane that is 0 only).
+/// *Sparse.* From [#PLAIN_TO] on, if a [SparseSpace] has few rare heaps, all options are marked
+/// that leave one heap, or a rare heap, or a heap up to the number of probes. All common values of
+/// options are then marked, so the least unmarked common value c is no option's. A rare value below
+/// c that is not marked can only come from a split of two common heaps: such a split is searched
+/// for. The first rare value without one is G(n); if each has one, G(n) = c.
 final class SplitKernel implements Kernel {
-  private static final VarHandle WORDS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final int PLAIN_PROBES = 256;
+  private static final int PLAIN_TO = 1 << 11;
 
-  /// Splits whose smaller heap is at most this are marked; tuned on 0.007.
-  private static final int PROBES = 96;
+  /// The probes of the sparse way at first, and their bounds.
+  private static final int FIRST_PROBES = 1 << 9;
 
-  /// Lanes that one step of the search reads, at most.
-  private static final int STEP = 32;
+  private static final int LEAST_PROBES = 1 << 8;
+  private static final int MOST_PROBES = 1 << 15;
+
+  /// The sparse way is taken where at most one heap in so many is rare.
+  private static final int RARE_ENOUGH = 2;
+
+  /// What a mark costs, in lanes of a search.
+  private static final int LANES_A_MARK = 3;
+
+  /// Splits that are searched at one place before the next place has its turn.
+  private static final int CHUNK = 1 << 10;
 
   private static final int REPORT = 1 << 22;
 
+  private final int[] emptyPlaces;
   private final int[] singlePlaces;
   private final int[] splitPlaces;
-  private final int[] emptyPlaces;
-
-  private byte[] forward = new byte[STEP];
-  private byte[] backward = new byte[STEP];
-  private int capacity;
-  private int size;
-  private int laneShift;
-  private byte[] seen = new byte[64];
-  private int largest;
+  private final SplitTable table = new SplitTable();
+  private byte[] marks = new byte[64];
+  private @Nullable SparseSpace space;
+  private int probes = FIRST_PROBES;
+  private int decideAt;
+  private long marked;
+  private long searched;
+  private long reported;
 
   /// @param digits the places 0, 1, …: bits 0, 1 and 2 allow no heap, one and two
   SplitKernel(int[] digits) {
+    this(digits, PLAIN_TO);
+  }
+
+  /// @param plainTo the plain way is taken up to here
+  SplitKernel(int[] digits, int plainTo) {
+    decideAt = Math.max(plainTo, SparseSpace.leastSize(digits.length));
     emptyPlaces = places(digits, 1);
     singlePlaces = places(digits, 2);
     splitPlaces = places(digits, 4);
@@ -78,168 +88,156 @@ final class SplitKernel implements Kernel {
 
   @Override
   public int computed() {
-    return size;
+    return table.size();
   }
 
   @Override
   public int get(int n) {
-    return laneShift == 0
-        ? forward[n] & 0xff
-        : (forward[2 * n] & 0xff) | (forward[2 * n + 1] & 0xff) << 8;
+    return table.get(n);
   }
 
   @Override
   public void extend(int toN, Meter meter) {
-    reserve(toN, laneShift, meter);
-    long work = 0;
-    while (size < toN) {
-      add(next(size), meter);
-      work += 16 + (size >> 4);
-      if (work > REPORT) {
-        meter.work(work);
-        work = 0;
+    table.reserve(toN, meter);
+    while (table.size() < toN) {
+      if (table.size() >= decideAt) {
+        decide(meter);
       }
+      SparseSpace sparse = space;
+      if (sparse == null) {
+        addPlain(meter);
+      } else {
+        addBatch(sparse, toN, meter);
+      }
+      report(REPORT, meter);
     }
-    meter.work(work);
+    report(0, meter);
   }
 
-  private int next(int n) {
-    Arrays.fill(seen, (byte) 0);
-    for (int k : emptyPlaces) {
-      if (k == n) {
-        seen[0] = 1;
-      }
+  private void report(int least, Meter meter) {
+    long work = marked + searched / LANES_A_MARK;
+    if (work - reported > least) {
+      meter.work(work - reported);
+      reported = work;
     }
-    for (int k : singlePlaces) {
-      if (k < n) {
-        seen[get(n - k)] = 1;
-      }
-    }
-    for (int k : splitPlaces) {
-      mark(n - k, Math.min(PROBES, (n - k) / 2));
-    }
-    int candidate = unmarked(0);
-    while (n > 2 * PROBES && isSplit(n, candidate)) {
-      candidate = unmarked(candidate + 1);
-    }
-    return candidate;
   }
 
-  /// Marks the splits of m whose smaller heap is at most `last`.
-  private void mark(int m, int last) {
-    if (laneShift == 0) {
-      byte[] g = forward;
-      byte[] marks = seen;
-      for (int a = 1, b = m - 1; a <= last; a++, b--) {
-        marks[(g[a] ^ g[b]) & 0xff] = 1;
-      }
+  /// Chooses a new mask, if any is good, and the number of probes: more where the searches cost
+  /// more than the marks, fewer where they cost much less.
+  private void decide(Meter meter) {
+    decideAt = table.size() + table.size() / 4 + 1;
+    if (splitPlaces.length == 0) {
+      return;
+    }
+    if (space != null && searched > LANES_A_MARK * marked) {
+      probes = Math.min(MOST_PROBES, 2 * probes);
+    } else if (space != null && 4 * searched < LANES_A_MARK * marked) {
+      probes = Math.max(LEAST_PROBES, probes / 2);
+    }
+    report(0, meter);
+    marked = searched = reported = 0;
+    SparseSpace sparse = new SparseSpace(table, probes, meter);
+    boolean good = sparse.fits() && (long) sparse.rares() * RARE_ENOUGH <= table.size();
+    if (space != null) {
+      space.release(meter);
+    }
+    space = good ? sparse : null;
+    if (good) {
+      table.widen(meter);
+      marks = new byte[SparseSpace.BATCH * sparse.laneSize()];
     } else {
-      for (int a = 1; a <= last; a++) {
-        seen[get(a) ^ get(m - a)] = 1;
-      }
+      sparse.release(meter);
+      marks = new byte[sparse.laneSize()];
     }
   }
 
-  private int unmarked(int fromValue) {
-    int value = fromValue;
-    while (seen[value] != 0) {
+  private void addPlain(Meter meter) {
+    int n = table.size();
+    Arrays.fill(marks, (byte) 0);
+    markWhole(n, 0);
+    markSplits(n, PLAIN_PROBES, 0);
+    int value = 0;
+    while (marks[value] != 0 || isSplit(n, PLAIN_PROBES + 1, value)) {
+      value++;
+    }
+    table.add(value, meter);
+    if (2 * value >= marks.length) {
+      marks = new byte[2 * marks.length];
+    }
+    marked += PLAIN_PROBES;
+  }
+
+  /// Adds the next BATCH values, or fewer where they end at `toN` or a value is too large for the
+  /// lanes of the marks.
+  private void addBatch(SparseSpace sparse, int toN, Meter meter) {
+    int fromN = table.size();
+    Arrays.fill(marks, (byte) 0);
+    for (int k : splitPlaces) {
+      marked += sparse.mark(table, fromN, k, marks);
+    }
+    int laneSize = sparse.laneSize();
+    for (int i = 0; i < SparseSpace.BATCH && fromN + i < toN; i++) {
+      int n = fromN + i;
+      int lane = i * laneSize;
+      markWhole(n, lane);
+      markSplits(n, SparseSpace.SMALL, lane);
+      int value = sparseValue(sparse, n, lane);
+      table.add(value, meter);
+      if (2 * value >= laneSize) {
+        decide(meter);
+        return;
+      }
+      sparse.add(n, value, meter);
+    }
+  }
+
+  private int sparseValue(SparseSpace sparse, int n, int lane) {
+    int value = 0;
+    while (marks[lane + value] != 0
+        || (sparse.isRare(value) && isSplit(n, sparse.probes() + 1, value))) {
       value++;
     }
     return value;
   }
 
-  private boolean isSplit(int n, int value) {
-    if (value > (laneShift == 0 ? 0xff : 0xffff)) {
-      return false;
+  /// Marks the options that leave one heap or none.
+  private void markWhole(int n, int lane) {
+    for (int k : emptyPlaces) {
+      if (k == n) {
+        marks[lane] = 1;
+      }
     }
+    for (int k : singlePlaces) {
+      if (k < n) {
+        marks[lane + table.get(n - k)] = 1;
+      }
+    }
+  }
+
+  /// Marks the splits whose smaller heap is at most `last`.
+  private void markSplits(int n, int last, int lane) {
     for (int k : splitPlaces) {
-      int m = n - k;
-      if (m / 2 > PROBES && search(m, value)) {
-        return true;
+      if (n - k >= 2) {
+        table.mark(n - k, Math.min(last, (n - k) / 2), marks, lane);
+      }
+    }
+  }
+
+  /// Whether a split whose smaller heap is at least `fromA` has the value. The places have their
+  /// turns, so that a value that is found at one of them is found soon.
+  private boolean isSplit(int n, int fromA, int value) {
+    for (int a = fromA; 2 * a <= n; a += CHUNK) {
+      for (int k : splitPlaces) {
+        int toA = Math.min(a + CHUNK, (n - k) / 2 + 1);
+        if (a < toA) {
+          int found = table.findSplit(n - k, a, toA, value);
+          searched += (found < 0 ? toA : found + SplitTable.OVERSHOOT) - a;
+          if (found >= 0) {
+            return true;
+          }
+        }
       }
     }
     return false;
-  }
-
-  /// Whether a split of m whose smaller heap is above [#PROBES] has the value. The last step may
-  /// read up to STEP - 1 splits beyond m/2: with m > 2·PROBES these are still splits, seen from the
-  /// other end.
-  private boolean search(int m, int value) {
-    int shift = laneShift;
-    long low = shift == 0 ? 0x0101010101010101L : 0x0001000100010001L;
-    long high = shift == 0 ? low << 7 : low << 15;
-    long all = value * low;
-    byte[] up = forward;
-    byte[] down = backward;
-    int offset = (capacity - 1 - m) << shift;
-    int stop = (m / 2 + 1) << shift;
-    for (int i = (PROBES + 1) << shift; i < stop; i += STEP) {
-      int j = i + offset;
-      long x0 = (long) WORDS.get(up, i) ^ (long) WORDS.get(down, j) ^ all;
-      long x1 = (long) WORDS.get(up, i + 8) ^ (long) WORDS.get(down, j + 8) ^ all;
-      long x2 = (long) WORDS.get(up, i + 16) ^ (long) WORDS.get(down, j + 16) ^ all;
-      long x3 = (long) WORDS.get(up, i + 24) ^ (long) WORDS.get(down, j + 24) ^ all;
-      long zero = zeros(x0, low) | zeros(x1, low) | zeros(x2, low) | zeros(x3, low);
-      if ((zero & high) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static long zeros(long x, long low) {
-    return (x - low) & ~x;
-  }
-
-  private void add(int value, Meter meter) {
-    if (value > largest) {
-      largest = value;
-      if (value > 0xffff) {
-        throw new ArithmeticException("a value above 65,535");
-      }
-      if (value > 0xff && laneShift == 0) {
-        reserve(capacity, 1, meter);
-      }
-      if (2 * value >= seen.length) {
-        seen = new byte[seen.length * 2];
-      }
-    }
-    put(size++, value);
-  }
-
-  private void put(int n, int value) {
-    int back = capacity - 1 - n;
-    if (laneShift == 0) {
-      forward[n] = (byte) value;
-      backward[back] = (byte) value;
-    } else {
-      forward[2 * n] = backward[2 * back] = (byte) value;
-      forward[2 * n + 1] = backward[2 * back + 1] = (byte) (value >> 8);
-    }
-  }
-
-  /// Makes room for `toN` values in lanes of `1 << newShift` bytes.
-  private void reserve(int toN, int newShift, Meter meter) {
-    if (toN <= capacity && newShift == laneShift) {
-      return;
-    }
-    long bytes = ((long) toN << newShift) + STEP;
-    meter.claim(2 * bytes);
-    if (bytes > Integer.MAX_VALUE - 8) {
-      throw new org.grundy.core.BudgetSpentException(
-          "%,d values are more than one table holds".formatted(toN));
-    }
-    SplitKernel old = new SplitKernel(new int[0]);
-    old.forward = forward;
-    old.laneShift = laneShift;
-    long oldBytes = 2L * forward.length;
-    forward = new byte[(int) bytes];
-    backward = new byte[(int) bytes];
-    capacity = toN;
-    laneShift = newShift;
-    for (int n = 0; n < size; n++) {
-      put(n, old.get(n));
-    }
-    meter.claim(-oldBytes);
   }
 }

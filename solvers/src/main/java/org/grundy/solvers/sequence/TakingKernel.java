@@ -14,10 +14,11 @@ final class TakingKernel implements Kernel {
   private static final int REPORT = 1 << 16;
   private static final int WORD_COUNTS = 63;
 
-  private final NimValues values = new NimValues();
+  private final NimValues values;
   private final long[] fromCounts;
   private final long[] toCounts;
   private final int[] fewCounts;
+  private final boolean byWord;
   private final Tally tally = new Tally();
 
   /// @param counts disjoint and ascending
@@ -37,9 +38,8 @@ final class TakingKernel implements Kernel {
                 .mapToInt(count -> (int) count)
                 .toArray();
     byWord = size <= WORD_COUNTS;
+    values = new NimValues(!byWord);
   }
-
-  private final boolean byWord;
 
   @Override
   public int computed() {

@@ -22,6 +22,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
@@ -42,7 +43,7 @@ class CutMethodTest {
   }
 
   private static Plan plan(GameRules rules, GridPosition... boards) {
-    Verdict verdict = new CutMethod().consider(new Problem(rules, List.of(boards)));
+    Verdict verdict = CutMethod.ofRegions().consider(new Problem(rules, List.of(boards)));
     assertThat(verdict).isInstanceOf(Verdict.Sound.class);
     return ((Verdict.Sound) verdict).plan();
   }
@@ -52,7 +53,7 @@ class CutMethodTest {
   }
 
   private static String refusal(GameRules rules, String board) {
-    Verdict verdict = new CutMethod().consider(new Problem(rules, List.of(board(rules, board))));
+    Verdict verdict = CutMethod.ofRegions().consider(new Problem(rules, List.of(board(rules, board))));
     assertThat(verdict).isInstanceOf(Verdict.Unsound.class);
     return ((Verdict.Unsound) verdict).because();
   }
@@ -78,8 +79,10 @@ class CutMethodTest {
         if (next != null) {
           int after = literal.value(next);
           expected.add(
-              "rule %d row %d, column %d -> %d"
-                  .formatted(rule, cell / board.columns() + 1, cell % board.columns() + 1, after));
+              told(
+                  rule,
+                  new Move.Cell(cell / board.columns() + 1, cell % board.columns() + 1),
+                  after));
           wins += after == 0 ? 1 : 0;
         }
       }
@@ -87,11 +90,7 @@ class CutMethodTest {
     List<String> actual = new ArrayList<>();
     solution.moves(move ->
         actual.add(
-            "rule %d %s -> %d"
-                .formatted(
-                    move.move().rule(),
-                    move.move().at().orElseThrow(),
-                    move.value().orElseThrow())));
+            told(move.move().rule(), move.move().at().orElseThrow(), move.value().orElseThrow())));
     assertThat(actual).as(drawn).isEqualTo(expected);
     assertThat(solution.winningMoves()).as(drawn).isEqualTo(wins);
 
@@ -103,6 +102,10 @@ class CutMethodTest {
       nimSum ^= component.value();
     }
     assertThat(nimSum).as(drawn).isEqualTo(value);
+  }
+
+  private static String told(int rule, Move.Cell at, int value) {
+    return rule + " " + at.row() + " " + at.column() + " -> " + value;
   }
 
   @ParameterizedTest
@@ -210,7 +213,7 @@ class CutMethodTest {
       Random random = new Random(seed);
       GridPosition board =
           random(rules, glyphs, 1 + random.nextInt(4), 1 + random.nextInt(5), random);
-      if (new CutMethod().consider(new Problem(rules, List.of(board))) instanceof Verdict.Sound) {
+      if (CutMethod.ofRegions().consider(new Problem(rules, List.of(board))) instanceof Verdict.Sound) {
         checkAgainstRecursion(rules, board);
         accepted++;
       }
@@ -296,8 +299,51 @@ class CutMethodTest {
   /// Values from 64 on leave the narrow set of options.
   @Test
   void tableAndSearchAgreeWhereValuesAreLarge() {
-    int largest = checkWaysAgree(DARKRAFT, random(DARKRAFT, "X", 26, 26, new Random(0)));
+    GameRules rules = mixed("N S", "E W");
+    int largest = checkWaysAgree(rules, random(rules, "abcff", 18, 18, new Random(2)));
     assertThat(largest).isGreaterThanOrEqualTo(64);
+  }
+
+  /// A set of options against a plain set, with values of one byte and of two.
+  @Test
+  void optionSetsEqualPlainSets() {
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      int shift = random.nextInt(2);
+      int bound = 1 << random.nextInt(shift == 0 ? 9 : 15);
+      OptionSet options = new OptionSet();
+      Lanes a = new Lanes(4000, shift);
+      Lanes b = new Lanes(4000, shift);
+      int known = 1;
+      while (known < bound) {
+        fill(a, known, random);
+        fill(b, known, random);
+        BitSet plain = new BitSet();
+        options.clear();
+        for (int run = 0; run < 3; run++) {
+          int length = random.nextInt(1300);
+          int fromA = random.nextInt(2600);
+          int fromB = random.nextInt(2600);
+          for (int i = 0; i < length; i++) {
+            plain.set(a.get(fromA + i) ^ b.get(fromB + i));
+          }
+          if (shift == 0) {
+            options.addBytes(a, fromA, b, fromB, length);
+          } else {
+            options.addChars(a, fromA, b, fromB, length);
+          }
+        }
+        int mex = plain.nextClearBit(0);
+        assertThat(options.mex()).as("seed %d", seed).isEqualTo(mex);
+        known = mex < known ? bound : mex + 1;
+      }
+    }
+  }
+
+  private static void fill(Lanes lanes, int bound, Random random) {
+    for (int i = 0; i < lanes.length(); i++) {
+      lanes.set(i, random.nextInt(bound));
+    }
   }
 
   /// Returns the largest value met among the regions and what their moves leave.
@@ -307,6 +353,8 @@ class CutMethodTest {
       String drawn = CutGames.draw(rules, board);
       RegionValues table = RegionValues.byTable(region, meter());
       RegionValues search = RegionValues.bySearch(region, meter());
+      RegionValues widened = RegionValues.byTable(region, meter(), 5);
+      assertThat(widened.value()).as(drawn).isEqualTo(search.value());
       assertThat(table.value()).as(drawn).isEqualTo(search.value());
       assertThat(RegionValues.of(region, meter()).value()).as(drawn).isEqualTo(search.value());
       for (int u = 0; u < region.height(); u++) {
@@ -314,6 +362,7 @@ class CutMethodTest {
         for (int v = region.first().from(u); v < region.first().to(u); v++) {
           if (region.isCross(u, v)) {
             assertThat(table.afterBoth(u, v)).as(drawn).isEqualTo(search.afterBoth(u, v));
+            assertThat(widened.afterBoth(u, v)).as(drawn).isEqualTo(search.afterBoth(u, v));
             largest = Math.max(largest, table.afterBoth(u, v));
           }
         }
@@ -397,13 +446,10 @@ class CutMethodTest {
   }
 
   @Test
-  void namesMovesByGlyphAndByDirectionsWhereAGlyphHasSeveral() {
-    List<String> texts = new ArrayList<>();
-    solve(DARKRAFT, board(DARKRAFT, "LX")).moves(move -> texts.add(move.move().text()));
-    solve(BACTERIAL, board(BACTERIAL, ".#")).moves(move -> texts.add(move.move().text()));
-    assertThat(texts)
-        .containsExactly(
-            "L at row 1, column 1", "X at row 1, column 2", ". along N S at row 1, column 1");
+  void leavesDeadCellsToRegions() {
+    Problem problem = new Problem(DARKRAFT, List.of(board(DARKRAFT, "LX|.X")));
+    assertThat(CutMethod.ofWholeBoards().consider(problem)).isInstanceOf(Verdict.Unsound.class);
+    assertThat(CutMethod.ofRegions().consider(problem)).isInstanceOf(Verdict.Sound.class);
   }
 
   @Test

@@ -122,6 +122,13 @@ final class SolvedHeapTest {
   }
 
   @Test
+  void winningMovesOfAHugeSubtractionSetAreCounted() {
+    GameRules rules = HeapGames.rules(new Take(List.of(new Take.Range(1, 1_000_000_000_001L))));
+    assertThat(solve(rules, 3_000_000_000_010L).winningMoves()).isEqualTo(1);
+    assertThat(solve(rules, 3_000_000_000_003L).winningMoves()).isZero();
+  }
+
+  @Test
   void aHeapOfAThousandMillionMillionsIsSolvedFromThePeriod() {
     Solution solution = solve(HeapGames.code("0.77"), 1_000_000_000_000_000L);
     assertThat(solution.value()).isPresent();

@@ -45,7 +45,7 @@ final class Drawing {
 
   /// What a glyph of a cell looks like.
   String glyph(int index) {
-    return glyphs.cells().get(index).toString();
+    return glyphs.drawn(index).toString();
   }
 
   /// What a token looks like.

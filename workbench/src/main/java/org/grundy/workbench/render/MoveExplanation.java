@@ -41,11 +41,20 @@ final class MoveExplanation {
   }
 
   private void writeWinning(Page page) {
-    page.line(style.strong("%,d of %,d moves win:".formatted(moves.winning(), moves.count())));
+    page.line(style.strong("%,d of %s moves win:".formatted(moves.winning(), count())));
+    if (moves.firstWinning().isEmpty()) {
+      page.line("  none of them among the first %,d".formatted(moves.count()));
+    }
     for (RatedMove move : moves.firstWinning()) {
       page.paragraph(2, 6, style.winning(named(move)) + ": " + whyItWins(move));
     }
-    writeRest(moves.winning(), "winning moves", page);
+    if (!moves.firstWinning().isEmpty()) {
+      writeRest(moves.winning(), "winning moves", page);
+    }
+  }
+
+  private String count() {
+    return (moves.more() ? "more than " : "") + "%,d".formatted(moves.count());
   }
 
   private String whyItWins(RatedMove move) {
@@ -67,7 +76,7 @@ final class MoveExplanation {
   }
 
   private void writeAnswered(Page page) {
-    page.line("No move wins; each of the %,d is answered:".formatted(moves.count()));
+    page.line("No move wins; each of the %s is answered:".formatted(count()));
     for (RatedMove move : moves.first()) {
       page.paragraph(2, 6, named(move) + " " + answered(move));
     }

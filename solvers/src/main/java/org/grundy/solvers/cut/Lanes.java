@@ -1,0 +1,73 @@
+package org.grundy.solvers.cut;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/// An array of values of one or two bytes each, several of which are read at once as the lanes of a
+/// `long`; the first is in the lowest bits.
+///
+/// Reads and writes of eight bytes may begin at any element; [#PADDING] bytes follow the last one.
+final class Lanes {
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle CHAR =
+      MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.LITTLE_ENDIAN);
+
+  static final int PADDING = Long.BYTES;
+
+  private final byte[] bytes;
+
+  /// The binary logarithm of the bytes an element.
+  private final int shift;
+
+  /// Elements of value 0.
+  ///
+  /// @param shift 0 for elements of one byte, 1 for elements of two
+  Lanes(int length, int shift) {
+    this.bytes = new byte[(length << shift) + PADDING];
+    this.shift = shift;
+  }
+
+  /// The number of elements.
+  int length() {
+    return (bytes.length - PADDING) >> shift;
+  }
+
+  int get(int i) {
+    return shift == 0 ? bytes[i] & 0xFF : (char) CHAR.get(bytes, i << 1);
+  }
+
+  /// Sets an element to a value that it can hold.
+  void set(int i, int value) {
+    if (shift == 0) {
+      bytes[i] = (byte) value;
+    } else {
+      CHAR.set(bytes, i << 1, (char) value);
+    }
+  }
+
+  /// Sets an element of one byte.
+  void stamp(int i, int value) {
+    bytes[i] = (byte) value;
+  }
+
+  /// Eight elements of one byte, or four of two, from `i` on.
+  long lanes(int i) {
+    return (long) LONG.get(bytes, i << shift);
+  }
+
+  /// Sets the elements of which [#lanes] tells.
+  void setLanes(int i, long lanes) {
+    LONG.set(bytes, i << shift, lanes);
+  }
+
+  /// The same values in elements of two bytes.
+  Lanes widened() {
+    Lanes wide = new Lanes(length(), 1);
+    for (int i = 0; i < length(); i++) {
+      wide.set(i, get(i));
+    }
+    return wide;
+  }
+}
