@@ -20,7 +20,8 @@ record Console(
     boolean errIsTerminal,
     Map<String, String> environment) {
   /// A console over the streams of a process. Java cannot tell whether they are terminals without a
-  /// library that starts slowly; the launcher says it in `GRUNDY_TERMINAL`, a list of `out` and `err`.
+  /// library that starts slowly; the launcher says it in `GRUNDY_TERMINAL`, a list of `out` and
+  /// `err`.
   static Console of(
       InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
     String terminals = environment.getOrDefault("GRUNDY_TERMINAL", "");

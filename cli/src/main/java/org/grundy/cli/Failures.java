@@ -70,6 +70,8 @@ final class Failures {
   }
 
   private static String lowerFirst(String message) {
-    return message.isEmpty() ? message : Character.toLowerCase(message.charAt(0)) + message.substring(1);
+    return message.isEmpty()
+        ? message
+        : Character.toLowerCase(message.charAt(0)) + message.substring(1);
   }
 }

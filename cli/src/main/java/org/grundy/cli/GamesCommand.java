@@ -50,7 +50,8 @@ final class GamesCommand implements Callable<Integer> {
       for (CatalogueEntry game : games) {
         String contests =
             game.contests().isEmpty() ? "" : "  (" + String.join(", ", game.contests()) + ")";
-        out.println(game.name() + " ".repeat(width - game.name().length() + 2) + game.title() + contests);
+        out.println(
+            game.name() + " ".repeat(width - game.name().length() + 2) + game.title() + contests);
       }
     } else {
       for (CatalogueEntry game : games) {

@@ -1,7 +1,7 @@
 package org.grundy.cli;
 
-/// Says so when Ctrl-C ends the process while work is under way. The process then ends at once, with
-/// the exit code that shells expect.
+/// Says so when Ctrl-C ends the process while work is under way. The process then ends at once,
+/// with the exit code that shells expect.
 final class Interruption implements AutoCloseable {
   private final Thread hook;
 

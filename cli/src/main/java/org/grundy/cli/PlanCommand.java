@@ -36,8 +36,7 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PlanReport report =
-        session.workbench().plan(position.request(session, Budget.ofThisProcess()));
+    PlanReport report = session.workbench().plan(position.request(session, Budget.ofThisProcess()));
     PrintStream out = session.console().out();
     if (output.json()) {
       PlanJson.write(report, out);

@@ -32,8 +32,7 @@ final class Progress implements AutoCloseable {
         Statistics soFar = meter.statistics();
         console
             .err()
-            .printf(
-                "%s  %,d nodes, %.1f s", ERASE, soFar.nodes(), soFar.milliseconds() / 1000);
+            .printf("%s  %,d nodes, %.1f s", ERASE, soFar.nodes(), soFar.milliseconds() / 1000);
         console.err().flush();
       }
     } catch (InterruptedException ending) {

@@ -1,4 +1,5 @@
-/// The command: arguments in, exit code out. It asks the workbench and prints what the renderers make.
+/// The command: arguments in, exit code out. It asks the workbench and prints what the renderers
+/// make.
 @NullMarked
 package org.grundy.cli;
 

@@ -19,7 +19,9 @@ public final class CheckText {
     page.line(
         count == 0
             ? rules + "; no expectations"
-            : rules + "; %d of %d %s hold".formatted(held, count, count == 1 ? "expectation" : "expectations"));
+            : rules
+                + "; %d of %d %s hold"
+                    .formatted(held, count, count == 1 ? "expectation" : "expectations"));
     return page.toString();
   }
 

@@ -7,7 +7,11 @@ package org.grundy.workbench.render;
 record HeatScale(int greatest) {
   /// Red, green and blue at equal distances along the scale.
   private static final int[][] STOPS = {
-    {0xff, 0xfb, 0xe0}, {0xb4, 0xde, 0xb8}, {0x4b, 0xab, 0xb3}, {0x2a, 0x6b, 0xa5}, {0x14, 0x22, 0x5c}
+    {0xff, 0xfb, 0xe0},
+    {0xb4, 0xde, 0xb8},
+    {0x4b, 0xab, 0xb3},
+    {0x2a, 0x6b, 0xa5},
+    {0x14, 0x22, 0x5c}
   };
 
   /// Darker backgrounds carry white text.
@@ -22,8 +26,7 @@ record HeatScale(int greatest) {
   /// Black or white, whichever is read better on the colour of a number.
   String textColour(int number) {
     int[] rgb = rgb(number);
-    double luminance =
-        0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
+    double luminance = 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
     return luminance < DARK ? "#fff" : "#000";
   }
 

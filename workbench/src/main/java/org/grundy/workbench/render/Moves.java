@@ -28,8 +28,7 @@ record Moves(long count, long winning, List<RatedMove> first, List<RatedMove> fi
     } catch (Enough enough) {
       return new Moves(MOST, solution.winningMoves(), collector.first, collector.firstWinning);
     }
-    return new Moves(
-        collector.count, collector.winning, collector.first, collector.firstWinning);
+    return new Moves(collector.count, collector.winning, collector.first, collector.firstWinning);
   }
 
   /// Whether there are more moves than were counted.

@@ -11,8 +11,8 @@ import org.grundy.workbench.table.pattern.Subject;
 import org.grundy.workbench.table.pattern.Verdict;
 
 /// A table as a heat map: a cell for every start, darker for greater values, with the value in it.
-/// Starts that the previous player wins have a frame, so that colour alone tells nothing. A table of
-/// one line is broken into tens.
+/// Starts that the previous player wins have a frame, so that colour alone tells nothing. A table
+/// of one line is broken into tens.
 public final class TableSvg {
   /// The most cells of a picture.
   public static final int MOST_CELLS = 10_000;
@@ -187,7 +187,11 @@ public final class TableSvg {
       body.append(
           "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n"
               .formatted(
-                  x + CELL / 2, y + 19, name.length() > 3 ? 9 : 13, scale.textColour(number), name));
+                  x + CELL / 2,
+                  y + 19,
+                  name.length() > 3 ? 9 : 13,
+                  scale.textColour(number),
+                  name));
     }
     width = Math.max(width, MARGIN + HEAD + swatches * CELL);
     y += CELL + 4;

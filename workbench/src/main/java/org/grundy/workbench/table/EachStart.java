@@ -78,11 +78,14 @@ final class EachStart implements StartValues {
     try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
       List<Future<?>> workers = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
-        workers.add(executor.submit(() -> {
-          for (int at = next.getAndIncrement(); at < starts.size(); at = next.getAndIncrement()) {
-            solve(starts.get(at), entries, meter.part(share));
-          }
-        }));
+        workers.add(
+            executor.submit(() -> {
+              for (int at = next.getAndIncrement();
+                  at < starts.size();
+                  at = next.getAndIncrement()) {
+                solve(starts.get(at), entries, meter.part(share));
+              }
+            }));
       }
       for (Future<?> worker : workers) {
         await(worker);
@@ -112,8 +115,7 @@ final class EachStart implements StartValues {
   private void solve(int start, int[] entries, Meter meter) {
     meter.work(1);
     var position = family.start(rules, start / columns, start % columns, request.seed());
-    Plan plan =
-        planner.decide(new Problem(rules, List.of(position)), request.method()).plan();
+    Plan plan = planner.decide(new Problem(rules, List.of(position)), request.method()).plan();
     entries[start] = entry(plan.solve(meter));
     methodOfStart[start] = plan.method();
   }

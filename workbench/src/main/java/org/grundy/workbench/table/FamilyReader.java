@@ -53,7 +53,7 @@ final class FamilyReader {
       coordinates.add(range(i));
     }
     if (bracket && !skip(")")) {
-      throw unexpected("the `(` is not closed, expected `)`");
+      throw unexpected("found %s, expected `)`".formatted(found()));
     }
     skipBlanks();
     if (at < text.length()) {
@@ -96,7 +96,7 @@ final class FamilyReader {
     }
     if (first == 0 && !startsAtZero()) {
       throw new InputException(
-          place(from), "a board has at least one row and one column, found 0", example());
+          place(from), "the %s begin at 1, found 0".formatted(words.get(index)), example());
     }
     return new Axis(names.get(index), first, last + 1);
   }

@@ -1,6 +1,7 @@
 package org.grundy.workbench.table;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -48,7 +49,7 @@ public final class TableMaker {
     try {
       values.fill(entries, meter);
     } catch (BudgetSpentException e) {
-      spent = Optional.of(e.getMessage());
+      spent = Optional.of(Objects.requireNonNullElse(e.getMessage(), "the budget is spent"));
     }
     if (!ofValues) {
       for (int i = 0; i < entries.length; i++) {

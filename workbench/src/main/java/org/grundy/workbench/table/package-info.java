@@ -1,4 +1,5 @@
-/// Values over a family of starts: which starts, how each is valued, and the table that comes of it.
+/// Values over a family of starts: which starts, how each is valued, and the table that comes of
+/// it.
 @NullMarked
 package org.grundy.workbench.table;
 

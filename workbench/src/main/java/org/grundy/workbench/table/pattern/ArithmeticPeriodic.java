@@ -8,8 +8,8 @@ import java.util.List;
 /// @param preperiod how many values come before those that repeat
 /// @param saltus by how much a value is higher than that one period before, at least 1
 /// @param values the preperiod and then one period
-public record ArithmeticPeriodic(
-    long fromNumber, int preperiod, int saltus, List<Integer> values) implements Formula {
+public record ArithmeticPeriodic(long fromNumber, int preperiod, int saltus, List<Integer> values)
+    implements Formula {
   private static final int FAMILY_BITS = 3;
 
   public ArithmeticPeriodic {
@@ -66,14 +66,10 @@ public record ArithmeticPeriodic(
       while (from > 0 && samples.value(from - 1) + saltus == samples.value(from - 1 + length)) {
         from--;
       }
-      if (saltus > 0
-          && bits(from, length, saltus, samples.bitsPerValue()) < simplest.limit()) {
+      if (saltus > 0 && bits(from, length, saltus, samples.bitsPerValue()) < simplest.limit()) {
         simplest.offer(
             new ArithmeticPeriodic(
-                samples.column(0),
-                from,
-                saltus,
-                Periodic.boxed(samples.values(0, from + length))));
+                samples.column(0), from, saltus, Periodic.boxed(samples.values(0, from + length))));
       }
     }
   }

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class HeapPeriod implements Theorem {
   private static final int LOOK_AHEAD = 2_048;
   private static final long LONGEST_COMPARISON = 1_000_000;
-  private static final Budget BUDGET =
-      new Budget(100_000_000, Duration.ofSeconds(2), 256L << 20);
+  private static final Budget BUDGET = new Budget(100_000_000, Duration.ofSeconds(2), 256L << 20);
 
   private final GameRules rules;
   private final ValueTable table;

@@ -78,9 +78,7 @@ public record Linear(long rowFactor, long columnFactor, long added, long modulus
   private static void plain(
       Samples samples, Simplest simplest, int index, int a, int b, int divisor) {
     long least =
-        (long) samples.value(index) * divisor
-            - a * samples.row(index)
-            - b * samples.column(index);
+        (long) samples.value(index) * divisor - a * samples.row(index) - b * samples.column(index);
     for (int more = 0; more < divisor; more++) {
       simplest.offer(new Linear(a, b, least + more, 0, divisor));
     }

@@ -15,13 +15,13 @@ import org.grundy.workbench.table.ValueTable;
 /// A formula in residues is proved for a token that steps down and to the right from the corner of
 /// an open board, by looking at finitely many sizes.
 ///
-/// Let L be a common period of the formula f. The value G(r, c) of the token on r rows and c columns
-/// is the mex of those of (r-1, c), (r, c-1) and (r-1, c-1), as far as the rules have these steps
-/// and the sizes are not 0. Whether f has this property at (r, c) depends only on r and c modulo L,
-/// on which of r and c are 1, and, where f tells the smaller number from the greater, on r - c
-/// clipped to -3 … 3. Each such class of places has a member with r, c <= N = 2L + 4: numbers above
-/// 1 can be lowered by multiples of L into 2 … 2L + 4 with r - c kept, or kept beyond 3. So if f = G
-/// for all r, c <= N, f has the property everywhere, and f = G by induction on r + c. ∎
+/// Let L be a common period of the formula f. The value G(r, c) of the token on r rows and c
+/// columns is the mex of those of (r-1, c), (r, c-1) and (r-1, c-1), as far as the rules have these
+/// steps and the sizes are not 0. Whether f has this property at (r, c) depends only on r and c
+/// modulo L, on which of r and c are 1, and, where f tells the smaller number from the greater, on
+/// r - c clipped to -3 … 3. Each such class of places has a member with r, c <= N = 2L + 4: numbers
+/// above 1 can be lowered by multiples of L into 2 … 2L + 4 with r - c kept, or kept beyond 3. So
+/// if f = G for all r, c <= N, f has the property everywhere, and f = G by induction on r + c. ∎
 final class LocalSteps implements Theorem {
   private static final int LARGEST_PERIOD = 200;
   private static final int SPARE = 4;
@@ -71,11 +71,7 @@ final class LocalSteps implements Theorem {
         && rules.board() instanceof Board.Grid
         && CornerSweep.isSound(rules)
         && rules.rules().stream().allMatch(rule -> rule instanceof TokenMove move && !move.slide())
-        && rules.rules().stream()
-                .map(rule -> ((TokenMove) rule).token())
-                .distinct()
-                .count()
-            == 1;
+        && rules.rules().stream().map(rule -> ((TokenMove) rule).token()).distinct().count() == 1;
   }
 
   private static int period(Formula formula) {
@@ -92,8 +88,7 @@ final class LocalSteps implements Theorem {
     return new Verdict.Refuted(
         range,
         "%s = %d, %s = %d"
-            .formatted(
-                table.family().rows().name(), row, table.family().columns().name(), column),
+            .formatted(table.family().rows().name(), row, table.family().columns().name(), column),
         Long.toString(formula.at(row, column)),
         Integer.toString(found));
   }

@@ -13,8 +13,8 @@ import org.grundy.workbench.table.ValueTable;
 /// formula.
 ///
 /// For each of them the simplest formula is taken that says every known value and is confirmed (see
-/// [Simplest]). Where there is none, one that says the first two thirds is reported as refuted.
-/// A formula is proved where a [Theorem] says so.
+/// [Simplest]). Where there is none, one that says the first two thirds is reported as refuted. A
+/// formula is proved where a [Theorem] says so.
 public final class PatternFinder {
   /// Lines of at least so many values are asked for patterns.
   private static final int SHORTEST_LINE = 4;
@@ -87,8 +87,7 @@ public final class PatternFinder {
 
   private void line(Subject subject, Axis axis, int... values) {
     if (values.length >= SHORTEST_LINE) {
-      decide(
-          subject, Samples.ofLine(axis.fromNumber(), values, Math.max(1, bitsPerValue)));
+      decide(subject, Samples.ofLine(axis.fromNumber(), values, Math.max(1, bitsPerValue)));
     }
   }
 
@@ -160,8 +159,7 @@ public final class PatternFinder {
 
   private void add(Subject subject, Pattern pattern, Verdict verdict) {
     String row = table.family().rows().name();
-    String column =
-        subject instanceof Subject.Column ? row : table.family().columns().name();
+    String column = subject instanceof Subject.Column ? row : table.family().columns().name();
     String text = new Wording(new Names(row, column, table.ofValues())).of(pattern);
     findings.add(new Finding(subject, pattern, text, verdict));
   }

@@ -15,8 +15,7 @@ final class Ranges {
   Ranges(ValueTable table, Subject subject, Samples samples) {
     this.line = samples.isLine();
     this.rowName = table.family().rows().name();
-    this.columnName =
-        subject instanceof Subject.Column ? rowName : table.family().columns().name();
+    this.columnName = subject instanceof Subject.Column ? rowName : table.family().columns().name();
     for (int i = 0; i < samples.size(); i++) {
       leastRow = Math.min(leastRow, samples.row(i));
       greatestRow = Math.max(greatestRow, samples.row(i));

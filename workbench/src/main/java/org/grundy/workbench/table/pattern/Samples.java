@@ -46,8 +46,8 @@ final class Samples {
 
   /// The values of a table, row by row.
   ///
-  /// @param symmetric whether the value at (r, c) is known to be that at (c, r), so that of two such
-  ///   places one says nothing new
+  /// @param symmetric whether the value at (r, c) is known to be that at (c, r), so that of two
+  ///   such places one says nothing new
   static Samples ofTable(
       long[] rows, long[] columns, int[] values, double bitsPerValue, boolean symmetric) {
     return new Samples(false, symmetric, false, bitsPerValue, rows, columns, values);
@@ -112,9 +112,7 @@ final class Samples {
 
   /// Whether a prediction is right at an index.
   boolean agrees(int index, long predicted) {
-    return zerosOnly
-        ? (predicted == 0) == (values[index] == 0)
-        : predicted == values[index];
+    return zerosOnly ? (predicted == 0) == (values[index] == 0) : predicted == values[index];
   }
 
   /// The first index at which a formula is wrong, or -1.

@@ -6,10 +6,9 @@ import org.jspecify.annotations.Nullable;
 /// The search for the simplest formula that says all of some samples.
 ///
 /// A formula counts only if it is shorter, by [#MARGIN] bits, than quoting the values one by one,
-/// and if at least [#LEAST_CONFIRMATIONS] values are left when its free numbers are fixed. So
-/// noise is not taken for a pattern: a code with so many bits fewer fits random values with a
-/// chance of at most 1 in 2^MARGIN for all formulas together, and far less on more than a few
-/// values.
+/// and if at least [#LEAST_CONFIRMATIONS] values are left when its free numbers are fixed. So noise
+/// is not taken for a pattern: a code with so many bits fewer fits random values with a chance of
+/// at most 1 in 2^MARGIN for all formulas together, and far less on more than a few values.
 final class Simplest {
   private static final int MARGIN = 2;
   private static final int LEAST_CONFIRMATIONS = 2;

@@ -23,8 +23,8 @@ import org.grundy.workbench.table.ValueTable;
 /// Nim with heaps a, b, … has the value a xor b xor … (Bouton 1901; Sprague 1935, Grundy 1939).
 ///
 /// Nim is recognised where its moves are written out, one heap made smaller by any number; and in
-/// the rook's walk: a token that slides down and to the right from the corner of an open board of
-/// r x c plays Nim with heaps of r - 1 and c - 1.
+/// the rook's walk: a token that slides down and to the right from the corner of an open board of r
+/// x c plays Nim with heaps of r - 1 and c - 1.
 final class TwoHeapNim implements Theorem {
   private final GameRules rules;
   private final ValueTable table;

@@ -113,7 +113,9 @@ final class Wording {
     }
     return "[%s] at %s, %s"
         .formatted(
-            String.join(" | ", lines), residue(first, residues.rowPeriod()), residue(second, width));
+            String.join(" | ", lines),
+            residue(first, residues.rowPeriod()),
+            residue(second, width));
   }
 
   private static String residue(String number, int period) {
