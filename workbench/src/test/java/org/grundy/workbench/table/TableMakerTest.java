@@ -101,8 +101,13 @@ class TableMakerTest {
   void equalsTheDefinitionOnRulesOfItsOwn() {
     assertAsDefined(
         game(
-            "game All X\nboard grid\ncells X .\nmove X -> . along NE NW SE SW over X -> .\n"
-                + "start fill X\n"),
+            """
+            game All X
+            board grid
+            cells X .
+            move X -> . along NE NW SE SW over X -> .
+            start fill X
+            """),
         "1..3x1..4",
         "all X");
     assertAsDefined(
