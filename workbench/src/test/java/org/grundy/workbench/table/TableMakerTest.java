@@ -50,10 +50,7 @@ class TableMakerTest {
   private static int defined(GameRules rules, FamilySpec family, int row, int column) {
     Problem problem = new Problem(rules, List.of(family.start(rules, row, column, 1)));
     Solution solution =
-        Planner.standard()
-            .decide(problem, Optional.of("definition"))
-            .plan()
-            .solve(new Meter(FREE));
+        Planner.standard().decide(problem, Optional.of("definition")).plan().solve(new Meter(FREE));
     return solution
         .value()
         .orElse(solution.outcome() == Outcome.N ? ValueTable.ENDS : ValueTable.OVER);
@@ -111,12 +108,12 @@ class TableMakerTest {
         "1..3x1..4",
         "all X");
     assertAsDefined(
-        game("game M\nboard strip\ncells . #\nmove [ . . ] -> [ # # ]\nplay misere\nstart fill .\n"),
+        game(
+            "game M\nboard strip\ncells . #\nmove [ . . ] -> [ # # ]\nplay misere\nstart fill .\n"),
         "1..9",
         "misère");
     assertAsDefined(
-        game(
-            "game T\nboard grid\ncells . X\nmove . -> X\nwin [ X X ]\nstart fill .\n"),
+        game("game T\nboard grid\ncells . X\nmove . -> X\nwin [ X X ]\nstart fill .\n"),
         "1..2x1..3",
         "two in a row");
     assertAsDefined(
@@ -195,13 +192,11 @@ class TableMakerTest {
     ValueTable values = table(game, "(0..6,0..6)", FREE).table();
     ValueTable outcomes =
         new TableMaker()
-            .make(
-                new TableRequest(game, family, true, 1, Optional.empty(), FREE), new Meter(FREE))
+            .make(new TableRequest(game, family, true, 1, Optional.empty(), FREE), new Meter(FREE))
             .table();
     for (int row = 0; row < 7; row++) {
       for (int column = 0; column < 7; column++) {
-        assertThat(outcomes.shown(row, column))
-            .isEqualTo(values.at(row, column) == 0 ? "P" : "N");
+        assertThat(outcomes.shown(row, column)).isEqualTo(values.at(row, column) == 0 ? "P" : "N");
       }
     }
   }

@@ -1,6 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /// The values along a line repeat from some number on, each time higher by the same amount.
 ///
@@ -37,16 +38,14 @@ public record ArithmeticPeriodic(long fromNumber, int preperiod, int saltus, Lis
   }
 
   @Override
-  public double bits(double bitsPerValue) {
-    return bits(preperiod, length(), saltus, bitsPerValue);
+  public double bits(IntToDoubleFunction quoted) {
+    return bits(preperiod, length(), saltus)
+        + values.stream().mapToDouble(quoted::applyAsDouble).sum();
   }
 
-  private static double bits(int preperiod, int length, int saltus, double bitsPerValue) {
-    return FAMILY_BITS
-        + Code.bits(length - 1)
-        + Code.bits(preperiod)
-        + Code.bits(saltus)
-        + (preperiod + length) * bitsPerValue;
+  /// What it costs beside the values that it quotes.
+  private static double bits(int preperiod, int length, int saltus) {
+    return FAMILY_BITS + Code.bits(length - 1) + Code.bits(preperiod) + Code.bits(saltus);
   }
 
   @Override
@@ -58,7 +57,7 @@ public record ArithmeticPeriodic(long fromNumber, int preperiod, int saltus, Lis
   static void search(Samples samples, Simplest simplest) {
     int size = samples.size();
     for (int length = 1; length < size; length++) {
-      if (bits(0, length, 1, samples.bitsPerValue()) >= simplest.limit()) {
+      if (bits(0, length, 1) + samples.bits(0, length) >= simplest.limit()) {
         return;
       }
       int saltus = samples.value(size - 1) - samples.value(size - 1 - length);
@@ -66,7 +65,8 @@ public record ArithmeticPeriodic(long fromNumber, int preperiod, int saltus, Lis
       while (from > 0 && samples.value(from - 1) + saltus == samples.value(from - 1 + length)) {
         from--;
       }
-      if (saltus > 0 && bits(from, length, saltus, samples.bitsPerValue()) < simplest.limit()) {
+      if (saltus > 0
+          && bits(from, length, saltus) + samples.bits(0, from + length) < simplest.limit()) {
         simplest.offer(
             new ArithmeticPeriodic(
                 samples.column(0), from, saltus, Periodic.boxed(samples.values(0, from + length))));

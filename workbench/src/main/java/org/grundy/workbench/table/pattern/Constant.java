@@ -1,5 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
+import java.util.function.IntToDoubleFunction;
+
 /// Every value is the same.
 public record Constant(int value) implements Formula {
   private static final int FAMILY_BITS = 1;
@@ -10,8 +12,8 @@ public record Constant(int value) implements Formula {
   }
 
   @Override
-  public double bits(double bitsPerValue) {
-    return FAMILY_BITS + bitsPerValue;
+  public double bits(IntToDoubleFunction quoted) {
+    return FAMILY_BITS + quoted.applyAsDouble(value);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
+import java.util.function.IntToDoubleFunction;
+
 /// `min(r + a, c + b)` or `max(r + a, c + b)`.
 ///
 /// @param least whether it is the smaller of the two
@@ -17,7 +19,7 @@ public record Extreme(boolean least, long addedToRow, long addedToColumn) implem
   }
 
   @Override
-  public double bits(double bitsPerValue) {
+  public double bits(IntToDoubleFunction quoted) {
     return FAMILY_BITS + Code.bits(addedToRow) + Code.bits(addedToColumn);
   }
 

@@ -1,5 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
+import java.util.function.IntToDoubleFunction;
+
 /// A pattern that says every value.
 public sealed interface Formula extends Pattern
     permits Constant, Periodic, ArithmeticPeriodic, Linear, NimSum, Extreme, Product, Residues {
@@ -9,8 +11,8 @@ public sealed interface Formula extends Pattern
   /// How complex it is, as the bits of a code in which small numbers are short. Of two formulas
   /// that fit, the one of fewer bits is the simpler.
   ///
-  /// @param bitsPerValue what each value costs that the formula merely quotes
-  double bits(double bitsPerValue);
+  /// @param quoted what it costs to quote a value
+  double bits(IntToDoubleFunction quoted);
 
   /// How many values it takes to fix its free numbers; each value beyond is a confirmation.
   int parameters();

@@ -2,6 +2,7 @@ package org.grundy.workbench.table.pattern;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -36,11 +37,16 @@ final class HeapPeriod implements Theorem {
 
   @Override
   public Optional<Verdict> verdict(Subject subject, Pattern pattern, String range) {
-    if (!applies() || !(pattern instanceof Formula formula)) {
+    if (!applies()) {
       return Optional.empty();
     }
     try {
-      return compare(formula, range, new Meter(BUDGET));
+      Meter meter = new Meter(BUDGET);
+      return switch (pattern) {
+        case Formula formula -> compare(formula, false, range, meter);
+        case ZeroSet(Formula formula) -> compare(formula, true, range, meter);
+        case Symmetric _ -> Optional.empty();
+      };
     } catch (BudgetSpentException e) {
       return Optional.empty();
     }
@@ -62,50 +68,67 @@ final class HeapPeriod implements Theorem {
     return sequence;
   }
 
-  private Optional<Verdict> compare(Formula formula, String range, Meter meter) {
+  private Optional<Verdict> compare(Formula formula, boolean zerosOnly, String range, Meter meter) {
     HeapSequence values = computed(meter);
     long from = table.family().columns().fromNumber();
-    Optional<Period> period = values.period();
-    long formulaPeriod = period(formula);
     long to = Math.max(LOOK_AHEAD, table.family().columns().toNumber());
-    boolean decided = period.isPresent() && formulaPeriod > 0;
-    if (decided) {
-      long common = formulaPeriod / gcd(formulaPeriod, period.get().length());
-      decided = common <= LONGEST_COMPARISON / period.get().length();
-      long preperiod = Math.max(Math.max(from, period.get().preperiod()), preperiodTo(formula));
-      to = decided ? preperiod + common * period.get().length() : to;
-    }
+    OptionalLong end =
+        values.period().map(p -> end(p, formula, zerosOnly, from)).orElse(OptionalLong.empty());
+    to = end.orElse(to);
     for (long n = from; n < to; n++) {
       int found = values.value(n, meter);
-      if (formula.at(0, n) != found) {
+      long said = formula.at(0, n);
+      if (zerosOnly ? (said == 0) != (found == 0) : said != found) {
         return Optional.of(
             new Verdict.Refuted(
                 range,
                 table.family().columns().name() + " = " + n,
-                Long.toString(formula.at(0, n)),
+                zerosOnly ? (said == 0 ? "0" : "not 0") : Long.toString(said),
                 Integer.toString(found)));
       }
     }
-    return decided
+    return end.isPresent()
         ? Optional.of(
             new Verdict.Proved(
-                "%s; the formula was compared for all n < %d, over one common period"
-                    .formatted(period.get().proof(), to)))
+                "%s; the pattern was compared for all n < %d, over one common period"
+                    .formatted(values.period().orElseThrow().proof(), to)))
         : Optional.empty();
   }
 
-  /// The period of a formula along a line, or 0 where it has none.
-  private static long period(Formula formula) {
+  /// Up to where a formula has to be compared so that it is decided for good, if that is not too
+  /// far.
+  private static OptionalLong end(
+      Period period, Formula formula, boolean zerosOnly, long fromNumber) {
+    long length = period(formula, zerosOnly);
+    if (length == 0) {
+      return OptionalLong.empty();
+    }
+    long common = length / gcd(length, period.length());
+    if (common > LONGEST_COMPARISON / period.length()) {
+      return OptionalLong.empty();
+    }
+    long preperiod = Math.max(period.preperiod(), preperiodTo(formula));
+    return OptionalLong.of(Math.max(fromNumber, preperiod) + common * period.length());
+  }
+
+  /// The period of a formula along a line, or of its zeros, in the end; 0 where there is none.
+  private static long period(Formula formula, boolean zerosOnly) {
     return switch (formula) {
       case Constant _ -> 1;
       case Periodic periodic -> periodic.length();
+      case Linear linear when linear.modulus() == 0 -> zerosOnly && linear.divisor() == 1 ? 1 : 0;
       case Linear linear -> linear.modulus();
       default -> 0;
     };
   }
 
+  /// From where on that period holds.
   private static long preperiodTo(Formula formula) {
-    return formula instanceof Periodic periodic ? periodic.periodicFrom() : 0;
+    return switch (formula) {
+      case Periodic periodic -> periodic.periodicFrom();
+      case Linear linear when linear.modulus() == 0 -> Math.abs(linear.added()) + 1;
+      default -> 0;
+    };
   }
 
   private static long gcd(long a, long b) {

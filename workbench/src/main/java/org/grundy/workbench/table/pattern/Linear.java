@@ -1,5 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
+import java.util.function.IntToDoubleFunction;
+
 /// `⌊((a·r + b·c + d) mod m) / k⌋`, or the same without the mod.
 ///
 /// @param rowFactor a; 0 along a line
@@ -27,7 +29,7 @@ public record Linear(long rowFactor, long columnFactor, long added, long modulus
   }
 
   @Override
-  public double bits(double bitsPerValue) {
+  public double bits(IntToDoubleFunction quoted) {
     return FAMILY_BITS
         + Code.bits(rowFactor)
         + Code.bits(columnFactor)

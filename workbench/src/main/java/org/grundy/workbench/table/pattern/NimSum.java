@@ -1,5 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
+import java.util.function.IntToDoubleFunction;
+
 /// `(r + a) xor (c + b)`.
 ///
 /// @param addedToRow a
@@ -16,7 +18,7 @@ public record NimSum(long addedToRow, long addedToColumn) implements Formula {
   }
 
   @Override
-  public double bits(double bitsPerValue) {
+  public double bits(IntToDoubleFunction quoted) {
     return FAMILY_BITS + Code.bits(addedToRow) + Code.bits(addedToColumn);
   }
 

@@ -19,16 +19,18 @@ public final class PatternFinder {
   /// Lines of at least so many values are asked for patterns.
   private static final int SHORTEST_LINE = 4;
 
+  /// By this factor more unlikely to be chance has to be what is worth refuting.
+  private static final int STRICTER = 16;
+
   private final ValueTable table;
   private final Theorems theorems;
-  private final double bitsPerValue;
+  private final int[] known;
   private final List<Finding> findings = new ArrayList<>();
 
   private PatternFinder(GameRules rules, ValueTable table) {
     this.table = table;
     this.theorems = new Theorems(rules, table);
-    this.bitsPerValue =
-        Samples.entropy(Arrays.stream(table.entries()).filter(entry -> entry >= 0).toArray());
+    this.known = Arrays.stream(table.entries()).filter(entry -> entry >= 0).toArray();
   }
 
   /// All that is found, the whole table first, then rows, then columns.
@@ -87,33 +89,33 @@ public final class PatternFinder {
 
   private void line(Subject subject, Axis axis, int... values) {
     if (values.length >= SHORTEST_LINE) {
-      decide(subject, Samples.ofLine(axis.fromNumber(), values, Math.max(1, bitsPerValue)));
+      decide(subject, Samples.ofLine(axis.fromNumber(), values, Frequencies.level(1, known)));
     }
   }
 
   private Samples samples(boolean symmetric) {
     int[] entries = table.entries();
-    int[] known = IntStream.range(0, entries.length).filter(i -> entries[i] >= 0).toArray();
+    int[] places = IntStream.range(0, entries.length).filter(i -> entries[i] >= 0).toArray();
     Axis rows = table.family().rows();
     Axis columns = table.family().columns();
     return Samples.ofTable(
-        Arrays.stream(known).mapToLong(i -> rows.number(i / table.columns())).toArray(),
-        Arrays.stream(known).mapToLong(i -> columns.number(i % table.columns())).toArray(),
-        Arrays.stream(known).map(i -> entries[i]).toArray(),
-        bitsPerValue == 0 ? 1 : bitsPerValue,
+        Arrays.stream(places).mapToLong(i -> rows.number(i / table.columns())).toArray(),
+        Arrays.stream(places).mapToLong(i -> columns.number(i % table.columns())).toArray(),
+        Arrays.stream(places).map(i -> entries[i]).toArray(),
+        Frequencies.level(isConstant() ? 1 : 0, known),
         symmetric);
   }
 
   /// Reports the simplest formula of all values; or else that of where they are zero; or else one
   /// that is refuted.
   private void decide(Subject subject, Samples samples) {
-    Optional<Formula> all = Simplest.of(samples);
+    Optional<Formula> all = Simplest.of(samples, searches(subject));
     if (all.isPresent()) {
       report(subject, worded(all.get()), samples, all.get().parameters());
       return;
     }
     Samples zeros = samples.zeros();
-    Optional<Formula> ofZeros = Simplest.of(zeros);
+    Optional<Formula> ofZeros = Simplest.of(zeros, searches(subject));
     if (ofZeros.isPresent()) {
       report(subject, new ZeroSet(ofZeros.get()), samples, ofZeros.get().parameters());
       return;
@@ -141,7 +143,7 @@ public final class PatternFinder {
   private void refuted(Subject subject, Samples samples) {
     Ranges ranges = new Ranges(table, subject, samples);
     Samples first = samples.upTo(ranges.twoThirdsOfRows(), ranges.twoThirdsOfColumns());
-    Simplest.of(first)
+    Simplest.of(first, STRICTER * searches(subject))
         .ifPresent(formula -> {
           int wrong = samples.firstWrong(formula);
           Names names = new Names("", "", table.ofValues());
@@ -162,6 +164,15 @@ public final class PatternFinder {
     String column = subject instanceof Subject.Column ? row : table.family().columns().name();
     String text = new Wording(new Names(row, column, table.ofValues())).of(pattern);
     findings.add(new Finding(subject, pattern, text, verdict));
+  }
+
+  /// How many lines are searched like this one.
+  private int searches(Subject subject) {
+    return subject instanceof Subject.Whole ? 1 : table.rows() + table.columns();
+  }
+
+  private boolean isConstant() {
+    return Arrays.stream(known).distinct().count() == 1;
   }
 
   /// Reports whether rows and columns may be exchanged, where there are enough pairs to say so.

@@ -1,6 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// The values along a line repeat from some number on.
@@ -36,15 +37,13 @@ public record Periodic(long fromNumber, int preperiod, List<Integer> values) imp
   }
 
   @Override
-  public double bits(double bitsPerValue) {
-    return bits(preperiod, length(), bitsPerValue);
+  public double bits(IntToDoubleFunction quoted) {
+    return bits(preperiod, length()) + values.stream().mapToDouble(quoted::applyAsDouble).sum();
   }
 
-  private static double bits(int preperiod, int length, double bitsPerValue) {
-    return FAMILY_BITS
-        + Code.bits(length - 1)
-        + Code.bits(preperiod)
-        + (preperiod + length) * bitsPerValue;
+  /// What it costs beside the values that it quotes.
+  private static double bits(int preperiod, int length) {
+    return FAMILY_BITS + Code.bits(length - 1) + Code.bits(preperiod);
   }
 
   @Override
@@ -56,14 +55,15 @@ public record Periodic(long fromNumber, int preperiod, List<Integer> values) imp
   static void search(Samples samples, Simplest simplest) {
     int size = samples.size();
     for (int length = 1; length < size; length++) {
-      if (bits(0, length, samples.bitsPerValue()) >= simplest.limit()) {
+      if (bits(0, length) + samples.bits(0, length) >= simplest.limit()) {
         return;
       }
       int from = size - length;
       while (from > 0 && samples.value(from - 1) == samples.value(from - 1 + length)) {
         from--;
       }
-      if (from + length < size && bits(from, length, samples.bitsPerValue()) < simplest.limit()) {
+      if (from + length < size
+          && bits(from, length) + samples.bits(0, from + length) < simplest.limit()) {
         simplest.offer(
             new Periodic(samples.column(0), from, boxed(samples.values(0, from + length))));
       }

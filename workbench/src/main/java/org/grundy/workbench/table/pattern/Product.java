@@ -1,5 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
+import java.util.function.IntToDoubleFunction;
+
 /// `(a·r·c + d) mod m`, or `a·r·c + d` without the mod.
 ///
 /// @param factor a, from 1
@@ -16,7 +18,7 @@ public record Product(long factor, long added, long modulus) implements Formula 
   }
 
   @Override
-  public double bits(double bitsPerValue) {
+  public double bits(IntToDoubleFunction quoted) {
     return FAMILY_BITS
         + Code.bits(factor - 1)
         + Code.bits(added)

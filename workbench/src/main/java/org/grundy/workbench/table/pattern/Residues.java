@@ -2,6 +2,7 @@ package org.grundy.workbench.table.pattern;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /// The value depends on two residues only: of the row modulo p and the column modulo q, or of the
 /// smaller of the two modulo p and the greater modulo q.
@@ -31,12 +32,14 @@ public record Residues(boolean ordered, int rowPeriod, int columnPeriod, List<In
   }
 
   @Override
-  public double bits(double bitsPerValue) {
-    return bits(rowPeriod, columnPeriod, bitsPerValue);
+  public double bits(IntToDoubleFunction quoted) {
+    return bits(rowPeriod, columnPeriod)
+        + values.stream().filter(value -> value >= 0).mapToDouble(quoted::applyAsDouble).sum();
   }
 
-  private static double bits(int p, int q, double bitsPerValue) {
-    return FAMILY_BITS + Code.bits(p - 1) + Code.bits(q - 1) + p * q * bitsPerValue;
+  /// What it costs beside the values that it quotes.
+  private static double bits(int p, int q) {
+    return FAMILY_BITS + Code.bits(p - 1) + Code.bits(q - 1);
   }
 
   @Override
@@ -47,7 +50,7 @@ public record Residues(boolean ordered, int rowPeriod, int columnPeriod, List<In
   static void search(Samples samples, Simplest simplest) {
     for (int p = 1; p <= LARGEST_PERIOD; p++) {
       for (int q = 1; q <= LARGEST_PERIOD; q++) {
-        if (p * q > 1 && bits(p, q, samples.bitsPerValue()) < simplest.limit()) {
+        if (p * q > 1 && bits(p, q) < simplest.limit()) {
           fit(samples, simplest, false, p, q);
           fit(samples, simplest, true, p, q);
         }

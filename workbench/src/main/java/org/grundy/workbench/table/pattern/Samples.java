@@ -1,10 +1,8 @@
 package org.grundy.workbench.table.pattern;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -16,7 +14,8 @@ final class Samples {
   private final boolean line;
   private final boolean symmetric;
   private final boolean zerosOnly;
-  private final double bitsPerValue;
+  private final Frequencies frequencies;
+  private final double[] bitsBefore;
   private final long[] rows;
   private final long[] columns;
   private final int[] values;
@@ -25,23 +24,27 @@ final class Samples {
       boolean line,
       boolean symmetric,
       boolean zerosOnly,
-      double bitsPerValue,
+      Frequencies frequencies,
       long[] rows,
       long[] columns,
       int[] values) {
     this.line = line;
     this.symmetric = symmetric;
     this.zerosOnly = zerosOnly;
-    this.bitsPerValue = bitsPerValue;
+    this.frequencies = frequencies;
     this.rows = rows;
     this.columns = columns;
     this.values = values;
+    this.bitsBefore = new double[values.length + 1];
+    for (int i = 0; i < values.length; i++) {
+      bitsBefore[i + 1] = bitsBefore[i] + frequencies.bits(values[i]);
+    }
   }
 
   /// The values of a line at the numbers from `fromNumber` on.
-  static Samples ofLine(long fromNumber, int[] values, double bitsPerValue) {
+  static Samples ofLine(long fromNumber, int[] values, Frequencies frequencies) {
     long[] numbers = IntStream.range(0, values.length).mapToLong(i -> fromNumber + i).toArray();
-    return new Samples(true, false, false, bitsPerValue, new long[values.length], numbers, values);
+    return new Samples(true, false, false, frequencies, new long[values.length], numbers, values);
   }
 
   /// The values of a table, row by row.
@@ -49,15 +52,16 @@ final class Samples {
   /// @param symmetric whether the value at (r, c) is known to be that at (c, r), so that of two
   ///   such places one says nothing new
   static Samples ofTable(
-      long[] rows, long[] columns, int[] values, double bitsPerValue, boolean symmetric) {
-    return new Samples(false, symmetric, false, bitsPerValue, rows, columns, values);
+      long[] rows, long[] columns, int[] values, Frequencies frequencies, boolean symmetric) {
+    return new Samples(false, symmetric, false, frequencies, rows, columns, values);
   }
 
   /// The same places with 0 where the value is 0 and 1 elsewhere; a prediction agrees where both or
   /// neither are zero.
   Samples zeros() {
     int[] indicators = Arrays.stream(values).map(value -> Math.min(value, 1)).toArray();
-    return new Samples(line, symmetric, true, entropy(indicators), rows, columns, indicators);
+    return new Samples(
+        line, symmetric, true, Frequencies.of(indicators), rows, columns, indicators);
   }
 
   boolean isLine() {
@@ -105,9 +109,14 @@ final class Samples {
     return Arrays.stream(values).max().orElse(0);
   }
 
-  /// How many bits say one value where nothing is known but how often each occurs.
-  double bitsPerValue() {
-    return bitsPerValue;
+  /// The bits that say a value where nothing is known but how often each occurs.
+  double bits(int value) {
+    return frequencies.bits(value);
+  }
+
+  /// The bits that say the values at the indices `fromIndex <= index < toIndex` one by one.
+  double bits(int fromIndex, int toIndex) {
+    return bitsBefore[toIndex] - bitsBefore[fromIndex];
   }
 
   /// Whether a prediction is right at an index.
@@ -135,23 +144,9 @@ final class Samples {
         line,
         symmetric,
         zerosOnly,
-        bitsPerValue,
+        frequencies,
         Arrays.stream(kept).mapToLong(i -> rows[i]).toArray(),
         Arrays.stream(kept).mapToLong(i -> columns[i]).toArray(),
         Arrays.stream(kept).map(i -> values[i]).toArray());
-  }
-
-  /// The Shannon entropy of the frequencies of values, in bits a value.
-  static double entropy(int[] values) {
-    Map<Integer, Integer> counts = new HashMap<>();
-    for (int value : values) {
-      counts.merge(value, 1, Integer::sum);
-    }
-    double bits = 0;
-    for (int count : counts.values()) {
-      double share = (double) count / values.length;
-      bits -= share * Math.log(share) / Math.log(2);
-    }
-    return bits;
   }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// is not taken for a pattern: a code with so many bits fewer fits random values with a chance of
 /// at most 1 in 2^MARGIN for all formulas together, and far less on more than a few values.
 final class Simplest {
-  private static final int MARGIN = 2;
+  private static final int MARGIN = 1;
   private static final int LEAST_CONFIRMATIONS = 2;
 
   private final Samples samples;
@@ -18,15 +18,21 @@ final class Simplest {
   private double limit;
   private @Nullable Formula found;
 
-  private Simplest(Samples samples) {
+  private Simplest(Samples samples, int searches) {
     this.samples = samples;
     this.independent = samples.independent();
-    this.limit = independent * samples.bitsPerValue() - MARGIN;
+    this.limit =
+        samples.bits(0, samples.size()) * independent / Math.max(1, samples.size())
+            - MARGIN
+            - Math.log(searches) / Math.log(2);
   }
 
   /// The simplest formula, if one fits and is confirmed.
-  static Optional<Formula> of(Samples samples) {
-    Simplest simplest = new Simplest(samples);
+  ///
+  /// @param searches among how many like these the samples are one: with each, chance has another
+  ///   try, and so more is asked of a formula
+  static Optional<Formula> of(Samples samples, int searches) {
+    Simplest simplest = new Simplest(samples, searches);
     if (simplest.independent > LEAST_CONFIRMATIONS) {
       Constant.search(samples, simplest);
       Linear.search(samples, simplest);
@@ -36,7 +42,9 @@ final class Simplest {
           ArithmeticPeriodic.search(samples, simplest);
         }
       } else {
-        NimSum.search(samples, simplest);
+        if (!samples.zerosOnly()) {
+          NimSum.search(samples, simplest);
+        }
         Extreme.search(samples, simplest);
         Product.search(samples, simplest);
         Residues.search(samples, simplest);
@@ -52,7 +60,7 @@ final class Simplest {
 
   /// Takes a formula if it is simpler than those before, confirmed, and right everywhere.
   void offer(Formula formula) {
-    double bits = formula.bits(samples.bitsPerValue());
+    double bits = formula.bits(samples::bits);
     if (bits < limit
         && independent - formula.parameters() >= LEAST_CONFIRMATIONS
         && samples.firstWrong(formula) < 0) {

@@ -2,6 +2,9 @@ package org.grundy.workbench.table.pattern;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// Patterns in words, with the names of one table.
 final class Wording {
@@ -125,10 +128,43 @@ final class Wording {
   private String zeroWhere(Formula formula) {
     return switch (formula) {
       case Linear linear when linear.modulus() == 0 -> equation(linear);
-      case Periodic _, Residues _ ->
+      case Linear linear when linear.rowFactor() == 0 && linear.columnFactor() == 1 ->
+          "%s mod %d = %d"
+              .formatted(
+                  names.column(),
+                  linear.modulus(),
+                  Math.floorMod(-linear.added(), linear.modulus()));
+      case Periodic periodic -> zeroWhere(periodic);
+      case Residues _ ->
           "0 in " + new Wording(new Names(names.row(), names.column(), true)).of(formula);
       default -> of(formula) + " = 0";
     };
+  }
+
+  /// The zeros before the period one by one, those of the period by their residues.
+  private String zeroWhere(Periodic periodic) {
+    List<String> places = new ArrayList<>();
+    Set<Long> residues = new TreeSet<>();
+    for (int i = 0; i < periodic.values().size(); i++) {
+      long number = periodic.fromNumber() + i;
+      if (periodic.values().get(i) == 0 && i < periodic.preperiod()) {
+        places.add(Long.toString(number));
+      } else if (periodic.values().get(i) == 0) {
+        residues.add(number % periodic.length());
+      }
+    }
+    String before = places.isEmpty() ? "" : names.column() + " = " + String.join(" or ", places);
+    if (residues.isEmpty()) {
+      return before;
+    }
+    String after =
+        "%s mod %d = %s%s"
+            .formatted(
+                names.column(),
+                periodic.length(),
+                residues.stream().map(String::valueOf).collect(Collectors.joining(" or ")),
+                from(periodic.preperiod(), periodic.periodicFrom()));
+    return places.isEmpty() ? after : before + ", or " + after;
   }
 
   /// `r = c + 1` rather than `r - c - 1 = 0`, and `n = 3` rather than `n - 3 = 0`.

@@ -116,27 +116,40 @@ class PatternFinderTest {
     ValueTable spoilt =
         table(
             planted.family,
-            (r, c) ->
-                planted.value.applyAsLong(r, c) + (r == lastRow && c == lastColumn ? 1 : 0));
+            (r, c) -> planted.value.applyAsLong(r, c) + (r == lastRow && c == lastColumn ? 1 : 0));
     List<Finding> ofTable =
         PatternFinder.find(PLAIN, spoilt).stream()
             .filter(finding -> finding.subject() instanceof Subject.Whole)
             .filter(finding -> finding.pattern() instanceof Formula)
             .toList();
     for (Finding finding : ofTable) {
-      assertThat(finding.verdict()).isInstanceOf(Verdict.Refuted.class);
-      Verdict.Refuted refuted = (Verdict.Refuted) finding.verdict();
+      Formula formula = (Formula) finding.pattern();
+      boolean holds = finding.verdict() instanceof Verdict.Holds;
+      assertThat(agrees(formula, spoilt)).isEqualTo(holds);
       if (finding.text().equals(planted.text)) {
+        assertThat(finding.verdict()).isInstanceOf(Verdict.Refuted.class);
+        Verdict.Refuted refuted = (Verdict.Refuted) finding.verdict();
         assertThat(refuted.at()).isEqualTo("r = " + lastRow + ", c = " + lastColumn);
         assertThat(refuted.expected()).isNotEqualTo(refuted.found());
       }
     }
   }
 
+  private static boolean agrees(Formula formula, ValueTable table) {
+    for (int i = 0; i < table.rows(); i++) {
+      for (int j = 0; j < table.columns(); j++) {
+        long row = table.family().rows().number(i);
+        if (formula.at(row, table.family().columns().number(j)) != table.at(i, j)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   @Test
   void aRefutedFormulaIsShownWithItsFirstCounterexample() {
-    ValueTable table =
-        table("1..9x1..9", (r, c) -> r + c < 16 ? (r + c) % 3 : 7);
+    ValueTable table = table("1..9x1..9", (r, c) -> r + c < 14 ? (r + c) % 3 : 7);
     Finding finding =
         PatternFinder.find(PLAIN, table).stream()
             .filter(found -> found.subject() instanceof Subject.Whole)
@@ -145,7 +158,7 @@ class PatternFinderTest {
             .orElseThrow();
     assertThat(finding.text()).isEqualTo("(r + c) mod 3");
     assertThat(finding.verdict())
-        .isEqualTo(new Verdict.Refuted("r = 1..6, c = 1..6", "r = 7, c = 9", "1", "7"));
+        .isEqualTo(new Verdict.Refuted("r = 1..6, c = 1..6", "r = 5, c = 9", "2", "7"));
   }
 
   @ParameterizedTest
@@ -153,13 +166,13 @@ class PatternFinderTest {
       delimiter = ';',
       value = {
         "1..20; constant 4; 0 0 1",
-        "0..30; n mod 7; 1 0 7",
+        "1..30; n mod 7; 1 0 7",
         "1..30; ⌊(n mod 12) / 3⌋; 2 3 12",
-        "0..30; n + 2; 3 2 0",
+        "1..30; n + 2; 3 2 0",
         "1..30; period 5: 3 1 4 1 5; 4 0 5",
         "1..40; period 5 from n = 9 on: 3 1 4 1 5; 5 8 5",
-        "0..30; arithmetic period 3, saltus 3: 1 2 0; 6 0 3",
-        "0..40; constant 2 from n = 6 on; 7 5 0",
+        "1..30; arithmetic period 3, saltus 3: 2 0 4; 6 0 3",
+        "1..40; constant 2 from n = 6 on; 7 5 0",
       })
   void findsThePatternOfALine(String family, String text, String parameters) {
     long[] p = Arrays.stream(parameters.split(" ", -1)).mapToLong(Long::parseLong).toArray();
@@ -186,18 +199,16 @@ class PatternFinderTest {
   @Test
   void saysWhereALineIsZero() {
     Random random = new Random(5);
-    ValueTable table =
-        line("1..60", n -> n % 4 == 1 ? 0 : 1 + random.nextInt(6));
+    ValueTable table = line("1..60", n -> n % 4 == 1 ? 0 : 1 + random.nextInt(6));
     List<Finding> findings = PatternFinder.find(STRIP, table);
     assertThat(findings).hasSize(1);
-    assertThat(findings.getFirst().text()).isEqualTo("zero exactly where (n + 3) mod 4 = 0");
+    assertThat(findings.getFirst().text()).isEqualTo("zero exactly where n mod 4 = 1");
   }
 
   @Test
   void saysWhereATableIsZero() {
     Random random = new Random(6);
-    ValueTable table =
-        table("1..9x1..9", (r, c) -> r == c + 1 ? 0 : 1 + random.nextInt(6));
+    ValueTable table = table("1..9x1..9", (r, c) -> r == c + 1 ? 0 : 1 + random.nextInt(6));
     List<Finding> findings = PatternFinder.find(PLAIN, table);
     assertThat(findings.getFirst().text()).isEqualTo("zero exactly where r = c + 1");
     assertThat(findings.getFirst().verdict()).isInstanceOf(Verdict.Holds.class);
@@ -237,7 +248,7 @@ class PatternFinderTest {
       ValueTable table = table("1..12x1..11", (r, c) -> random.nextInt(6));
       lines += PatternFinder.find(PLAIN, table).size();
     }
-    assertThat(lines).as("findings in 2,300 lines of noise").isLessThan(12);
+    assertThat(lines).as("findings in 2,300 lines of noise").isLessThan(6);
   }
 
   @Test
@@ -246,9 +257,7 @@ class PatternFinderTest {
     ValueTable table =
         table("1..6x1..12", (r, c) -> r == 2 ? c % 2 : r == 4 ? 3 : random.nextInt(7));
     List<Finding> findings = PatternFinder.find(PLAIN, table);
-    assertThat(findings)
-        .extracting(Finding::text)
-        .contains("c mod 2", "constant 3");
+    assertThat(findings).extracting(Finding::text).contains("c mod 2", "constant 3");
     assertThat(findings)
         .extracting(Finding::subject)
         .contains(new Subject.Row(2), new Subject.Row(4));

@@ -84,17 +84,14 @@ class TheoremsTest {
 
   @Test
   void nimOfTwoHeapsIsProved() {
-    Game nim =
-        game("game N\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n");
+    Game nim = game("game N\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n");
     Finding finding = proved(findings(nim, "(0..8,0..8)")).orElseThrow();
     assertThat(finding.text()).isEqualTo("a xor b");
   }
 
   @Test
   void theRooksWalkIsNim() {
-    Game rook =
-        game(
-            "game R\nboard grid\ncells . #\ntoken @ slide E S over .\nstart fill .\n");
+    Game rook = game("game R\nboard grid\ncells . #\ntoken @ slide E S over .\nstart fill .\n");
     Finding finding = proved(findings(rook, "1..8x1..9")).orElseThrow();
     assertThat(finding.text()).isEqualTo("(r - 1) xor (c - 1)");
   }
@@ -161,8 +158,7 @@ class TheoremsTest {
       String line =
           seed % 2 == 0
               ? "take %d %d %d"
-                  .formatted(
-                      1 + random.nextInt(4), 5 + random.nextInt(4), 9 + random.nextInt(4))
+                  .formatted(1 + random.nextInt(4), 5 + random.nextInt(4), 9 + random.nextInt(4))
               : "code 0.%d%d%d"
                   .formatted(random.nextInt(8), random.nextInt(8), 1 + random.nextInt(7));
       Game game = game("game H\nboard heap\n" + line + "\n");
@@ -186,7 +182,6 @@ class TheoremsTest {
     Finding finding = proved(findings(take, "0..20")).orElseThrow();
     assertThat(finding.text()).isEqualTo("n mod 4");
     Game more = game("game T\nboard heap\ntake 2..5\n");
-    assertThat(proved(findings(more, "0..30")).orElseThrow().text())
-        .isEqualTo("⌊(n mod 7) / 2⌋");
+    assertThat(proved(findings(more, "0..30")).orElseThrow().text()).isEqualTo("⌊(n mod 7) / 2⌋");
   }
 }
