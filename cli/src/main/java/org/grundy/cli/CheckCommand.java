@@ -18,17 +18,15 @@ import picocli.CommandLine.Parameters;
 /// `grundy check`.
 @Command(
     name = "check",
-    mixinStandardHelpOptions = true,
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy check mygame.game              rules checked, expectations tested",
       "  grundy check --format mygame.game     the same rules, neatly written",
       "  grundy check --tree mygame.game       the same rules as a JSON tree",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description = "Checks a rules file and tests every expectation in it.")
+    headerHeading = "%n",
+    header = "Checks a rules file and tests every expectation in it.",
+    synopsisHeading = "%nUsage: ")
 final class CheckCommand implements Callable<Integer> {
   private static final int LONGEST = 1 << 20;
 

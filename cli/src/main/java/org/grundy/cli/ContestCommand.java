@@ -8,21 +8,19 @@ import picocli.CommandLine.Parameters;
 /// `grundy contest`.
 @Command(
     name = "contest",
-    mixinStandardHelpOptions = true,
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy contest cf138d < examples/cf138d.in",
       "  grundy contest gcj2019-1c-c < examples/gcj2019-1c-c.in",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description = {
+    headerHeading = "%n",
+    header = {
       "Reads one input of a contest problem from standard input and writes the official output.",
       "",
       "Problems: cf138d (darkraft), arc038b (board-and-piece), gcj2019-1c-c (bacterial),",
       "poj3537 (treblecross), gcj2015-q-d (ominous-omino). grundy games tells which there are."
-    })
+    },
+    synopsisHeading = "%nUsage: ")
 final class ContestCommand implements Callable<Integer> {
   private final Session session;
 

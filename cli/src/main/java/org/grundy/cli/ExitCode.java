@@ -8,7 +8,9 @@ final class ExitCode {
   static final int BAD_INPUT = 3;
   static final int BUDGET_SPENT = 4;
   static final int REFUTED = 5;
-  static final int INTERRUPTED = 130;
+
+  /// What shells give to a process that writes to a pipe without a reader: 128 + SIGPIPE.
+  static final int READER_GONE = 141;
 
   private ExitCode() {}
 }

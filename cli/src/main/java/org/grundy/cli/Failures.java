@@ -1,15 +1,19 @@
 package org.grundy.cli;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import org.grundy.cli.Results.LostException;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Turns what went wrong into words for people and an exit code.
 final class Failures {
+  private static final int MOST_SUGGESTIONS = 3;
+
   private final Console console;
 
   Failures(Console console) {
@@ -19,28 +23,57 @@ final class Failures {
   /// The words of a command line cannot be understood.
   int ofCommandLine(ParameterException failure, String[] arguments) {
     CommandLine command = failure.getCommandLine();
-    console.complain(lowerFirst(failure.getMessage()));
-    List<String> suggestions =
-        failure instanceof UnmatchedArgumentException unmatched
-            ? unmatched.getSuggestions()
-            : List.of();
-    if (!suggestions.isEmpty()) {
-      console
-          .err()
-          .println(
-              "  did you mean "
-                  + suggestions.stream().limit(3).collect(Collectors.joining(" or "))
-                  + "?");
+    int code = ExitCode.BAD_COMMAND_LINE;
+    switch (failure) {
+      case UnmatchedArgumentException unmatched -> code = unmatched(unmatched, command);
+      case MissingParameterException missing
+          when missing.getMissing().getFirst().isPositional() -> {
+        console.complain(message(missing));
+        console.err().println("  for example: " + firstExample(command));
+      }
+      default -> console.complain(message(failure));
     }
     console.err().println("  see " + command.getCommandSpec().qualifiedName() + " --help");
+    return code;
+  }
+
+  private int unmatched(UnmatchedArgumentException failure, CommandLine command) {
+    String word = failure.getUnmatched().getFirst();
+    if (word.matches("-\\d.*")) {
+      console.complain("found `" + word + "`, but sizes are whole numbers without a sign");
+      return ExitCode.BAD_INPUT;
+    }
+    if (failure.isUnknownOption()) {
+      console.complain("there is no option `" + word + "`");
+    } else if (command.getParent() == null) {
+      console.complain("there is no command `" + word + "`");
+    } else {
+      console.complain("one argument too many: `" + word + "`");
+    }
+    List<String> near = failure.getSuggestions().stream().limit(MOST_SUGGESTIONS).toList();
+    if (!near.isEmpty()) {
+      console.err().println("  did you mean `" + String.join("` or `", near) + "`?");
+    }
     return ExitCode.BAD_COMMAND_LINE;
+  }
+
+  /// The first example of a command's help, without the remark that may follow it.
+  private static String firstExample(CommandLine command) {
+    return command.getCommandSpec().usageMessage().description()[0].strip().split("  ", 2)[0];
   }
 
   /// Something was thrown while a command ran.
   int exitCode(Throwable failure) {
     return switch (failure) {
+      case ExecutionException wrapped when wrapped.getCause() != null ->
+          exitCode(wrapped.getCause());
+      case LostException lost when lost.readerIsGone() -> ExitCode.READER_GONE;
+      case LostException lost -> {
+        console.complain(String.valueOf(lost.getMessage()));
+        yield ExitCode.INTERNAL_ERROR;
+      }
       case InputException bad -> {
-        console.complain(bad.getMessage());
+        console.complain(String.valueOf(bad.getMessage()));
         yield ExitCode.BAD_INPUT;
       }
       case BudgetSpentException spent -> {
@@ -69,9 +102,9 @@ final class Failures {
     return ExitCode.INTERNAL_ERROR;
   }
 
-  private static String lowerFirst(String message) {
-    return message.isEmpty()
-        ? message
-        : Character.toLowerCase(message.charAt(0)) + message.substring(1);
+  /// What picocli says, in the form of all our messages.
+  private static String message(ParameterException failure) {
+    String plain = String.valueOf(failure.getMessage()).replaceFirst("^Error: ", "");
+    return plain.isEmpty() ? plain : Character.toLowerCase(plain.charAt(0)) + plain.substring(1);
   }
 }

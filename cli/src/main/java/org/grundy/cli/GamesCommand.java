@@ -13,16 +13,14 @@ import picocli.CommandLine.Parameters;
 /// `grundy games`.
 @Command(
     name = "games",
-    mixinStandardHelpOptions = true,
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy games                 what is in the catalogue",
       "  grundy games darkraft        its rules and what is known of it",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description = "Lists the catalogue, or tells of one game.")
+    headerHeading = "%n",
+    header = "Lists the catalogue, or tells of one game.",
+    synopsisHeading = "%nUsage: ")
 final class GamesCommand implements Callable<Integer> {
   private final Session session;
 

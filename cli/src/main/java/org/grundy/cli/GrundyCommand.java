@@ -1,24 +1,25 @@
 package org.grundy.cli;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.grundy.workbench.Workbench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
 
 /// The command `grundy` with its subcommands.
 @Command(
     name = "grundy",
-    mixinStandardHelpOptions = true,
-    version = "grundy 0.1.0",
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy solve darkraft 'RL|LR'          who wins, the Grundy value, every winning move, why",
       "  grundy solve cram 4x5 --moves          every move with the value that it leads to",
       "  grundy solve 0.007 17+9+4              heaps by their octal code",
@@ -26,18 +27,35 @@ import picocli.CommandLine.Spec;
       "  grundy table cram 1..4x1..8            values over a family of starts, and their patterns",
       "  grundy contest cf138d < in             a contest's own format",
       "  grundy check mygame.game               rules checked, expectations tested",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description = "Solves impartial combinatorial games.",
+    headerHeading = "%n",
+    header = "Solves impartial combinatorial games.",
+    synopsisHeading = "%nUsage: ",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExit codes:%n",
     footer = {
       "  0 done, 1 internal error, 2 bad command line, 3 bad rules, position or input,",
       "  4 budget spent, 5 a claim refuted, 130 interrupted",
     })
-final class GrundyCommand implements Runnable {
+final class GrundyCommand implements Callable<Integer> {
+  private static final String VERSION = "grundy 0.1.0";
+
+  /// Help begins with examples.
+  private static final List<String> HELP =
+      List.of(
+          UsageMessageSpec.SECTION_KEY_DESCRIPTION_HEADING,
+          UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+          UsageMessageSpec.SECTION_KEY_HEADER_HEADING,
+          UsageMessageSpec.SECTION_KEY_HEADER,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
+          UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+          UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+          UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
+          UsageMessageSpec.SECTION_KEY_FOOTER);
+
   private final Console console;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -51,25 +69,37 @@ final class GrundyCommand implements Runnable {
   /// @return the exit code
   int run(String... arguments) {
     Failures failures = new Failures(console);
+    String[] asked = helpAsOption(arguments);
     CommandLine line =
-        withSubcommands(arguments)
-            .setOut(new PrintWriter(console.out(), true))
-            .setErr(new PrintWriter(console.err(), true))
+        withSubcommands(asked)
+            .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
+            .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     ColourChoice.AUTO.colours(console)
                         ? CommandLine.Help.Ansi.ON
                         : CommandLine.Help.Ansi.OFF))
+            .setHelpSectionKeys(HELP)
             .setUsageHelpWidth(100)
             .setUsageHelpAutoWidth(false)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(failures::ofCommandLine)
             .setExecutionExceptionHandler((failure, command, parsed) -> failures.exitCode(failure));
     try {
-      return line.execute(arguments);
-    } catch (OutOfMemoryError | StackOverflowError failure) {
+      int code = line.execute(asked);
+      console.out().flush();
+      return code;
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
       return failures.exitCode(failure);
     }
+  }
+
+  /// `grundy help` and `grundy help solve` mean `grundy --help` and `grundy solve --help`.
+  private static String[] helpAsOption(String... arguments) {
+    if (arguments.length == 0 || arguments.length > 2 || !arguments[0].equals("help")) {
+      return arguments;
+    }
+    return arguments.length == 1 ? new String[] {"--help"} : new String[] {arguments[1], "--help"};
   }
 
   /// The command line with all subcommands or, for a quick start, with the one that is named first.
@@ -87,11 +117,19 @@ final class GrundyCommand implements Runnable {
     }
     CommandLine line = new CommandLine(this);
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    answerHelpAndVersion(line);
+    line.getSubcommands().values().forEach(GrundyCommand::answerHelpAndVersion);
     return line;
   }
 
+  private static void answerHelpAndVersion(CommandLine line) {
+    line.getCommandSpec().mixinStandardHelpOptions(true).version(VERSION);
+  }
+
+  /// No command is given.
   @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "a command is missing");
+  public Integer call() {
+    spec.commandLine().usage(console.err());
+    return ExitCode.BAD_COMMAND_LINE;
   }
 }

@@ -1,14 +1,18 @@
 package org.grundy.cli;
 
-/// Says so when Ctrl-C ends the process while work is under way. The process then ends at once,
-/// with the exit code that shells expect.
+/// Says so when Ctrl-C ends the process while work is under way. The process then ends at once; the
+/// JVM gives it the exit code that shells expect, 130.
 final class Interruption implements AutoCloseable {
   private final Thread hook;
 
-  Interruption(Console console) {
+  /// @param progress erased before anything is said
+  Interruption(Console console, Progress progress) {
     this.hook =
         Thread.ofPlatform()
-            .unstarted(() -> console.complain("interrupted; results so far are not kept"));
+            .unstarted(() -> {
+              progress.close();
+              console.complain("interrupted; no results");
+            });
     Runtime.getRuntime().addShutdownHook(hook);
   }
 

@@ -17,14 +17,13 @@ public final class Main {
   public static void main(String[] arguments) {
     PrintStream out =
         new PrintStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), OUT_BUFFER),
+            new BufferedOutputStream(
+                new Results(new FileOutputStream(FileDescriptor.out)), OUT_BUFFER),
             false,
             StandardCharsets.UTF_8);
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     Map<String, String> environment = System.getenv();
-    int code = new GrundyCommand(Console.of(System.in, out, err, environment)).run(arguments);
-    out.flush();
-    System.exit(code);
+    System.exit(new GrundyCommand(Console.of(System.in, out, err, environment)).run(arguments));
   }
 }

@@ -12,18 +12,16 @@ import picocli.CommandLine.Mixin;
 /// `grundy plan`.
 @Command(
     name = "plan",
-    mixinStandardHelpOptions = true,
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy plan darkraft 20x20",
       "  grundy plan bacterial '.#|..' --json",
       "  grundy plan mygame.game 4x4",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description =
-        "Says how a position would be solved, why that is sound, and why not by a faster method.")
+    headerHeading = "%n",
+    header =
+        "Says how a position would be solved, why that is sound, and why not by a faster method.",
+    synopsisHeading = "%nUsage: ")
 final class PlanCommand implements Callable<Integer> {
   private final Session session;
 

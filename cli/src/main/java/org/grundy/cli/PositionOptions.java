@@ -7,11 +7,13 @@ import org.grundy.workbench.Game;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.TextSource;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /// Which game and which position a command is about.
 final class PositionOptions {
@@ -42,6 +44,7 @@ final class PositionOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
+      converter = Seed.class,
       description = "Seed of a random start (default: ${DEFAULT-VALUE}).",
       defaultValue = "1")
   private long seed = 1;
@@ -51,6 +54,18 @@ final class PositionOptions {
       paramLabel = "METHOD",
       description = "Use this method instead of letting the planner choose.")
   private @Nullable String method;
+
+  /// A whole number.
+  static final class Seed implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      try {
+        return Long.valueOf(text);
+      } catch (NumberFormatException notANumber) {
+        throw new TypeConversionException("'" + text + "' is not a whole number of 64 bits");
+      }
+    }
+  }
 
   /// The request in these words.
   ///
@@ -63,7 +78,8 @@ final class PositionOptions {
       throw new ParameterException(
           spec.commandLine(),
           given == null
-              ? "a position is missing: a drawn position, a size, or -f FILE"
+              ? "a position is missing%n  for example: %s %s %s"
+                  .formatted(spec.qualifiedName(), game, found.examplePosition())
               : "the position is given twice, as an argument and by --file");
     }
     TextSource text = text(session.console(), given);

@@ -13,10 +13,10 @@ record Session(Console console, Workbench workbench) {
   /// Does work under a budget: Ctrl-C ends it, and a terminal shows how far it is.
   <T> T work(Budget budget, Function<Meter, T> work) {
     Meter meter = new Meter(budget);
-    Interruption interruption = new Interruption(console);
     Progress progress = new Progress(meter, console);
-    try (interruption;
-        progress) {
+    Interruption interruption = new Interruption(console, progress);
+    try (progress;
+        interruption) {
       return work.apply(meter);
     }
   }

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.grundy.core.Meter;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.WholeFile;
@@ -11,6 +12,7 @@ import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
 import org.grundy.workbench.render.ExplanationText;
 import org.grundy.workbench.render.MoveTable;
+import org.grundy.workbench.render.Style;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,19 +23,17 @@ import picocli.CommandLine.Spec;
 /// `grundy solve`.
 @Command(
     name = "solve",
-    mixinStandardHelpOptions = true,
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy solve darkraft 'RL|LR'",
       "  grundy solve cram 4x5 --moves",
       "  grundy solve treblecross 12 --json",
       "  grundy solve 0.007 17+9+4",
       "  grundy solve mygame.game -f board.txt --svg board.svg",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description = "Says who wins a position, its Grundy value, every winning move, and why.")
+    headerHeading = "%n",
+    header = "Says who wins a position, its Grundy value, every winning move, and why.",
+    synopsisHeading = "%nUsage: ")
 final class SolveCommand implements Callable<Integer> {
   private final Session session;
 
@@ -74,9 +74,9 @@ final class SolveCommand implements Callable<Integer> {
         });
   }
 
-  private void print(Answer answer, org.grundy.core.Meter meter) {
+  private void print(Answer answer, Meter meter) {
     PrintStream out = session.console().out();
-    var style = output.style(session.console());
+    Style style = output.style(session.console());
     out.print(
         new ExplanationText(move -> session.workbench().reply(answer, move, meter), style)
             .of(answer));

@@ -33,7 +33,8 @@ public final class StartupTraining {
   /// Runs all commands; nothing is printed.
   public static void main(String[] arguments) {
     PrintStream nowhere =
-        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        new PrintStream(
+            new Results(OutputStream.nullOutputStream()), false, StandardCharsets.UTF_8);
     for (Lesson lesson : LESSONS) {
       ByteArrayInputStream in =
           new ByteArrayInputStream(lesson.input().getBytes(StandardCharsets.UTF_8));

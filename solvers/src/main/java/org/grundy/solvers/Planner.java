@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
+import org.grundy.rules.text.Nearest;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
@@ -74,10 +75,15 @@ public final class Planner {
     return methods.stream()
         .filter(method -> method.name().equals(name))
         .findFirst()
-        .orElseThrow(() ->
-            new InputException(
-                "there is no method " + name,
-                "the methods are "
-                    + methods.stream().map(Method::name).collect(Collectors.joining(", "))));
+        .orElseThrow(() -> unknown(name));
+  }
+
+  private InputException unknown(String name) {
+    List<String> names = methods.stream().map(Method::name).toList();
+    String near = Nearest.cure(name, names);
+    String all = "the methods are " + String.join(", ", names);
+    return new InputException(
+        "there is no method called `" + name + "`",
+        near.isEmpty() ? all : near + System.lineSeparator() + "  " + all);
   }
 }

@@ -23,7 +23,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Random games of every kind: each method that calls itself sound says what the definition says.
 class EveryMethodTest {
   private static final List<Method> METHODS =
-      List.of(new WalkMethod(), CutMethod.ofWholeBoards(), CutMethod.ofRegions(), new SequenceMethod(), new SearchMethod());
+      List.of(
+          new WalkMethod(),
+          CutMethod.ofWholeBoards(),
+          CutMethod.ofRegions(),
+          new SequenceMethod(),
+          new SearchMethod());
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
@@ -43,19 +48,16 @@ class EveryMethodTest {
     assertThat(sound).containsKeys("walk", "sequence", "search");
   }
 
-  private static List<Position> sum(
-      GameRules rules, RandomRules games, SplittableRandom random) {
+  private static List<Position> sum(GameRules rules, RandomRules games, SplittableRandom random) {
     List<Position> sum = new ArrayList<>();
     for (int part = random.nextInt(1, 3); part > 0; part--) {
       sum.add(
           switch (rules.board()) {
-            case Board.Grid() ->
-                games.position(rules, random.nextInt(1, 4), random.nextInt(1, 4));
+            case Board.Grid() -> games.position(rules, random.nextInt(1, 4), random.nextInt(1, 4));
             case Board.Strip() -> games.position(rules, 1, random.nextInt(1, 8));
             case Board.Heap heap -> new HeapPosition(random.nextInt(15));
             case Board.Heaps(List<String> names) ->
-                new TuplePosition(
-                    names.stream().map(name -> (long) random.nextInt(6)).toList());
+                new TuplePosition(names.stream().map(name -> (long) random.nextInt(6)).toList());
             case Board.Tiling() -> throw new AssertionError("no random tiling games");
           });
     }

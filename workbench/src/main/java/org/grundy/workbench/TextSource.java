@@ -31,6 +31,9 @@ public record TextSource(String name, String text) {
   ///   large or not UTF-8
   public static TextSource ofFile(Path file, int mostBytes) {
     String name = file.toString();
+    if (name.isEmpty()) {
+      throw new InputException("the name of the file is empty", "");
+    }
     if (Files.isDirectory(file)) {
       throw new InputException(name + " is a directory, expected a file", "");
     }

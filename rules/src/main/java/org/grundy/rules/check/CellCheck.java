@@ -131,14 +131,6 @@ final class CellCheck {
     if (rays.upTo().isPresent() && rays.upTo().getAsInt() < 1) {
       add(move, "`up to` is a number from 1, found " + rays.upTo().getAsInt(), "such as up to 1");
     }
-    for (Glyph glyph : rays.forbid()) {
-      if (rays.over().contains(glyph)) {
-        add(
-            move,
-            "`" + glyph + "` stands after `over`, so it never stops a ray and cannot be forbidden",
-            "name it after `over` or after `forbid`, not both");
-      }
-    }
   }
 
   private void checkPatternMove(PatternMove move) {

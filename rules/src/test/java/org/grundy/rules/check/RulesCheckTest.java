@@ -227,7 +227,6 @@ class RulesCheckTest {
         fault(GRID, ".", move(".", "X"), "`X` is not declared", "cells . X"),
         fault(GRID, ".X", rays(".", "X", "N", ".o", "X", ""), "`o` is not declared", "cells . X o"),
         fault(GRID, ".X", rays(".", "X", "N", ".", "X", "#"), "`#` is not declared", "cells . X #"),
-        fault(GRID, ".X", rays(".", "X", "N", ".", "X", "."), "never stops a ray", "not both"),
         fault(GRID, ".X", rays(".", "X", "N N", ".", "X", ""), "N is named twice", "once"),
         fault(STRIP, ".X", rays(".", "X", "NE", ".", "X", ""), "W and E, found NE", "W or E"),
         fault(STRIP, ".X", pattern("./.", "X/X"), "a strip has one row", "in one row"),

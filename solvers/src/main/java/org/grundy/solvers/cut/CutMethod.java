@@ -42,8 +42,8 @@ import org.grundy.solvers.Problem;
 /// So the value of a rectangle depends on its four bounds only; it is worked out by
 /// [RectangleTable] or [RectangleSearch].
 ///
-/// The method comes in two: `cut` where no cell is dead at the start, and `regions` where some are and
-/// 5 holds.
+/// The method comes in two: `cut` where no cell is dead at the start, and `regions` where some are
+/// and 5 holds.
 public final class CutMethod implements Method {
   private final boolean deadCells;
 

@@ -43,9 +43,7 @@ final class SearchedPosition implements SolvedPosition {
       for (int part = 0; part < parts.size(); part++) {
         solved.components.add(
             new Component(
-                parts.size() == 1
-                    ? position
-                    : solved.split.drawn(position, part, flow, neutral),
+                parts.size() == 1 ? position : solved.split.drawn(position, part, flow, neutral),
                 recursion.value(parts.get(part))));
       }
     }

@@ -53,7 +53,8 @@ class CutMethodTest {
   }
 
   private static String refusal(GameRules rules, String board) {
-    Verdict verdict = CutMethod.ofRegions().consider(new Problem(rules, List.of(board(rules, board))));
+    Verdict verdict =
+        CutMethod.ofRegions().consider(new Problem(rules, List.of(board(rules, board))));
     assertThat(verdict).isInstanceOf(Verdict.Unsound.class);
     return ((Verdict.Unsound) verdict).because();
   }
@@ -213,7 +214,8 @@ class CutMethodTest {
       Random random = new Random(seed);
       GridPosition board =
           random(rules, glyphs, 1 + random.nextInt(4), 1 + random.nextInt(5), random);
-      if (CutMethod.ofRegions().consider(new Problem(rules, List.of(board))) instanceof Verdict.Sound) {
+      if (CutMethod.ofRegions().consider(new Problem(rules, List.of(board)))
+          instanceof Verdict.Sound) {
         checkAgainstRecursion(rules, board);
         accepted++;
       }

@@ -24,7 +24,8 @@ class SearchMethodTest {
   void agreesWithTheDefinitionOnAllSmallBoards(GameRules rules) {
     boolean strip = rules.board() instanceof Board.Strip;
     int glyphs = rules.cells().size();
-    int[][] grids = glyphs > 3 ? new int[][] {{2, 2}, {1, 4}} : new int[][] {{2, 3}, {3, 2}, {1, 5}};
+    int[][] grids =
+        glyphs > 3 ? new int[][] {{2, 2}, {1, 4}} : new int[][] {{2, 3}, {3, 2}, {1, 5}};
     for (int[] size : strip ? new int[][] {{1, 7}} : grids) {
       int cells = size[0] * size[1];
       for (long code = 0; code < Math.pow(glyphs, cells); code++) {

@@ -1,0 +1,231 @@
+package org.grundy.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The command as its users see it: exit codes, what goes to which stream, help, JSON.
+class GrundyCommandTest {
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cf138d", "arc038b", "gcj2019-1c-c", "poj3537", "gcj2015-q-d"})
+  void printsTheOfficialAnswers(String contest) throws IOException {
+    Path examples = Path.of("examples");
+    CommandRun run =
+        CommandRun.of(
+            Files.readAllBytes(examples.resolve(contest + ".in")), Map.of(), "contest", contest);
+    assertThat(run.out()).isEqualTo(Files.readString(examples.resolve(contest + ".out")));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
+  }
+
+  @Test
+  void showsUsageOnTheErrorStreamWhereNothingIsAsked() {
+    CommandRun run = CommandRun.of();
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_COMMAND_LINE);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("Examples:\n").contains("Usage: grundy ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "plan", "contest", "check", "games"})
+  void beginsHelpWithExamplesOfTheCommand(String command) {
+    CommandRun option = CommandRun.of(command, "--help");
+    assertThat(option.code()).isEqualTo(ExitCode.DONE);
+    assertThat(option.err()).isEmpty();
+    assertThat(option.out())
+        .startsWith("Examples:\n  grundy " + command)
+        .contains("\nUsage: grundy " + command);
+    assertThat(CommandRun.of("help", command)).isEqualTo(option);
+  }
+
+  @Test
+  void listsAllCommandsInTheHelp() {
+    CommandRun run = CommandRun.of("--help");
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
+    assertThat(run.out()).contains("  solve ", "  plan ", "  contest ", "  check ", "  games ");
+    assertThat(CommandRun.of("help")).isEqualTo(run);
+  }
+
+  @Test
+  void tellsItsVersion() {
+    CommandRun run = CommandRun.of("--version");
+    assertThat(run.out()).matches("grundy \\d+\\.\\d+\\.\\d+\n");
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "slove cram 2x2,       did you mean `solve`?",
+    "solve cram 2x2 --jsn, did you mean `--json`?",
+    "solve darkcraft 2x2,  did you mean `darkraft`?",
+    "contest cf138,        did you mean `cf138d`?",
+    "solve cram 2x2 --plan serach, did you mean `search`?",
+  })
+  void guessesWhatWasMeant(String line, String guess) {
+    assertThat(CommandRun.of(line.split(" ")).err()).contains(guess);
+  }
+
+  /// The values are those of Cram on 2 x 3 by hand: a vertical domino in any of three columns
+  /// leaves an even game; every other move leaves a board of one more move or of three.
+  @Test
+  void writesTheAnswerAsJson() {
+    CommandRun run = CommandRun.of("solve", "cram", "2x3", "--json", "--moves");
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
+    assertThat(run.err()).isEmpty();
+    JsonNode answer = JSON.readTree(run.out());
+    assertThat(answer.get("outcome").asString()).isEqualTo("N");
+    assertThat(answer.get("value").asInt()).isEqualTo(1);
+    assertThat(answer.get("position").asString()).isEqualTo("...|...");
+    assertThat(answer.get("play").asString()).isEqualTo("normal");
+    assertThat(answer.get("winningMoves").asInt()).isEqualTo(3);
+    assertThat(answer.get("moves").size()).isEqualTo(7);
+    int winning = 0;
+    for (JsonNode move : answer.get("moves")) {
+      assertThat(move.get("wins").asBoolean()).isEqualTo(move.get("value").asInt() == 0);
+      assertThat(move.get("at").size()).isEqualTo(2);
+      winning += move.get("wins").asBoolean() ? 1 : 0;
+    }
+    assertThat(winning).isEqualTo(3);
+    assertThat(answer.at("/plan/method").asString()).isEqualTo("search");
+    assertThat(answer.at("/plan/because").asString()).isNotBlank();
+    assertThat(answer.at("/statistics/nodes").isIntegralNumber()).isTrue();
+  }
+
+  @Test
+  void leavesMovesOutOfTheJsonUnlessAsked() {
+    JsonNode answer = JSON.readTree(CommandRun.of("solve", "nim", "7+4+4", "--json").out());
+    assertThat(answer.has("moves")).isFalse();
+    assertThat(answer.get("value").asInt()).isEqualTo(7);
+    assertThat(answer.get("winningMoves").asInt()).isEqualTo(3);
+    assertThat(answer.get("components").size()).isEqualTo(3);
+  }
+
+  @Test
+  void givesNoValueUnderMisere() {
+    CommandRun run = CommandRun.of("solve", "examples/misere-cram.game", "2x2", "--json");
+    JsonNode answer = JSON.readTree(run.out());
+    assertThat(answer.get("play").asString()).isEqualTo("misere");
+    assertThat(answer.has("value")).isFalse();
+    assertThat(answer.get("outcome").asString()).isIn("N", "P");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plan cram 3x3", "games", "games cram", "check examples/queens.game"})
+  void writesOneJsonObjectForEveryCommand(String line) {
+    String[] words = (line + " --json").split(" ");
+    CommandRun run = CommandRun.of(words);
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
+    assertThat(JSON.readTree(run.out()).isObject()).isTrue();
+    assertThat(run.out()).endsWith("}\n").hasLineCount(1);
+  }
+
+  @Test
+  void readsThePositionFromArgumentFileAndInput(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("board.txt");
+    Files.writeString(file, "RL\r\nLR\r\n", StandardCharsets.UTF_8);
+    List<String> positions = new ArrayList<>();
+    for (CommandRun run :
+        List.of(
+            CommandRun.of("solve", "darkraft", "RL|LR", "--json"),
+            CommandRun.of("solve", "darkraft", "-f", file.toString(), "--json"),
+            CommandRun.withInput("RL\nLR\n", "solve", "darkraft", "-", "--json"),
+            CommandRun.withInput("RL|LR", "solve", "darkraft", "-f", "-", "--json"))) {
+      assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+      positions.add(JSON.readTree(run.out()).get("position").asString());
+    }
+    assertThat(positions).containsOnly("RL|LR");
+  }
+
+  @Test
+  void startsRandomBoardsFromTheSeed() {
+    assertThat(position("7")).isEqualTo(position("7")).isNotEqualTo(position("8"));
+  }
+
+  private static String position(String seed) {
+    CommandRun run = CommandRun.of("solve", "darkraft", "6x6", "--seed", seed, "--json");
+    return JSON.readTree(run.out()).get("position").asString();
+  }
+
+  @Test
+  void takesTheMethodThatIsAskedFor() {
+    for (String method : List.of("cut", "search", "definition")) {
+      CommandRun run =
+          CommandRun.of("solve", "darkraft", "RLX|LXR", "--plan", method, "--json", "--moves");
+      JsonNode answer = JSON.readTree(run.out());
+      assertThat(answer.at("/plan/method").asString()).isEqualTo(method);
+      assertThat(answer.get("value"))
+          .isEqualTo(
+              JSON.readTree(CommandRun.of("solve", "darkraft", "RLX|LXR", "--json").out())
+                  .get("value"));
+    }
+  }
+
+  @Test
+  void givesUpWhenTheBudgetIsSpent() {
+    CommandRun run = CommandRun.of("solve", "cram", "6x6", "--nodes", "10", "--json");
+    assertThat(run.code()).isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("grundy: not solved: ").contains("--nodes").hasLineCount(1);
+  }
+
+  @Test
+  void refutesAFileWithAWrongExpectation(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("wrong.game");
+    Files.writeString(file, "game W\nboard heap\ntake 1..3\nexpect 4 = 0\nexpect 5 = 2\n");
+    CommandRun run = CommandRun.of("check", file.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.REFUTED);
+    assertThat(run.out()).contains("holds    4 = 0", "5 = 2", "1 of 2 expectations hold");
+  }
+
+  @Test
+  void formatsAFileInPlace(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("untidy.game");
+    Files.writeString(file, "game   Take\n  board heap\ntake 1..3   // few\n");
+    String neat = CommandRun.of("check", "--format", file.toString()).out();
+    assertThat(CommandRun.of("check", "-i", file.toString()))
+        .isEqualTo(new CommandRun(ExitCode.DONE, "", ""));
+    assertThat(file).hasContent(neat);
+    assertThat(CommandRun.of("check", "--format", file.toString()).out()).isEqualTo(neat);
+  }
+
+  @Test
+  void drawsTheBoard(@TempDir Path folder) {
+    Path picture = folder.resolve("board.svg");
+    CommandRun run = CommandRun.of("solve", "cram", "2x3", "--svg", picture.toString());
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+    assertThat(picture).content().contains("<svg", "grundy solve cram 2x3");
+    assertThat(folder)
+        .isDirectoryContaining(picture::equals)
+        .isDirectoryNotContaining("glob:**/.*");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "auto,   '',  out, true",
+    "auto,   1,   out, false",
+    "auto,   '',  '',  false",
+    "always, 1,   '',  true",
+    "never,  '',  out, false",
+  })
+  void honoursTheWishForColours(String when, String noColor, String terminals, boolean coloured) {
+    Map<String, String> environment = Map.of("NO_COLOR", noColor, "GRUNDY_TERMINAL", terminals);
+    CommandRun run =
+        CommandRun.of(new byte[0], environment, "solve", "nim", "7+4", "--color", when);
+    assertThat(run.out().contains("\u001b[")).isEqualTo(coloured);
+  }
+}

@@ -1,0 +1,102 @@
+package org.grundy.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The packaged jar as a process of its own.
+class GrundyIT {
+  private static final Path EXAMPLES = Path.of("examples");
+  private static final int PATIENCE_SECONDS = 60;
+
+  /// A cancelled computation that would take far longer than anybody's patience.
+  private static final String[] LONG_WORK = {"solve", "cram", "12x12"};
+
+  @TempDir private Path folder;
+
+  private Process start(Path input, String... arguments) throws IOException {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx64m", "-jar", "cli/target/grundy.jar"));
+    words.addAll(List.of(arguments));
+    return new ProcessBuilder(words)
+        .redirectInput(input.toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
+  private static int exitCode(Process process) throws InterruptedException {
+    try {
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
+      return process.exitValue();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private String errors() throws IOException {
+    return Files.readString(folder.resolve("err"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cf138d", "arc038b", "gcj2019-1c-c", "poj3537", "gcj2015-q-d"})
+  void printsTheOfficialAnswerByteForByte(String contest) throws Exception {
+    Process process = start(EXAMPLES.resolve(contest + ".in"), "contest", contest);
+    byte[] out = process.getInputStream().readAllBytes();
+    assertThat(exitCode(process)).isEqualTo(ExitCode.DONE);
+    assertThat(out).isEqualTo(Files.readAllBytes(EXAMPLES.resolve(contest + ".out")));
+    assertThat(errors()).isEmpty();
+  }
+
+  @Test
+  void refusesBadInput() throws Exception {
+    Path input = Files.writeString(folder.resolve("in"), "2 2\nRL\nLQ\n");
+    Process process = start(input, "contest", "cf138d");
+    assertThat(process.getInputStream().readAllBytes()).isEmpty();
+    assertThat(exitCode(process)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(errors()).startsWith("grundy: <stdin>:3:2: ").doesNotContain("\tat ");
+  }
+
+  @Test
+  void endsOnInterruptWithOneLine() throws Exception {
+    Process process = start(EXAMPLES.resolve("cf138d.in"), LONG_WORK);
+    assertThat(process.waitFor(2, TimeUnit.SECONDS)).as("still at work").isFalse();
+    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    assertThat(exitCode(process)).isEqualTo(130);
+    assertThat(process.getInputStream().readAllBytes()).isEmpty();
+    assertThat(errors()).isEqualTo("grundy: interrupted; no results\n");
+  }
+
+  @Test
+  void endsQuietlyWhenNobodyReadsOn() throws Exception {
+    Process process =
+        start(EXAMPLES.resolve("cf138d.in"), "solve", "board-and-piece", "2x40000", "--json");
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8), 1)) {
+      assertThat(reader.read()).isEqualTo('{');
+    }
+    assertThat(exitCode(process)).isIn(ExitCode.DONE, ExitCode.READER_GONE);
+    assertThat(errors()).isEmpty();
+  }
+
+  @Test
+  void saysSoWhenMemoryIsFull() throws Exception {
+    Process process = start(EXAMPLES.resolve("cf138d.in"), "solve", "board-and-piece", "9000x9000");
+    assertThat(process.getInputStream().readAllBytes()).isEmpty();
+    assertThat(exitCode(process)).isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(errors()).startsWith("grundy: not solved: ").doesNotContain("\tat ");
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.cli;
+
+import org.jspecify.annotations.NullMarked;

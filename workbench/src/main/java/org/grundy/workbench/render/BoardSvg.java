@@ -1,0 +1,201 @@
+package org.grundy.workbench.render;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.grundy.core.Component;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.core.TilingPosition;
+import org.grundy.core.TuplePosition;
+import org.grundy.workbench.Answer;
+import org.grundy.workbench.PositionSize;
+
+/// An answer as a picture: boards with the value that each move leads to on its cell, heaps as
+/// stacks, tilings as coloured pieces. Winning moves carry a ring, so that colour alone tells
+/// nothing.
+public final class BoardSvg {
+  /// The most cells of a picture, over all positions of the sum.
+  public static final int MOST_CELLS = 10_000;
+
+  private static final int MOST_POSITIONS = 200;
+  private static final int LISTED_MOVES = 12;
+  private static final int MARGIN = 16;
+  private static final int GAP = 24;
+  private static final int LINE_WIDTH = 1200;
+  private static final int LEAST_WIDTH = 460;
+  private static final int LINE = 20;
+
+  private final Answer answer;
+  private final String command;
+  private final Moves moves;
+  private final StringBuilder body = new StringBuilder();
+  private int width = LEAST_WIDTH;
+  private int y = MARGIN;
+
+  private BoardSvg(Answer answer, String command) {
+    this.answer = answer;
+    this.command = command;
+    this.moves = Moves.of(answer, LISTED_MOVES);
+  }
+
+  /// A whole SVG document.
+  ///
+  /// @param command what draws it again, kept in its description
+  /// @throws InputException if the position is too large to draw
+  public static String of(Answer answer, String command) {
+    requireDrawable(answer);
+    return new BoardSvg(answer, command).draw();
+  }
+
+  /// Writes a whole SVG document in UTF-8.
+  ///
+  /// @param command what draws it again, kept in its description
+  /// @throws InputException if the position is too large to draw
+  public static void write(Answer answer, String command, OutputStream out) throws IOException {
+    out.write(of(answer, command).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void requireDrawable(Answer answer) {
+    long cells = 0;
+    for (Position position : answer.positions()) {
+      cells +=
+          switch (position) {
+            case GridPosition grid -> grid.size();
+            case TilingPosition tiling -> cellsOf(tiling);
+            case HeapPosition heap -> 1;
+            case TuplePosition tuple -> tuple.sizes().size();
+          };
+    }
+    if (cells > MOST_CELLS || answer.positions().size() > MOST_POSITIONS) {
+      throw new InputException(
+          String.format(
+              Locale.ROOT,
+              "%s: a picture has at most %,d cells and %,d positions",
+              answer.positions().size() == 1
+                  ? PositionSize.of(answer.positions().getFirst())
+                  : String.format(Locale.ROOT, "%,d positions", answer.positions().size()),
+              MOST_CELLS,
+              MOST_POSITIONS),
+          "leave out --svg");
+    }
+  }
+
+  private static long cellsOf(TilingPosition tiling) {
+    boolean large = tiling.rows() > MOST_CELLS || tiling.columns() > MOST_CELLS;
+    return large ? Long.MAX_VALUE / 2 : tiling.rows() * tiling.columns();
+  }
+
+  private String draw() {
+    String title = answer.problem().rules().title();
+    heading(title);
+    flow(figures());
+    legend();
+    width += 2 * MARGIN;
+    int height = y + MARGIN;
+    return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">
+    <title id="title">%3$s</title>
+    <desc id="desc">%4$s</desc>
+    <rect width="%1$d" height="%2$d" fill="#fff"/>
+    %5$s</svg>
+    """
+        .formatted(width, height, Figure.escape(title), Figure.escape(description()), body);
+  }
+
+  private void heading(String title) {
+    text(22, "font-weight=\"bold\"", title);
+    text(16, "", outcome());
+    y += 8;
+  }
+
+  private String outcome() {
+    boolean next = answer.solution().outcome() == Outcome.N;
+    String value =
+        answer.solution().value().isPresent()
+            ? "; Grundy value " + answer.solution().value().getAsInt()
+            : "";
+    return (next ? "The player to move wins" : "The player to move loses") + value + ".";
+  }
+
+  private String description() {
+    return "%s %,d of %,d moves win. Drawn by: %s"
+        .formatted(outcome(), moves.winning(), moves.count(), command);
+  }
+
+  private List<Figure> figures() {
+    Drawing drawing = new Drawing(answer.problem().rules());
+    MovesByCell byCell = MovesByCell.of(answer);
+    Map<Position, Integer> values = new HashMap<>();
+    for (Component component : answer.solution().components()) {
+      values.put(component.position(), component.value());
+    }
+    List<Figure> figures = new ArrayList<>();
+    for (int i = 0; i < answer.positions().size(); i++) {
+      Position position = answer.positions().get(i);
+      switch (position) {
+        case GridPosition grid -> figures.add(GridFigure.of(grid, i, drawing, byCell));
+        case HeapPosition heap ->
+            figures.add(HeapFigure.of(List.of(heap.size()), position, values));
+        case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), position, values));
+        case TilingPosition tiling -> figures.addAll(List.of());
+      }
+    }
+    return figures;
+  }
+
+  /// Sets figures beside each other, and in further lines where they do not fit in one.
+  private void flow(List<Figure> figures) {
+    int x = 0;
+    int lineHeight = 0;
+    for (Figure figure : figures) {
+      if (x > 0 && x + figure.width() > LINE_WIDTH) {
+        y += lineHeight + GAP;
+        x = 0;
+        lineHeight = 0;
+      }
+      body.append("<g transform=\"translate(%d %d)\">%n".formatted(MARGIN + x, y))
+          .append(figure.body())
+          .append("</g>\n");
+      x += figure.width() + GAP;
+      width = Math.max(width, x - GAP);
+      lineHeight = Math.max(lineHeight, figure.height());
+    }
+    y += lineHeight + GAP / 2;
+  }
+
+  private void legend() {
+    boolean onBoards = answer.positions().getFirst() instanceof GridPosition;
+    if (onBoards) {
+      text(
+          13,
+          "fill=\"#333\"",
+          answer.solution().value().isPresent()
+              ? "A number: the Grundy value that the move there leads to. A ring: the move wins."
+              : "W in a ring: the move there wins. A dash: it loses.");
+    } else {
+      for (RatedMove move : moves.firstWinning()) {
+        text(13, "", "Winning move: " + move.move().text());
+      }
+      if (moves.winning() > LISTED_MOVES) {
+        text(13, "", "… and %,d more".formatted(moves.winning() - LISTED_MOVES));
+      }
+    }
+  }
+
+  private void text(int size, String attributes, String text) {
+    y += Math.max(LINE, size + 4);
+    body.append(Figure.text(MARGIN, y - 5, size, attributes, text));
+    width = Math.max(width, (int) (text.length() * size * 0.56));
+  }
+}
