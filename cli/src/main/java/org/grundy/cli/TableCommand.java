@@ -1,7 +1,6 @@
 package org.grundy.cli;
 
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -30,21 +29,17 @@ import picocli.CommandLine.Spec;
 /// `grundy table`.
 @Command(
     name = "table",
-    mixinStandardHelpOptions = true,
-    headerHeading = "Examples:%n",
-    header = {
+    descriptionHeading = "Examples:%n",
+    description = {
       "  grundy table cram 1..4x1..8",
       "  grundy table 0.137 0..60",
       "  grundy table wythoff '(0..12,0..12)' --outcomes",
       "  grundy table ominous-omino '4 1..6x1..8'",
       "  grundy table board-and-piece 1..12x1..12 --svg values.svg",
-      "",
     },
-    synopsisHeading = "Usage: ",
-    descriptionHeading = "%n",
-    description =
-        "Values (or outcomes) over a family of starts, and their patterns: each proved, tested as far"
-            + " as the table goes, or refuted.")
+    headerHeading = "%n",
+    header = "Shows values or outcomes over a family of starts, and which patterns they have.",
+    synopsisHeading = "%nUsage: ")
 final class TableCommand implements Callable<Integer> {
   private final Session session;
 
@@ -111,8 +106,7 @@ final class TableCommand implements Callable<Integer> {
                   ? List.of()
                   : PatternFinder.find(request.game().rules(), report.table());
           if (svg != null) {
-            String picture = TableSvg.of(report, findings, command());
-            WholeFile.write(svg, out -> out.write(picture.getBytes(StandardCharsets.UTF_8)));
+            WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
           }
           print(report, findings);
           return exitCode(report);

@@ -15,7 +15,7 @@ record HeatScale(int greatest) {
   };
 
   /// Darker backgrounds carry white text.
-  private static final double DARK = 0.25;
+  private static final double DARK = 0.18;
 
   /// The colour of a number as `#rrggbb`.
   String colour(int number) {

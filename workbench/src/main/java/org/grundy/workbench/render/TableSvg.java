@@ -1,5 +1,8 @@
 package org.grundy.workbench.render;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
@@ -57,6 +60,16 @@ public final class TableSvg {
           "leave out --svg, or narrow the family");
     }
     return new TableSvg(report, command).draw(findings);
+  }
+
+  /// Writes a whole SVG document in UTF-8.
+  ///
+  /// @param command what draws it again, kept in its description
+  /// @throws InputException if the table is too large to draw
+  public static void write(
+      TableReport report, List<Finding> findings, String command, OutputStream out)
+      throws IOException {
+    out.write(of(report, findings, command).getBytes(StandardCharsets.UTF_8));
   }
 
   private String draw(List<Finding> findings) {
