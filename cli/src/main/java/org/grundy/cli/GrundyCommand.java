@@ -80,6 +80,7 @@ final class GrundyCommand implements Callable<Integer> {
                         ? CommandLine.Help.Ansi.ON
                         : CommandLine.Help.Ansi.OFF))
             .setHelpSectionKeys(HELP)
+            .setExpandAtFiles(false)
             .setUsageHelpWidth(100)
             .setUsageHelpAutoWidth(false)
             .setCaseInsensitiveEnumValuesAllowed(true)

@@ -89,7 +89,7 @@ final class SolveCommand implements Callable<Integer> {
   /// The command line that was given, to be found again in a picture.
   private String command() {
     List<String> words = spec.commandLine().getParseResult().originalArgs();
-    StringBuilder line = new StringBuilder("grundy solve");
+    StringBuilder line = new StringBuilder("grundy");
     for (String word : words) {
       boolean plain = word.matches("[\\w./:=+,-]+");
       line.append(' ').append(plain ? word : "'" + word.replace("'", "'\\''") + "'");

@@ -8,7 +8,7 @@ public enum Outcome {
   P;
 
   /// The outcome under normal play of a position with the given Grundy value.
-  public static Outcome ofValue(int value) {
+  public static Outcome ofValue(long value) {
     return value == 0 ? P : N;
   }
 }

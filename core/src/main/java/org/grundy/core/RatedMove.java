@@ -1,6 +1,7 @@
 package org.grundy.core;
 
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /// A move with what it leads to.
 ///
@@ -11,4 +12,4 @@ import java.util.OptionalInt;
 /// @param value the Grundy value of the whole sum after the move, where it has one
 /// @param wins whether the player who makes it wins
 public record RatedMove(
-    Move move, int summand, OptionalInt component, OptionalInt value, boolean wins) {}
+    Move move, int summand, OptionalInt component, OptionalLong value, boolean wins) {}

@@ -11,6 +11,7 @@ import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.remove.RemoveMethod;
 import org.grundy.solvers.search.SearchMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.walk.WalkMethod;
@@ -35,6 +36,7 @@ public final class Planner {
             CutMethod.ofRegions(),
             new SequenceMethod(),
             new CoverMethod(),
+            new RemoveMethod(),
             new SearchMethod(),
             new DefinitionMethod()));
   }

@@ -1,7 +1,7 @@
 package org.grundy.solvers;
 
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
@@ -13,7 +13,7 @@ public interface Solution {
 
   /// The Grundy value of the whole sum; empty under misère play, and where a player can end the
   /// whole game at once.
-  OptionalInt value();
+  OptionalLong value();
 
   /// Independent parts whose values have the nim-sum [#value]; empty where there is no value.
   List<Component> components();

@@ -12,13 +12,13 @@ import org.grundy.core.Move;
 /// loses.
 public interface SolvedPosition {
   /// The value of a move after which the opponent can end the whole game at once.
-  int UNSAFE = -1;
+  long UNSAFE = -1;
 
   /// The value of a move that ends the whole game in favour of whoever makes it.
-  int ENDS = -2;
+  long ENDS = -2;
 
   /// The Grundy value: the nim-sum of the values of [#components]. Without meaning where [#canEnd].
-  int value();
+  long value();
 
   /// Whether some move here ends the whole game at once in favour of whoever makes it.
   default boolean canEnd() {
@@ -33,7 +33,7 @@ public interface SolvedPosition {
   void moves(MoveSink sink);
 
   /// How many moves leave this whole position with the given value, [#UNSAFE] and [#ENDS] included.
-  default long movesTo(int valueAfter) {
+  default long movesTo(long valueAfter) {
     long[] count = {0};
     moves((_, _, after) -> count[0] += after == valueAfter ? 1 : 0);
     return count[0];
@@ -49,6 +49,6 @@ public interface SolvedPosition {
     ///   where it is none of those listed
     /// @param valueAfter the Grundy value of this whole position after the move, or [#UNSAFE], or
     ///   [#ENDS]
-    void accept(Move move, int component, int valueAfter);
+    void accept(Move move, int component, long valueAfter);
   }
 }

@@ -2,6 +2,7 @@ package org.grundy.solvers;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
@@ -13,12 +14,12 @@ import org.grundy.core.RatedMove;
 /// be ended at once, the next player does so and wins whatever the rest is worth.
 public final class SumSolution implements Solution {
   private final List<SolvedPosition> sum;
-  private final int value;
+  private final long value;
   private final int positionsThatCanEnd;
 
   public SumSolution(List<? extends SolvedPosition> sum) {
     this.sum = List.copyOf(sum);
-    int nimSum = 0;
+    long nimSum = 0;
     for (SolvedPosition position : sum) {
       nimSum ^= position.value();
     }
@@ -32,8 +33,8 @@ public final class SumSolution implements Solution {
   }
 
   @Override
-  public OptionalInt value() {
-    return positionsThatCanEnd > 0 ? OptionalInt.empty() : OptionalInt.of(value);
+  public OptionalLong value() {
+    return positionsThatCanEnd > 0 ? OptionalLong.empty() : OptionalLong.of(value);
   }
 
   @Override
@@ -49,7 +50,7 @@ public final class SumSolution implements Solution {
     for (int i = 0; i < sum.size(); i++) {
       SolvedPosition position = sum.get(i);
       boolean restCanEnd = positionsThatCanEnd > (position.canEnd() ? 1 : 0);
-      int rest = value ^ position.value();
+      long rest = value ^ position.value();
       int summand = i;
       int base = firstComponent;
       position.moves((move, component, valueAfter) ->
@@ -78,12 +79,12 @@ public final class SumSolution implements Solution {
   }
 
   private static RatedMove rate(
-      Move move, int summand, OptionalInt component, int valueAfter, int rest) {
+      Move move, int summand, OptionalInt component, long valueAfter, long rest) {
     if (valueAfter < 0) {
       boolean ends = valueAfter == SolvedPosition.ENDS;
-      return new RatedMove(move, summand, component, OptionalInt.empty(), ends);
+      return new RatedMove(move, summand, component, OptionalLong.empty(), ends);
     }
-    int total = rest ^ valueAfter;
-    return new RatedMove(move, summand, component, OptionalInt.of(total), total == 0);
+    long total = rest ^ valueAfter;
+    return new RatedMove(move, summand, component, OptionalLong.of(total), total == 0);
   }
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
@@ -24,9 +24,9 @@ public final class Comparison {
   private Comparison() {}
 
   /// All that is asked of a solution, in a form that compares.
-  private record Facts(Outcome outcome, OptionalInt value, List<MoveFacts> moves) {}
+  private record Facts(Outcome outcome, OptionalLong value, List<MoveFacts> moves) {}
 
-  private record MoveFacts(Move move, int summand, OptionalInt value, boolean wins) {}
+  private record MoveFacts(Move move, int summand, OptionalLong value, boolean wins) {}
 
   /// Asserts that `method`, where it is sound, says the same as the definition. Games that are over
   /// at the start are left to [FinishedMethod].
@@ -56,11 +56,11 @@ public final class Comparison {
     solution.moves(rated ->
         moves.add(new MoveFacts(rated.move(), rated.summand(), rated.value(), rated.wins())));
     if (solution.value().isPresent()) {
-      int nimSum = 0;
+      long nimSum = 0;
       for (var component : solution.components()) {
         nimSum ^= component.value();
       }
-      assertThat(nimSum).as("nim-sum of components").isEqualTo(solution.value().getAsInt());
+      assertThat(nimSum).as("nim-sum of components").isEqualTo(solution.value().getAsLong());
     }
     moves.sort(Comparator.comparing(MoveFacts::toString));
     return new Facts(solution.outcome(), solution.value(), moves);

@@ -3,7 +3,7 @@ package org.grundy.workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -59,7 +59,7 @@ final class ExpectationTest {
 
   private static String words(Expected expected) {
     return switch (expected) {
-      case Expected.Value(int value) -> "= " + value;
+      case Expected.Value(long value) -> "= " + value;
       case Expected.Wins() -> "wins";
       case Expected.Loses() -> "loses";
     };
@@ -67,12 +67,12 @@ final class ExpectationTest {
 
   /// What was found, in the words in which it was expected.
   private static String found(Expected expected, Solution solution) {
-    OptionalInt value = solution.value();
+    OptionalLong value = solution.value();
     String outcome = words(outcome(solution));
     if (!(expected instanceof Expected.Value)) {
       return outcome;
     }
-    return value.isPresent() ? "= " + value.getAsInt() : outcome + ", without a value";
+    return value.isPresent() ? "= " + value.getAsLong() : outcome + ", without a value";
   }
 
   private static Expected outcome(Solution solution) {

@@ -25,8 +25,11 @@ public final class PositionSize {
               .map(String::valueOf)
               .collect(Collectors.joining(",", "heaps of (", ")"));
       case TilingPosition tiling ->
-          "pieces of %d cells on %dx%d"
-              .formatted(tiling.pieceSize(), tiling.rows(), tiling.columns());
+          "pieces of %s on %dx%d"
+              .formatted(
+                  tiling.pieceSize() == 1 ? "one cell" : tiling.pieceSize() + " cells",
+                  tiling.rows(),
+                  tiling.columns());
     };
   }
 

@@ -3,6 +3,7 @@ package org.grundy.workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -59,7 +60,17 @@ final class ReplySearch {
             winning.add(reply);
           }
         });
-    return winning.stream().findFirst();
+    return winning.stream().findFirst().map(reply -> inWhole(reply, move.summand(), parts.size()));
+  }
+
+  /// The reply with the number of the position of the original sum in which it is made: the move
+  /// before it left `parts` parts of that at `summand`.
+  private static RatedMove inWhole(RatedMove reply, int summand, int parts) {
+    int original =
+        reply.summand() < summand
+            ? reply.summand()
+            : Math.max(summand, reply.summand() - parts + 1);
+    return new RatedMove(reply.move(), original, OptionalInt.empty(), reply.value(), reply.wins());
   }
 
   private static Optional<Option<Position>> optionAfter(Answer answer, RatedMove move) {

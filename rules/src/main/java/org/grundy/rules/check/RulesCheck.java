@@ -81,14 +81,14 @@ public final class RulesCheck {
 
   private static void checkExpectations(GameRules rules, List<RuleProblem> problems) {
     for (Expectation expectation : rules.expectations()) {
-      if (expectation.expected() instanceof Expectation.Expected.Value(int value)) {
+      if (expectation.expected() instanceof Expectation.Expected.Value(long value)) {
         expectedValueProblem(rules, expectation, value).ifPresent(problems::add);
       }
     }
   }
 
   private static Optional<RuleProblem> expectedValueProblem(
-      GameRules rules, Expectation expectation, int value) {
+      GameRules rules, Expectation expectation, long value) {
     String start = "expect " + expectation.start();
     if (rules.play() == Play.MISERE) {
       return Optional.of(

@@ -43,7 +43,7 @@ final class Links {
     this.mayHold = new long[size];
     this.parent = new int[size];
     this.played = new boolean[size];
-    this.touched = new int[size + 8 * (position.rows() + position.columns())];
+    this.touched = new int[size];
     this.bare = new int[size];
     for (int cell = 0; cell < size; cell++) {
       mayHold[cell] = flow.mayHold(position.at(cell));

@@ -55,7 +55,7 @@ public record Symmetry(boolean mirrored, int turns) {
   }
 
   /// Where a cell of a board goes, as `row * columns + column` of the image.
-  int imageOf(int row, int column, int rows, int columns) {
+  public int imageOf(int row, int column, int rows, int columns) {
     int across = mirrored ? columns - 1 - column : column;
     return switch (turns) {
       case 0 -> row * columns + across;

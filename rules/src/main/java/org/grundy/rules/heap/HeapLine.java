@@ -34,7 +34,9 @@ public sealed interface HeapLine {
       case HeapCode code -> new Code(TakeAndBreakCode.parse(code.code()));
       case Take take -> new Counts(merged(take.counts()));
       case EquationMove move when move.variables().size() == 1 ->
-          new Equation(EquationSolver.compile(move));
+          PlainTaking.of(move)
+              .<HeapLine>map(range -> new Counts(List.of(range)))
+              .orElseGet(() -> new Equation(EquationSolver.compile(move)));
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }

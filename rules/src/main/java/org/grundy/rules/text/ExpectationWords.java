@@ -74,12 +74,7 @@ final class ExpectationWords {
           List.of("wins", "loses"),
           EXAMPLE);
     }
-    long value = Numbers.ofDigits(number, place(from));
-    if (value > Integer.MAX_VALUE) {
-      throw new InputException(
-          place(from), "the Grundy value " + Quote.of(number) + " is too large", "");
-    }
-    return new Expected.Value((int) value);
+    return new Expected.Value(Numbers.ofDigits(number, place(from)));
   }
 
   private void requireValuesExist(int equals) {

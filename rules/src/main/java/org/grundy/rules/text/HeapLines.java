@@ -22,17 +22,15 @@ final class HeapLines {
   HeapCode code(Words words) {
     String expected = "an octal or hexadecimal code";
     Word word = words.take(expected, CODE_EXAMPLE);
-    if (!word.text().matches("[0-9A-Fa-f]\\.[0-9A-Fa-f]+")) {
+    if (!word.text().matches("[0-9A-Va-v]?\\.[0-9A-Va-v]+")) {
       String text = word.text();
       String cure =
-          text.matches("\\.[0-9A-Fa-f]+")
-              ? "did you mean `0" + text + "`?"
-              : text.matches("[0-9],[0-9A-Fa-f]+")
-                  ? "did you mean `" + text.replace(',', '.') + "`?"
-                  : "for example: " + CODE_EXAMPLE;
+          text.matches("[0-9],[0-9A-Fa-f]+")
+              ? "did you mean `" + text.replace(',', '.') + "`?"
+              : "for example: " + CODE_EXAMPLE;
       throw new InputException(
           word.place(),
-          "found %s, expected %s: a digit, a point, and the digits 0 to 7 or 0 to F"
+          "found %s, expected %s: a digit, a point, and digits from 0 to V"
               .formatted(word.quoted(), expected),
           cure);
     }

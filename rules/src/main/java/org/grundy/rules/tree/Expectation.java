@@ -8,7 +8,7 @@ public record Expectation(String start, Expected expected) {
   /// What is known of a start.
   public sealed interface Expected {
     /// Its Grundy value.
-    record Value(int value) implements Expected {}
+    record Value(long value) implements Expected {}
 
     /// The next player wins.
     record Wins() implements Expected {}

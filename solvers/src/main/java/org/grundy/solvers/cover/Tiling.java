@@ -59,6 +59,18 @@ public final class Tiling {
     return rows > columns ? corner.length : corner[0].length;
   }
 
+  /// The parts of the corner that was searched, row by row, whatever the size of the rectangle;
+  /// part 0 is among them.
+  public int[][] cornerParts() {
+    int[][] parts = new int[cornerRows()][cornerColumns()];
+    for (int row = 0; row < parts.length; row++) {
+      for (int column = 0; column < parts[row].length; column++) {
+        parts[row][column] = rows > columns ? corner[column][row] : corner[row][column];
+      }
+    }
+    return parts;
+  }
+
   /// The number of parts, from 0 on.
   ///
   /// @throws ArithmeticException if the rectangle has 2^63 cells or more

@@ -3,6 +3,7 @@ package org.grundy.solvers.cover;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
@@ -55,8 +56,8 @@ public final class TilingSolution implements Solution {
   }
 
   @Override
-  public OptionalInt value() {
-    return OptionalInt.empty();
+  public OptionalLong value() {
+    return OptionalLong.empty();
   }
 
   @Override
@@ -74,7 +75,7 @@ public final class TilingSolution implements Solution {
             case Stopped _ -> true;
           };
       Move move = new Move(0, verdict.piece().text(), Optional.empty());
-      sink.accept(new RatedMove(move, 0, OptionalInt.empty(), OptionalInt.empty(), wins));
+      sink.accept(new RatedMove(move, 0, OptionalInt.empty(), OptionalLong.empty(), wins));
     }
   }
 }

@@ -43,7 +43,7 @@ final class CutPosition implements SolvedPosition {
   }
 
   @Override
-  public int value() {
+  public long value() {
     return value;
   }
 
@@ -133,7 +133,7 @@ final class CutPosition implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(int valueAfter) {
+  public long movesTo(long valueAfter) {
     boolean any = false;
     for (RegionValues region : solved) {
       any |= region.hasMoveTo(value ^ region.value() ^ valueAfter);

@@ -166,13 +166,13 @@ final class RegionValues {
   }
 
   /// Whether some move leaves a value.
-  boolean hasMoveTo(int after) {
+  boolean hasMoveTo(long after) {
     return contains(afterFirst, after)
         || contains(afterSecond, after)
         || contains(afterBoth, after);
   }
 
-  private static boolean contains(int[] values, int sought) {
+  private static boolean contains(int[] values, long sought) {
     for (int each : values) {
       if (each == sought) {
         return true;

@@ -8,14 +8,14 @@ import org.grundy.solvers.SolvedPosition;
 
 /// A position valued by recursion; one part, itself.
 record DefinedPosition<P extends Position>(
-    P position, Ruleset<P> ruleset, Recursion<P> recursion, int found) implements SolvedPosition {
+    P position, Ruleset<P> ruleset, Recursion<P> recursion, long found) implements SolvedPosition {
   static <P extends Position> DefinedPosition<P> of(
       P position, Ruleset<P> ruleset, Recursion<P> recursion) {
     return new DefinedPosition<>(position, ruleset, recursion, recursion.value(position));
   }
 
   @Override
-  public int value() {
+  public long value() {
     return Math.max(found, 0);
   }
 

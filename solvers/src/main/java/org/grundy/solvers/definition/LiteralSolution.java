@@ -3,6 +3,7 @@ package org.grundy.solvers.definition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
@@ -30,8 +31,8 @@ public final class LiteralSolution<P> implements Solution {
   }
 
   @Override
-  public OptionalInt value() {
-    return OptionalInt.empty();
+  public OptionalLong value() {
+    return OptionalLong.empty();
   }
 
   @Override
@@ -52,7 +53,7 @@ public final class LiteralSolution<P> implements Solution {
             boolean wins = option.ends() || !play.nextPlayerWins(after);
             sink.accept(
                 new RatedMove(
-                    option.move(), summand, OptionalInt.empty(), OptionalInt.empty(), wins));
+                    option.move(), summand, OptionalInt.empty(), OptionalLong.empty(), wins));
           });
     }
   }

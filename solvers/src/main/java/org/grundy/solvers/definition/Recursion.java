@@ -30,7 +30,7 @@ public final class Recursion<P> {
   private final Ruleset<P> ruleset;
   private final Meter meter;
   private final int positionBytes;
-  private final Map<P, Integer> memo = new HashMap<>();
+  private final Map<P, Long> memo = new HashMap<>();
 
   /// A recursion with an empty memo.
   ///
@@ -43,17 +43,17 @@ public final class Recursion<P> {
 
   /// The Grundy value of a position, or [SolvedPosition#ENDS] if the player to move can end the
   /// game.
-  public int value(P position) {
-    Integer known = memo.get(position);
+  public long value(P position) {
+    Long known = memo.get(position);
     return known != null ? known : expand(position);
   }
 
   /// The value of a sum: the nim-sum, or [SolvedPosition#UNSAFE] if the next player can end the
   /// game.
-  public int valueOfSum(List<P> sum) {
-    int nimSum = 0;
+  public long valueOfSum(List<P> sum) {
+    long nimSum = 0;
     for (P part : sum) {
-      int value = value(part);
+      long value = value(part);
       if (value < 0) {
         return SolvedPosition.UNSAFE;
       }
@@ -62,7 +62,7 @@ public final class Recursion<P> {
     return nimSum;
   }
 
-  private int expand(P root) {
+  private long expand(P root) {
     Deque<Frame<P>> stack = new ArrayDeque<>();
     stack.push(open(root));
     while (true) {
@@ -72,7 +72,7 @@ public final class Recursion<P> {
         stack.push(open(missing));
         continue;
       }
-      int value = frame.ends ? SolvedPosition.ENDS : mex(frame.options);
+      long value = frame.ends ? SolvedPosition.ENDS : mex(frame.options);
       memo.put(frame.position, value);
       stack.pop();
       if (stack.isEmpty()) {
@@ -89,12 +89,12 @@ public final class Recursion<P> {
     return frame;
   }
 
-  private int mex(List<List<P>> options) {
+  private long mex(List<List<P>> options) {
     BitSet seen = new BitSet();
     for (List<P> option : options) {
-      int value = valueOfSum(option);
+      long value = valueOfSum(option);
       if (value >= 0) {
-        seen.set(value);
+        seen.set(Math.toIntExact(value));
       }
     }
     return seen.nextClearBit(0);
@@ -120,7 +120,7 @@ public final class Recursion<P> {
     }
 
     /// A part of an option whose value has to be found first; null if this position can be valued.
-    @Nullable P firstUnknown(Map<P, Integer> memo) {
+    @Nullable P firstUnknown(Map<P, Long> memo) {
       if (ends) {
         return null;
       }

@@ -1,7 +1,7 @@
 package org.grundy.solvers.finished;
 
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
@@ -65,8 +65,8 @@ public final class FinishedMethod implements Method {
     }
 
     @Override
-    public OptionalInt value() {
-      return OptionalInt.empty();
+    public OptionalLong value() {
+      return OptionalLong.empty();
     }
 
     @Override

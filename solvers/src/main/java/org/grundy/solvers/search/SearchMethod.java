@@ -1,6 +1,7 @@
 package org.grundy.solvers.search;
 
 import java.util.List;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
@@ -18,6 +19,11 @@ import org.grundy.solvers.definition.Recursion;
 
 /// Recursion over components instead of whole boards, for every board game without tokens.
 public final class SearchMethod implements Method {
+  private static final long MOST_CELLS = 1 << 20;
+
+  /// What the components and the moves of one board take while it is looked at.
+  private static final long BYTES_A_CELL = 64;
+
   @Override
   public String name() {
     return "search";
@@ -61,8 +67,21 @@ public final class SearchMethod implements Method {
       return "one expansion for every component that can come about: exponential in the largest";
     }
 
+    /// Every follower of the start is split anew, so that a board of many cells costs too much
+    /// before anything is known of it.
+    private void requireManageable(Meter meter) {
+      long cells =
+          problem.sum().stream().mapToLong(position -> ((GridPosition) position).size()).sum();
+      if (cells > MOST_CELLS) {
+        throw new BudgetSpentException(
+            "%,d cells are more than the search can hold (%,d)".formatted(cells, MOST_CELLS));
+      }
+      meter.claim(cells * BYTES_A_CELL);
+    }
+
     @Override
     public Solution solve(Meter meter) {
+      requireManageable(meter);
       ComponentRuleset ruleset = new ComponentRuleset(problem.rules());
       List<GridPosition> sum =
           problem.sum().stream().map(position -> (GridPosition) position).toList();

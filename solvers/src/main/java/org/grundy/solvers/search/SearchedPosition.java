@@ -18,7 +18,7 @@ final class SearchedPosition implements SolvedPosition {
   private final ComponentRuleset ruleset;
   private final Recursion<GridPosition> recursion;
   private final Split split;
-  private final int value;
+  private final long value;
   private final List<Component> components = new ArrayList<>();
 
   private SearchedPosition(
@@ -51,7 +51,7 @@ final class SearchedPosition implements SolvedPosition {
   }
 
   @Override
-  public int value() {
+  public long value() {
     return Math.max(value, 0);
   }
 

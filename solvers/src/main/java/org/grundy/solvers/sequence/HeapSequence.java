@@ -130,41 +130,42 @@ public final class HeapSequence {
   /// them: r-a has i-1, and the least of them is below a, be it 0 (where r <= b) or r-b < a. Those
   /// below 0, there only when n >= a+b, are the residues from r+a to a+b-1, of values above i. So
   /// the mex is i. ∎
+  ///
+  /// Where a + b passes the largest heap there is no need for it: G(n) = floor(n / a).
   private static Period periodOf(Take.Range range) {
     long a = range.fromCount();
     long b = range.toCount() - 1;
+    if (b > Long.MAX_VALUE - 1 - a) {
+      return new Period(
+          0,
+          Long.MAX_VALUE,
+          "taking any number of tokens from %d on has G(n) = floor(n / %d), by induction on n"
+              .formatted(a, a));
+    }
     return new Period(
         0,
-        Math.addExact(a, b),
+        a + b,
         "taking %d to %d tokens has G(n) = floor((n mod %d) / %d), by induction on n"
             .formatted(a, b, a + b, a));
   }
 
   /// The value of a heap, within the memory of this process.
-  public int value(long n) {
+  public long value(long n) {
     return value(n, new Meter(Budget.ofThisProcess()));
   }
 
   /// The value of a heap of `n` tokens, from 0.
   ///
   /// @throws BudgetSpentException if it takes more than the meter allows; what was computed is kept
-  public int value(long n, Meter meter) {
+  public long value(long n, Meter meter) {
     if (n < 0) {
       throw new IllegalArgumentException("a heap cannot hold " + n + " tokens");
     }
     if (soleRange.isPresent()) {
-      Take.Range range = soleRange.get();
-      return checkedValue(n % (range.fromCount() + range.toCount() - 1) / range.fromCount());
+      return period.orElseThrow().reduce(n) / soleRange.get().fromCount();
     }
     extend(n, meter);
     return kernel.get((int) (n < kernel.computed() ? n : period.orElseThrow().reduce(n)));
-  }
-
-  private static int checkedValue(long value) {
-    if (value > Integer.MAX_VALUE) {
-      throw new BudgetSpentException("the value %,d is above %,d".formatted(value, MOST));
-    }
-    return (int) value;
   }
 
   /// Computes values until that of `n` is known or a period is proved.

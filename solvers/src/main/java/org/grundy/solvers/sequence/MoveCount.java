@@ -12,10 +12,10 @@ final class MoveCount {
 
   private final HeapSequence sequence;
   private final long size;
-  private final int target;
+  private final long target;
   private final Meter meter;
 
-  MoveCount(HeapSequence sequence, long size, int target, Meter meter) {
+  MoveCount(HeapSequence sequence, long size, long target, Meter meter) {
     this.sequence = sequence;
     this.size = size;
     this.target = target;
@@ -42,7 +42,7 @@ final class MoveCount {
         .of(
             size,
             (rule, parts, count) -> {
-              int sum = 0;
+              long sum = 0;
               for (int i = 0; i < count; i++) {
                 sum ^= value(parts[i]);
               }
@@ -91,7 +91,7 @@ final class MoveCount {
   /// How many n below a bound have floor((n mod (a+b)) / a) equal to the target: in each period
   /// those from target times a on, a of them at most.
   private long belowWithTarget(Take.Range range, long bound) {
-    long length = range.fromCount() + range.toCount() - 1;
+    long length = sequence.period().orElseThrow().length();
     if (target > (length - 1) / range.fromCount()) {
       return 0;
     }
@@ -106,7 +106,7 @@ final class MoveCount {
     return overClasses(1, m / 2 + 1, a -> (value(a) ^ value(m - a)) == target);
   }
 
-  private int value(long n) {
+  private long value(long n) {
     return sequence.value(n, meter);
   }
 

@@ -14,7 +14,7 @@ import org.grundy.solvers.SolvedPosition;
 final class SolvedHeap implements SolvedPosition {
   private final HeapSequence sequence;
   private final long size;
-  private final int value;
+  private final long value;
   private final Meter meter;
 
   SolvedHeap(HeapSequence sequence, long size, Meter meter) {
@@ -25,7 +25,7 @@ final class SolvedHeap implements SolvedPosition {
   }
 
   @Override
-  public int value() {
+  public long value() {
     return value;
   }
 
@@ -43,12 +43,12 @@ final class SolvedHeap implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(int valueAfter) {
+  public long movesTo(long valueAfter) {
     return new MoveCount(sequence, size, valueAfter, meter).count();
   }
 
-  private int nimSum(long[] parts, int count) {
-    int sum = 0;
+  private long nimSum(long[] parts, int count) {
+    long sum = 0;
     for (int i = 0; i < count; i++) {
       sum ^= sequence.value(parts[i], meter);
     }

@@ -20,10 +20,10 @@ final class SolvedMarks implements SolvedPosition {
   private final Meter meter;
   private final List<Run> runs = new ArrayList<>();
   private final boolean canEnd;
-  private final int value;
+  private final long value;
 
   /// The safe cells `fromColumn <= column < toColumn`.
-  private record Run(int fromColumn, int toColumn, int value) {}
+  private record Run(int fromColumn, int toColumn, long value) {}
 
   SolvedMarks(MarkStrips rules, GridPosition strip, HeapSequence sequence, Meter meter) {
     this.rules = rules;
@@ -45,7 +45,7 @@ final class SolvedMarks implements SolvedPosition {
       if (!canEnd) {
         findRuns();
       }
-      this.value = runs.stream().mapToInt(Run::value).reduce(0, (a, b) -> a ^ b);
+      this.value = runs.stream().mapToLong(Run::value).reduce(0, (a, b) -> a ^ b);
     }
   }
 
@@ -87,11 +87,11 @@ final class SolvedMarks implements SolvedPosition {
   }
 
   /// The value of a run of `length` safe cells; 0 for lengths down to -2.
-  private int valueOf(int length) {
+  private long valueOf(int length) {
     return sequence.value(Math.max(0, length + REACH), meter);
   }
 
-  private int valueAfter(Run run, int column) {
+  private long valueAfter(Run run, int column) {
     return value
         ^ run.value()
         ^ valueOf(column - REACH - run.fromColumn())
@@ -99,7 +99,7 @@ final class SolvedMarks implements SolvedPosition {
   }
 
   @Override
-  public int value() {
+  public long value() {
     return value;
   }
 
@@ -148,7 +148,7 @@ final class SolvedMarks implements SolvedPosition {
     }
   }
 
-  private int valueAfterMove(int column, boolean safe, int index) {
+  private long valueAfterMove(int column, boolean safe, int index) {
     if (isShort()) {
       return value ^ 1;
     }
@@ -159,7 +159,7 @@ final class SolvedMarks implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(int valueAfter) {
+  public long movesTo(long valueAfter) {
     if (canEnd || isShort()) {
       return SolvedPosition.super.movesTo(valueAfter);
     }

@@ -18,17 +18,17 @@ final class SolvedRuns implements SolvedPosition {
   private final HeapSequence sequence;
   private final Meter meter;
   private final List<Run> runs = new ArrayList<>();
-  private final int value;
+  private final long value;
 
   /// The cells `fromColumn <= column < toColumn`.
-  private record Run(int fromColumn, int toColumn, int value) {}
+  private record Run(int fromColumn, int toColumn, long value) {}
 
   SolvedRuns(RunStrips rules, GridPosition strip, HeapSequence sequence, Meter meter) {
     this.rules = rules;
     this.strip = strip;
     this.sequence = sequence;
     this.meter = meter;
-    int nimSum = 0;
+    long nimSum = 0;
     int column = 0;
     while (column < strip.size()) {
       int toColumn = column;
@@ -46,7 +46,7 @@ final class SolvedRuns implements SolvedPosition {
   }
 
   @Override
-  public int value() {
+  public long value() {
     return value;
   }
 
@@ -75,7 +75,7 @@ final class SolvedRuns implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(int valueAfter) {
+  public long movesTo(long valueAfter) {
     long count = 0;
     for (RunStrips.Line line : rules.lines()) {
       for (Run run : runs) {
@@ -87,7 +87,7 @@ final class SolvedRuns implements SolvedPosition {
     return count;
   }
 
-  private int valueAfter(Run run, int column, int length) {
+  private long valueAfter(Run run, int column, int length) {
     return value
         ^ run.value()
         ^ sequence.value(column - run.fromColumn(), meter)

@@ -21,7 +21,7 @@ final class SolvedWalk implements SolvedPosition {
   private final GridPosition board;
   private final Map<Integer, WalkValues> valuesOfKind = new HashMap<>();
   private final List<Component> components;
-  private final int value;
+  private final long value;
 
   SolvedWalk(GameRules rules, GridPosition board, Meter meter) {
     this.kinds = TokenKind.of(rules);
@@ -30,7 +30,7 @@ final class SolvedWalk implements SolvedPosition {
       valuesOfKind.computeIfAbsent(token.kind(), kind -> WalkValues.of(rules, board, kind, meter));
     }
     this.components = split();
-    this.value = components.stream().mapToInt(Component::value).reduce(0, (a, b) -> a ^ b);
+    this.value = components.stream().mapToLong(Component::value).reduce(0, (a, b) -> a ^ b);
   }
 
   private List<Component> split() {
@@ -58,7 +58,7 @@ final class SolvedWalk implements SolvedPosition {
   }
 
   @Override
-  public int value() {
+  public long value() {
     return value;
   }
 
@@ -76,7 +76,7 @@ final class SolvedWalk implements SolvedPosition {
     Token token = board.tokens().get(component);
     TokenKind kind = kinds.get(token.kind());
     WalkValues values = values(token);
-    int rest = value ^ components.get(component).value();
+    long rest = value ^ components.get(component).value();
     Move.Cell from = cell(token.cell());
     for (TokenKind.Line line : kind.lines()) {
       for (Direction direction : line.directions()) {

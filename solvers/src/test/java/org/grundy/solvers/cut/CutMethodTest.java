@@ -105,7 +105,7 @@ class CutMethodTest {
     assertThat(nimSum).as(drawn).isEqualTo(value);
   }
 
-  private static String told(int rule, Move.Cell at, int value) {
+  private static String told(int rule, Move.Cell at, long value) {
     return rule + " " + at.row() + " " + at.column() + " -> " + value;
   }
 

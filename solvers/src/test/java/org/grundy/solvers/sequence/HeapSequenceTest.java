@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
@@ -32,7 +33,7 @@ final class HeapSequenceTest {
 
   private static int[] values(HeapSequence sequence, int toN) {
     sequence.value(toN - 1);
-    return IntStream.range(0, toN).map(n -> sequence.value(n)).toArray();
+    return IntStream.range(0, toN).map(n -> Math.toIntExact(sequence.value(n))).toArray();
   }
 
   @Test
@@ -204,7 +205,7 @@ final class HeapSequenceTest {
     assertThat(period.preperiod()).isEqualTo(known.preperiod());
     assertThat(
             IntStream.range(0, (int) (known.preperiod() + known.length()))
-                .map(n -> sequence.value(n))
+                .mapToLong(sequence::value)
                 .max())
         .hasValue(known.largest());
   }
@@ -218,11 +219,22 @@ final class HeapSequenceTest {
   }
 
   @Test
+  void valuesMayPassThirtyTwoBits() {
+    GameRules nim =
+        RulesParser.parse("test", "game Nim\nboard heap\nmove n -> n - k where 1 <= k <= n\n");
+    assertThat(HeapSequence.of(nim).value(3_000_000_000L)).isEqualTo(3_000_000_000L);
+    GameRules fromTwo =
+        RulesParser.parse("test", "game From two\nboard heap\nmove n -> n - k where k >= 2\n");
+    assertThat(HeapSequence.of(fromTwo).value(Long.MAX_VALUE - 1))
+        .isEqualTo((Long.MAX_VALUE - 1) / 2);
+  }
+
+  @Test
   void aHeapOfAMillionMillionsIsAnsweredFromThePeriod() {
     GameRules rules = HeapGames.rules(HeapGames.take(2, 5, 7));
     HeapSequence sequence = HeapSequence.of(rules);
     long n = 1_000_000_000_000L;
-    int value = sequence.value(n);
+    long value = sequence.value(n);
     long length = sequence.period().orElseThrow().length();
     int[] plain = HeapGames.plainValues(HeapRuleset.of(rules), 400);
     assertThat(value).isEqualTo(plain[(int) (n % length + 100 / length * length)]);

@@ -164,7 +164,7 @@ final class MarkStripsTest {
         assertThat(solve(component.position()).value()).hasValue(component.value());
       }
       if (solution.value().isPresent()) {
-        assertThat(nimSum).isEqualTo(solution.value().getAsInt());
+        assertThat(nimSum).isEqualTo(solution.value().getAsLong());
       }
     }
   }

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import org.grundy.core.Budget;
@@ -104,16 +104,16 @@ final class RunStripsTest {
       Solution solution = solve(rules, strip);
       assertThat(solution.value())
           .as(start)
-          .isEqualTo(OptionalInt.of(plainValue(strip, ruleset, known)));
-      Map<String, Integer> expected = new HashMap<>();
+          .isEqualTo(OptionalLong.of(plainValue(strip, ruleset, known)));
+      Map<String, Long> expected = new HashMap<>();
       ruleset.options(
           strip,
           option ->
               expected.merge(
                   option.move().toString(),
-                  plainValue(option.sum().getFirst(), ruleset, known),
-                  (a, b) -> -1));
-      Map<String, Integer> actual = new HashMap<>();
+                  (long) plainValue(option.sum().getFirst(), ruleset, known),
+                  (a, b) -> -1L));
+      Map<String, Long> actual = new HashMap<>();
       List<RatedMove> moves = new ArrayList<>();
       solution.moves(moves::add);
       moves.forEach(move -> actual.put(move.move().toString(), move.value().orElseThrow()));

@@ -52,7 +52,7 @@ final class SolvedHeapTest {
     int[] values = HeapGames.plainValues(ruleset, 24);
     for (int n = 0; n < 24; n++) {
       int other = 23 - n;
-      Map<String, Integer> expected = new HashMap<>();
+      Map<String, Long> expected = new HashMap<>();
       List<RatedMove> moves = new ArrayList<>();
       Solution solution = solve(rules, n, other);
       for (int heap : new int[] {n, other}) {
@@ -64,11 +64,11 @@ final class SolvedHeapTest {
                 expected.put(
                     summand + option.move(),
                     option.sum().stream()
-                        .mapToInt(part -> values[(int) part.size()])
+                        .mapToLong(part -> values[(int) part.size()])
                         .reduce(rest, (a, b) -> a ^ b)));
       }
       solution.moves(moves::add);
-      Map<String, Integer> actual = new HashMap<>();
+      Map<String, Long> actual = new HashMap<>();
       for (RatedMove move : moves) {
         actual.put(
             (move.summand() == 0 ? "first " : "second ") + move.move(), move.value().orElseThrow());

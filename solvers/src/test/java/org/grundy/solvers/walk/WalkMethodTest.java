@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
@@ -79,7 +80,7 @@ class WalkMethodTest {
     Solution solution = solve(BOARD_AND_PIECE, position);
     // The lower row has 0 1 0 from the left, so that both moves lead to different values.
     Optional<Move.Cell> corner = Optional.of(new Move.Cell(1, 1));
-    assertThat(solution.value()).isEqualTo(OptionalInt.of(2));
+    assertThat(solution.value()).isEqualTo(OptionalLong.of(2));
     assertThat(solution.components()).containsExactly(new Component(position, 2));
     assertThat(moves(solution))
         .containsExactly(
@@ -87,13 +88,13 @@ class WalkMethodTest {
                 new Move(0, "@ row 1, column 1 -> row 2, column 1", corner),
                 0,
                 OptionalInt.of(0),
-                OptionalInt.of(0),
+                OptionalLong.of(0),
                 true),
             new RatedMove(
                 new Move(0, "@ row 1, column 1 -> row 2, column 2", corner),
                 0,
                 OptionalInt.of(0),
-                OptionalInt.of(1),
+                OptionalLong.of(1),
                 false));
     assertThat(solution.winningMoves()).isEqualTo(1);
   }
@@ -101,7 +102,7 @@ class WalkMethodTest {
   @Test
   void givesABoardWithoutTokensTheValueZero() {
     Solution solution = solve(BOARD_AND_PIECE, board(BOARD_AND_PIECE, "...|..."));
-    assertThat(solution.value()).isEqualTo(OptionalInt.of(0));
+    assertThat(solution.value()).isEqualTo(OptionalLong.of(0));
     assertThat(solution.components()).isEmpty();
     assertThat(moves(solution)).isEmpty();
   }
@@ -117,7 +118,7 @@ class WalkMethodTest {
     assertThat(moves(solution))
         .hasSize(2)
         .extracting(RatedMove::value)
-        .containsOnly(OptionalInt.of(1));
+        .containsOnly(OptionalLong.of(1));
   }
 
   @Test
@@ -167,13 +168,13 @@ class WalkMethodTest {
         }
       }
       Solution solution = solve(rules, sum[0], sum[1]);
-      assertThat(solution.value()).as("case %d of seed 21", i).isEqualTo(OptionalInt.of(expected));
+      assertThat(solution.value()).as("case %d of seed 21", i).isEqualTo(OptionalLong.of(expected));
       assertThat(moves(solution)).as("case %d of seed 21", i).hasSize(expectedMoves);
       assertThat(solution.winningMoves()).as("case %d of seed 21", i).isEqualTo(winning);
       assertThat(solution.components()).hasSize(sum[0].tokens().size() + sum[1].tokens().size());
       for (Component component : solution.components()) {
         assertThat(solve(rules, component.position()).value())
-            .isEqualTo(OptionalInt.of(component.value()));
+            .isEqualTo(OptionalLong.of(component.value()));
       }
     }
   }

@@ -17,6 +17,8 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
+import org.grundy.solvers.cover.PieceVerdict;
+import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PositionSize;
 
@@ -31,6 +33,7 @@ public final class BoardSvg {
   private static final int LISTED_MOVES = 12;
   private static final int MARGIN = 16;
   private static final int GAP = 24;
+  private static final int PLUS_GAP = 40;
   private static final int LINE_WIDTH = 1200;
   private static final int LEAST_WIDTH = 460;
   private static final int LINE = 20;
@@ -71,7 +74,7 @@ public final class BoardSvg {
       cells +=
           switch (position) {
             case GridPosition grid -> grid.size();
-            case TilingPosition tiling -> cellsOf(tiling);
+            case TilingPosition tiling -> 1;
             case HeapPosition heap -> 1;
             case TuplePosition tuple -> tuple.sizes().size();
           };
@@ -88,11 +91,6 @@ public final class BoardSvg {
               MOST_POSITIONS),
           "leave out --svg");
     }
-  }
-
-  private static long cellsOf(TilingPosition tiling) {
-    boolean large = tiling.rows() > MOST_CELLS || tiling.columns() > MOST_CELLS;
-    return large ? Long.MAX_VALUE / 2 : tiling.rows() * tiling.columns();
   }
 
   private String draw() {
@@ -115,28 +113,47 @@ public final class BoardSvg {
 
   private void heading(String title) {
     text(22, "font-weight=\"bold\"", title);
+    y += 4;
     text(16, "", outcome());
-    y += 8;
+    y += 10;
   }
 
   private String outcome() {
     boolean next = answer.solution().outcome() == Outcome.N;
     String value =
         answer.solution().value().isPresent()
-            ? "; Grundy value " + answer.solution().value().getAsInt()
+            ? "; Grundy value " + answer.solution().value().getAsLong()
             : "";
     return (next ? "The player to move wins" : "The player to move loses") + value + ".";
   }
 
   private String description() {
-    return "%s %,d of %,d moves win. Drawn by: %s"
-        .formatted(outcome(), moves.winning(), moves.count(), command);
+    return outcome() + " " + counts() + " Drawn by: " + command;
+  }
+
+  private String counts() {
+    if (answer.solution() instanceof TilingSolution tiling) {
+      return tiling.everyPieceListed()
+          ? Counted.some(
+                  moves.winning(),
+                  moves.count(),
+                  "piece is in no tiling",
+                  "pieces are in no tiling",
+                  "pieces",
+                  "is in no tiling")
+              + "."
+          : "Not every piece is drawn.";
+    }
+    return moves.more()
+        ? Counted.of(moves.winning(), "move wins.", "moves win.")
+        : Counted.some(moves.winning(), moves.count(), "move wins", "moves win", "moves", "wins")
+            + ".";
   }
 
   private List<Figure> figures() {
     Drawing drawing = new Drawing(answer.problem().rules());
     MovesByCell byCell = MovesByCell.of(answer);
-    Map<Position, Integer> values = new HashMap<>();
+    Map<Position, Long> values = new HashMap<>();
     for (Component component : answer.solution().components()) {
       values.put(component.position(), component.value());
     }
@@ -148,14 +165,30 @@ public final class BoardSvg {
         case HeapPosition heap ->
             figures.add(HeapFigure.of(List.of(heap.size()), position, values));
         case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), position, values));
-        case TilingPosition tiling -> figures.addAll(List.of());
+        case TilingPosition tiling -> figures.addAll(pieces(tiling));
       }
+    }
+    return figures;
+  }
+
+  private List<Figure> pieces(TilingPosition position) {
+    if (!(answer.solution() instanceof TilingSolution solution)) {
+      return List.of();
+    }
+    body.append(TilingFigure.DEFINITIONS);
+    List<Figure> figures = new ArrayList<>();
+    for (PieceVerdict verdict : solution.pieces()) {
+      figures.add(TilingFigure.of(verdict, figures.size() + 1, position));
     }
     return figures;
   }
 
   /// Sets figures beside each other, and in further lines where they do not fit in one.
   private void flow(List<Figure> figures) {
+    boolean sum = answer.positions().size() > 1;
+    int gap = sum ? PLUS_GAP : GAP;
+    int lowest = figures.stream().mapToInt(Figure::height).min().orElse(0);
+    double middle = lowest / 2.0 + 10;
     int x = 0;
     int lineHeight = 0;
     for (Figure figure : figures) {
@@ -167,16 +200,21 @@ public final class BoardSvg {
       body.append("<g transform=\"translate(%d %d)\">%n".formatted(MARGIN + x, y))
           .append(figure.body())
           .append("</g>\n");
-      x += figure.width() + GAP;
-      width = Math.max(width, x - GAP);
+      x += figure.width() + gap;
+      if (sum && figure != figures.getLast()) {
+        body.append(Figure.centred(MARGIN + x - gap / 2.0, y + middle, 26, "", "+"));
+      }
+      width = Math.max(width, x - gap);
       lineHeight = Math.max(lineHeight, figure.height());
     }
     y += lineHeight + GAP / 2;
   }
 
   private void legend() {
-    boolean onBoards = answer.positions().getFirst() instanceof GridPosition;
-    if (onBoards) {
+    Position first = answer.positions().getFirst();
+    if (first instanceof TilingPosition) {
+      text(13, "fill=\"#333\"", "Hatched, with a thick border: the named piece.");
+    } else if (first instanceof GridPosition) {
       text(
           13,
           "fill=\"#333\"",
@@ -185,7 +223,8 @@ public final class BoardSvg {
               : "W in a ring: the move there wins. A dash: it loses.");
     } else {
       for (RatedMove move : moves.firstWinning()) {
-        text(13, "", "Winning move: " + move.move().text());
+        String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
+        text(13, "", "Winning move: " + move.move().text() + where);
       }
       if (moves.winning() > LISTED_MOVES) {
         text(13, "", "… and %,d more".formatted(moves.winning() - LISTED_MOVES));

@@ -14,14 +14,15 @@ public final class CheckText {
       held += result.holds() ? 1 : 0;
       page.line(line(result, style));
     }
-    String rules = report.game().name() + ": the rules are good";
     int count = report.results().size();
     page.line(
-        count == 0
-            ? rules + "; no expectations"
-            : rules
-                + "; %d of %d %s hold"
-                    .formatted(held, count, count == 1 ? "expectation" : "expectations"));
+        report.game().name()
+            + ": the rules are good; "
+            + switch (count) {
+              case 0 -> "no expectations";
+              case 1 -> held == 1 ? "1 expectation holds" : "0 of 1 expectations hold";
+              default -> "%d of %d expectations hold".formatted(held, count);
+            });
     return page.toString();
   }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
+import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
@@ -41,6 +42,18 @@ final class Drawing {
         position instanceof GridPosition grid
             && grid.size() + (long) grid.rows() - 1 > Math.min(longest, WIDEST);
     return tooLong ? PositionSize.of(position) : PositionText.format(rules, position);
+  }
+
+  /// A component within one line: like [#brief], but of a large board only the part that counts,
+  /// and where it lies.
+  String component(Position position, int longest) {
+    if (!(position instanceof GridPosition grid)
+        || grid.size() + (long) grid.rows() - 1 <= Math.min(longest, WIDEST)) {
+      return brief(position, longest);
+    }
+    return BoardPart.of(grid, NeutralGlyph.of(rules))
+        .map(part -> brief(part.board(), longest) + " at " + part.place())
+        .orElseGet(() -> brief(position, longest));
   }
 
   /// What a glyph of a cell looks like.

@@ -2,20 +2,23 @@ package org.grundy.workbench.render;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.Component;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
+import org.grundy.rules.text.PositionText;
+import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.PlanReport;
 
 /// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
 /// each move.
 public final class ExplanationText {
   private static final int DRAWN_POSITIONS = 12;
-  private static final int LISTED_COMPONENTS = 12;
   private static final int BRIEF = 60;
 
   private final Replies replies;
@@ -37,7 +40,11 @@ public final class ExplanationText {
       writeComponents(answer, page);
       page.gap();
     }
-    new MoveExplanation(answer, replies, style).write(page);
+    if (answer.solution() instanceof TilingSolution tiling) {
+      new TilingText(tiling, style).write(page);
+    } else {
+      new MoveExplanation(answer, replies, style).write(page);
+    }
     page.gap();
     writeMethod(answer, page);
     return page.toString();
@@ -48,6 +55,11 @@ public final class ExplanationText {
     List<Position> sum = answer.positions();
     page.paragraph(0, 2, style.strong(answer.problem().rules().title()));
     page.gap();
+    if (sum.size() > 1 && sum.stream().allMatch(HeapPosition.class::isInstance)) {
+      page.paragraph(4, 6, "heaps of " + PositionText.formatSum(answer.problem().rules(), sum));
+      page.gap();
+      return;
+    }
     for (int i = 0; i < Math.min(sum.size(), DRAWN_POSITIONS); i++) {
       if (i > 0) {
         page.line("  +");
@@ -55,14 +67,15 @@ public final class ExplanationText {
       page.block(4, drawing.picture(sum.get(i)));
     }
     if (sum.size() > DRAWN_POSITIONS) {
-      page.line("    … and %,d positions more".formatted(sum.size() - DRAWN_POSITIONS));
+      int more = sum.size() - DRAWN_POSITIONS;
+      page.line("    … and " + Counted.of(more, "more position", "more positions"));
     }
     page.gap();
   }
 
   private void writeOutcome(Answer answer, Page page) {
     boolean next = answer.solution().outcome() == Outcome.N;
-    OptionalInt value = answer.solution().value();
+    OptionalLong value = answer.solution().value();
     page.paragraph(
         0,
         2,
@@ -70,13 +83,14 @@ public final class ExplanationText {
                 next
                     ? "The player to move wins (outcome N)."
                     : "The player to move loses (outcome P).")
-            + (value.isPresent() ? " The Grundy value is " + value.getAsInt() + "." : ""));
+            + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "")
+            + (answer.solution() instanceof TilingSolution ? tilingOutcome(next) : ""));
     if (answer.problem().rules().play() == Play.MISERE) {
       page.paragraph(
           0,
           2,
-          "Play is misère: who cannot move wins. Such positions have an outcome but no Grundy"
-              + " value.");
+          "Play is misère: who cannot move wins. Under misère there are outcomes but no Grundy"
+              + " values.");
     } else if (ValueOf.of(answer) == ValueOf.SAFE_MOVE_GAME) {
       page.paragraph(
           0,
@@ -93,55 +107,46 @@ public final class ExplanationText {
     }
   }
 
-  private void writeComponents(Answer answer, Page page) {
+  private static String tilingOutcome(boolean next) {
+    return next
+        ? " Some piece is in no tiling of the rectangle."
+        : " Every piece is in some tiling of the rectangle.";
+  }
+
+  private static void writeComponents(Answer answer, Page page) {
     List<Component> components = answer.solution().components();
-    if (components.isEmpty()) {
-      page.line("No independent part is worth more than 0.");
-      return;
-    }
-    if (components.size() == 1) {
-      if (!answer.positions().equals(List.of(components.getFirst().position()))) {
-        Drawing drawing = new Drawing(answer.problem().rules());
-        page.paragraph(
-            0, 2, "One independent part counts: " + shown(components.getFirst(), drawing));
-      }
-      return;
-    }
-    listComponents(answer, components, page);
-    page.gap();
-    NimSum sum = new NimSum(components);
-    page.line("Their nim-sum, digit by digit in binary:");
-    page.block(2, components.size() > LISTED_COMPONENTS ? sum.tableByValue() : sum.table());
-  }
-
-  private static void listComponents(Answer answer, List<Component> components, Page page) {
     Drawing drawing = new Drawing(answer.problem().rules());
-    page.line("%,d independent parts count:".formatted(components.size()));
-    int listed = Math.min(components.size(), LISTED_COMPONENTS);
-    int digits = String.valueOf(listed).length();
-    for (int i = 0; i < listed; i++) {
-      page.line(("  %" + digits + "d  %s").formatted(i + 1, shown(components.get(i), drawing)));
+    if (components.size() > 1) {
+      page.line(
+          "%,d independent components%s:"
+              .formatted(
+                  components.size(),
+                  components.size() == answer.positions().size() ? "" : " (all else is worth 0)"));
+      new ComponentTable(components, new NimSum(components), drawing).write(page);
+    } else if (components.size() == 1
+        && !answer.positions().equals(List.of(components.getFirst().position()))) {
+      page.paragraph(
+          0,
+          2,
+          "All of the value is that of one component, "
+              + drawing.component(components.getFirst().position(), BRIEF)
+              + ".");
     }
-    NimSum.countByValue(components.subList(listed, components.size()))
-        .forEach(
-            (value, count) -> page.line("  … and %,d more of value %d".formatted(count, value)));
-  }
-
-  private static String shown(Component component, Drawing drawing) {
-    return "value %d: %s".formatted(component.value(), drawing.brief(component.position(), BRIEF));
   }
 
   private static void writeMethod(Answer answer, Page page) {
     boolean tiling = answer.positions().getFirst() instanceof TilingPosition;
-    page.paragraph(0, 2, "Method: " + answer.plan().chosen().method() + ".");
-    page.paragraph(2, 2, answer.plan().chosen().because());
+    PlanReport.Choice chosen = answer.plan().chosen();
+    page.paragraph(
+        0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
     Statistics statistics = answer.statistics();
     page.line(
         String.format(
             Locale.ROOT,
-            "%,d %s in %,.1f ms.",
-            statistics.nodes(),
-            tiling ? "steps" : "nodes",
+            "%s in %,.1f ms.",
+            tiling
+                ? Counted.of(statistics.nodes(), "step", "steps")
+                : Counted.of(statistics.nodes(), "node", "nodes"),
             statistics.milliseconds()));
   }
 }

@@ -14,14 +14,14 @@ final class HeapFigure {
 
   /// @param sizes the heaps of one position
   /// @param values values of the components
-  static Figure of(Iterable<Long> sizes, Position position, Map<Position, Integer> values) {
+  static Figure of(Iterable<Long> sizes, Position position, Map<Position, Long> values) {
     StringBuilder body = new StringBuilder();
     int x = 0;
     for (long size : sizes) {
       body.append(stack(x, size));
       x += WIDTH;
     }
-    Integer value = values.get(position);
+    Long value = values.get(position);
     if (value != null) {
       body.append(
           Figure.centred(

@@ -2,7 +2,7 @@ package org.grundy.workbench.render;
 
 import java.io.PrintStream;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.Answer;
@@ -43,8 +43,8 @@ public final class MoveTable {
       return line.append(move.move().text().lines().findFirst().orElse("")).toString();
     }
 
-    private static String shown(OptionalInt value) {
-      return value.isPresent() ? String.valueOf(value.getAsInt()) : "-";
+    private static String shown(OptionalLong value) {
+      return value.isPresent() ? String.valueOf(value.getAsLong()) : "-";
     }
   }
 }

@@ -1,101 +1,63 @@
 package org.grundy.workbench.render;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.grundy.core.Component;
 
-/// The nim-sum of some components' values, written out in binary.
+/// The nim-sum of some components' values, with its binary digits.
 final class NimSum {
   private final List<Component> components;
-  private final int total;
+  private final long total;
   private final int digits;
 
   NimSum(List<Component> components) {
     this.components = components;
-    int sum = 0;
-    int all = 1;
+    long sum = 0;
+    long all = 1;
     for (Component component : components) {
       sum ^= component.value();
       all |= component.value();
     }
     this.total = sum;
-    this.digits = Integer.SIZE - Integer.numberOfLeadingZeros(all);
+    this.digits = Long.SIZE - Long.numberOfLeadingZeros(all);
   }
 
-  int total() {
+  long total() {
     return total;
   }
 
-  /// A value with its binary digits: `5 (101)`.
-  String withDigits(int value) {
-    return value + " (" + binary(value) + ")";
+  /// The highest binary digit that some value has, at least 1.
+  long highestDigit() {
+    return 1L << (digits - 1);
   }
 
-  /// One line for each component, right-aligned, and the total under a rule.
-  List<String> table() {
-    List<String[]> rows = new ArrayList<>();
-    for (int i = 0; i < components.size(); i++) {
-      int value = components.get(i).value();
-      rows.add(new String[] {"component " + (i + 1), "" + value, binary(value)});
-    }
-    return withTotal(rows);
+  /// A value with its binary digits, unless these say nothing more: `5 (101)`.
+  String withDigits(long value) {
+    return digits == 1 ? "" + value : value + " (" + binary(value) + ")";
   }
 
-  /// One line for each value that occurs: an even number of equal values cancels.
-  List<String> tableByValue() {
-    List<String[]> rows = new ArrayList<>();
-    countByValue(components)
-        .forEach((value, count) -> {
-          boolean odd = count % 2 == 1;
-          String label = "%,d of value %d, %s".formatted(count, value, odd ? "odd" : "even");
-          int left = odd ? value : 0;
-          rows.add(new String[] {label, "" + left, binary(left)});
-        });
-    return withTotal(rows);
+  /// The binary digits of a value, as many as the largest value has.
+  String binary(long value) {
+    String ones = Long.toBinaryString(value);
+    return "0".repeat(Math.max(0, digits - ones.length())) + ones;
   }
 
   /// How many components have each value.
-  static Map<Integer, Integer> countByValue(List<Component> components) {
-    Map<Integer, Integer> counts = new TreeMap<>();
+  Map<Long, Integer> countByValue() {
+    Map<Long, Integer> counts = new TreeMap<>();
     for (Component component : components) {
       counts.merge(component.value(), 1, Integer::sum);
     }
     return counts;
   }
 
-  private List<String> withTotal(List<String[]> rows) {
-    rows.add(new String[] {"nim-sum", "" + total, binary(total)});
-    int[] widths = new int[3];
-    for (String[] row : rows) {
-      for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], row[i].length());
-      }
+  /// How many components have a value with this binary digit.
+  int countOfDigit(long digit) {
+    int count = 0;
+    for (Component component : components) {
+      count += (component.value() & digit) != 0 ? 1 : 0;
     }
-    List<String> lines = new ArrayList<>();
-    for (String[] row : rows) {
-      lines.add(
-          padRight(row[0], widths[0])
-              + "   "
-              + padLeft(row[1], widths[1])
-              + "   "
-              + padLeft(row[2], widths[2]));
-    }
-    lines.add(lines.size() - 1, "-".repeat(lines.getLast().length()));
-    return lines;
-  }
-
-  private String binary(int value) {
-    String ones = Integer.toBinaryString(value);
-    return "0".repeat(Math.max(0, digits - ones.length())) + ones;
-  }
-
-  private static String padLeft(String text, int width) {
-    return " ".repeat(width - text.length()) + text;
-  }
-
-  private static String padRight(String text, int width) {
-    return text + " ".repeat(width - text.length());
+    return count;
   }
 }

@@ -1,5 +1,6 @@
 package org.grundy.workbench.render;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -47,6 +48,39 @@ final class Page {
       line.append(first ? "" : " ").append(word);
     }
     line(line.toString());
+  }
+
+  /// Writes blocks of lines beside each other, and under each other where a line is full.
+  ///
+  /// @param between blanks between two blocks
+  void beside(int indent, int between, List<List<String>> blocks) {
+    List<StringBuilder> lines = new ArrayList<>();
+    int used = 0;
+    for (List<String> block : blocks) {
+      int width = block.stream().mapToInt(Page::length).max().orElse(0);
+      if (used > 0 && used + between + width > WIDTH) {
+        flush(lines);
+        used = 0;
+      }
+      int from = used == 0 ? indent : used + between;
+      for (int i = 0; i < block.size(); i++) {
+        if (i == lines.size()) {
+          lines.add(new StringBuilder());
+        }
+        StringBuilder line = lines.get(i);
+        line.repeat(' ', from - length(line)).append(block.get(i));
+      }
+      used = from + width;
+    }
+    flush(lines);
+  }
+
+  private void flush(List<StringBuilder> lines) {
+    if (lines.size() > 1) {
+      gap();
+    }
+    lines.forEach(line -> line(line.toString()));
+    lines.clear();
   }
 
   /// The characters that are seen: escape sequences take no room.

@@ -1,0 +1,95 @@
+package org.grundy.bench;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Planner;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.remove.RemoveMethod;
+
+/// The remove method from rules and start to nimber, on one thread: seconds of processor time of
+/// that thread (the least of five runs, so that the compiler is warm), components expanded, these
+/// per second, and the memory of the table.
+///
+/// A program of its own rather than a JMH benchmark because wall time says little on a machine that
+/// is shared: `java -cp bench/target/benchmarks.jar org.grundy.bench.RemoveBenchmark`.
+public final class RemoveBenchmark {
+  private static final int RUNS = 5;
+  private static final long BYTES = 1L << 31;
+
+  private static final GameRules CRAM =
+      RulesParser.parse(
+          "bench",
+          """
+          game  Cram
+          board grid
+          cells . #
+          move  [ . . ] -> [ # # ] rotate
+          start fill .
+          """);
+  private static final GameRules NODE_KAYLES =
+      RulesParser.parse(
+          "bench",
+          """
+          game  Node Kayles
+          board grid
+          cells . x
+          move  . -> x along N E S W up to 1 over . -> x
+          start fill .
+          """);
+
+  private RemoveBenchmark() {}
+
+  /// Prints a table.
+  ///
+  /// @param args none
+  public static void main(String[] args) {
+    System.out.println("| start | value | CPU s | nodes | nodes/s | table MB |");
+    System.out.println("|---|---|---|---|---|---|");
+    for (String start : List.of("5x6", "4x9", "5x7", "5x8")) {
+      measure("Cram", CRAM, start, true);
+    }
+    for (String start : List.of("5x6", "6x6")) {
+      measure("Cram, no mirror strategy,", CRAM, start, false);
+    }
+    for (String start : List.of("3x12", "3x13", "8x8")) {
+      measure("Node Kayles", NODE_KAYLES, start, true);
+    }
+    measure("Node Kayles, no mirror strategy,", NODE_KAYLES, "8x8", false);
+  }
+
+  private static void measure(String name, GameRules rules, String start, boolean strategy) {
+    List<Position> sum = PositionText.parse(rules, "bench", start, 1);
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long least = Long.MAX_VALUE;
+    long nodes = 0;
+    long bytes = 0;
+    int value = 0;
+    for (int run = 0; run < RUNS; run++) {
+      Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES));
+      long began = threads.getCurrentThreadCpuTime();
+      value = plan(new RemoveMethod(strategy), rules, sum).solve(meter).value().orElseThrow();
+      least = Math.min(least, threads.getCurrentThreadCpuTime() - began);
+      nodes = meter.statistics().nodes();
+      bytes = BYTES - meter.bytesLeft();
+    }
+    double seconds = least / 1e9;
+    System.out.printf(
+        "| %s %s | %d | %.3f | %,d | %,.0f | %.1f |%n",
+        name, start, value, seconds, nodes, nodes / seconds, bytes / 1e6);
+  }
+
+  private static Plan plan(Method method, GameRules rules, List<Position> sum) {
+    return new Planner(List.of(method)).decide(new Problem(rules, sum), Optional.empty()).plan();
+  }
+}

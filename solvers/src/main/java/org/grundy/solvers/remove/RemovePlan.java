@@ -1,0 +1,105 @@
+package org.grundy.solvers.remove;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.Meter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.SumSolution;
+
+/// Positions of which the theorem of [MoveCompiler] is known to hold.
+final class RemovePlan implements Plan {
+  private final String method;
+  private final GameRules rules;
+  private final List<CompiledPosition> positions;
+  private final boolean mirrorStrategy;
+
+  RemovePlan(
+      String method, GameRules rules, List<CompiledPosition> positions, boolean mirrorStrategy) {
+    this.method = method;
+    this.rules = rules;
+    this.positions = List.copyOf(positions);
+    this.mirrorStrategy = mirrorStrategy;
+  }
+
+  @Override
+  public String method() {
+    return method;
+  }
+
+  @Override
+  public String because() {
+    StringBuilder because =
+        new StringBuilder(
+            "cells only die, and whether a move is legal and what it kills depends only on which cells"
+                + " live: no line of the rules tells one dead cell from another here. Cells that no"
+                + " possible move connects are independent components, derived anew after every move"
+                + " (Sprague 1935, Grundy 1939)");
+    Optional<UniformBoard> uniform =
+        positions.stream().flatMap(position -> position.uniform().stream()).findFirst();
+    if (uniform.isPresent()) {
+      int symmetries = uniform.get().symmetries().size();
+      because
+          .append(
+              "; the border and walls act as dead cells do, and every place has the same moves, so a")
+          .append(" component is valued once for all its translations and the ")
+          .append(symmetries)
+          .append(symmetries == 1 ? " symmetry" : " symmetries")
+          .append(" of the square that keep the moves");
+    }
+    return because.toString();
+  }
+
+  @Override
+  public String cost() {
+    int largest = positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
+    return "one expansion for every component asked for: exponential in the largest, now %,d cells"
+        .formatted(largest);
+  }
+
+  @Override
+  public Solution solve(Meter meter) {
+    Map<KernelShape, UniformKernel> kernels = new HashMap<>();
+    List<RemovedPosition> solved = new ArrayList<>();
+    for (CompiledPosition position : positions) {
+      Optional<UniformKernel> kernel =
+          position
+              .uniform()
+              .map(uniform ->
+                  kernels.computeIfAbsent(
+                      new KernelShape(uniform, position.rows(), position.columns()),
+                      shape ->
+                          UniformKernel.of(
+                              shape.board, shape.rows, shape.columns, mirrorStrategy, meter)));
+      List<PartSearch> searches = new ArrayList<>();
+      for (CompiledPosition.Part part : position.parts()) {
+        searches.add(search(position, part, kernel, meter));
+      }
+      solved.add(new RemovedPosition(rules, position, searches));
+    }
+    return new SumSolution(solved);
+  }
+
+  private record KernelShape(UniformBoard board, int rows, int columns) {}
+
+  private static PartSearch search(
+      CompiledPosition position,
+      CompiledPosition.Part part,
+      Optional<UniformKernel> kernel,
+      Meter meter) {
+    int size = position.position().size();
+    if (kernel.isPresent()) {
+      Optional<int[]> bits = kernel.get().place(part.cells(), position.columns(), size);
+      if (bits.isPresent()) {
+        return new NarrowPart(kernel.get().search(), bits.get());
+      }
+    } else if (part.cells().cardinality() <= 64) {
+      return part.numbered(size, meter);
+    }
+    return new WideSearch(part.instances(), position.columns(), size, kernel.orElse(null), meter);
+  }
+}

@@ -1,0 +1,114 @@
+package org.grundy.solvers.remove;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.grundy.core.Component;
+import org.grundy.core.GridPosition;
+import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.SolvedPosition;
+
+/// A board valued through masks of its living cells. What moves lead to is worked out only where it
+/// is asked for.
+final class RemovedPosition implements SolvedPosition {
+  private final GameRules rules;
+  private final CompiledPosition compiled;
+  private final List<PartSearch> searches;
+  private final int[] values;
+  private final int value;
+
+  /// @param searches by part
+  RemovedPosition(GameRules rules, CompiledPosition compiled, List<PartSearch> searches) {
+    this.rules = rules;
+    this.compiled = compiled;
+    this.searches = List.copyOf(searches);
+    this.values = new int[searches.size()];
+    int sum = 0;
+    for (int part = 0; part < values.length; part++) {
+      values[part] = searches.get(part).nimber(compiled.parts().get(part).cells());
+      sum ^= values[part];
+    }
+    this.value = sum;
+  }
+
+  @Override
+  public long value() {
+    return value;
+  }
+
+  @Override
+  public List<Component> components() {
+    List<Component> components = new ArrayList<>();
+    for (int part = 0; part < values.length; part++) {
+      components.add(new Component(drawn(compiled.parts().get(part).cells()), values[part]));
+    }
+    return components;
+  }
+
+  /// The position with all living cells dead but those of one part.
+  private GridPosition drawn(BitSet part) {
+    GlyphFlow flow = GlyphFlow.of(rules);
+    byte[] cells = compiled.position().copyCells();
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (compiled.alive().get(cell) && !part.get(cell)) {
+        long later = flow.mayHold(cells[cell]) & ~(1L << cells[cell]);
+        cells[cell] = (byte) (63 - Long.numberOfLeadingZeros(later));
+      }
+    }
+    return GridPosition.wrap(compiled.rows(), compiled.columns(), cells);
+  }
+
+  @Override
+  public void moves(MoveSink sink) {
+    GridRuleset.of(rules)
+        .options(
+            compiled.position(),
+            option -> {
+              GridPosition follower = option.sum().getFirst();
+              int part = partChanged(follower);
+              int after = searches.get(part).nimber(living(follower, part));
+              sink.accept(option.move(), part, value ^ values[part] ^ after);
+            });
+  }
+
+  @Override
+  public long movesTo(long valueAfter) {
+    long[] count = {0};
+    GridRuleset.of(rules)
+        .followers(
+            compiled.position(),
+            (sum, _) -> {
+              GridPosition follower = sum.getFirst();
+              int part = partChanged(follower);
+              long asked = valueAfter ^ value ^ values[part];
+              if (asked <= Integer.MAX_VALUE
+                  && searches.get(part).is(living(follower, part), (int) asked)) {
+                count[0]++;
+              }
+            });
+    return count[0];
+  }
+
+  /// The part in which a move was made: it has killed a cell that it needed.
+  private int partChanged(GridPosition follower) {
+    int cell = -1;
+    int part = -1;
+    while (part < 0) {
+      cell = compiled.alive().nextSetBit(cell + 1);
+      if (follower.at(cell) != compiled.position().at(cell)) {
+        part = compiled.partOf(cell);
+      }
+    }
+    return part;
+  }
+
+  private BitSet living(GridPosition follower, int part) {
+    BitSet living = (BitSet) compiled.parts().get(part).cells().clone();
+    living.stream()
+        .filter(cell -> follower.at(cell) != compiled.position().at(cell))
+        .forEach(living::clear);
+    return living;
+  }
+}

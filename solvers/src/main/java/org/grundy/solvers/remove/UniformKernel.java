@@ -1,0 +1,101 @@
+package org.grundy.solvers.remove;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import org.grundy.core.Meter;
+import org.grundy.rules.derive.Symmetry;
+
+/// The search on a large part of a [UniformBoard] that 64 bits hold: lying rather than standing
+/// where the symmetries exchange rows and columns.
+final class UniformKernel {
+  private static final int WORD_SIDE = 8;
+  private static final int LONG_SIDE = 10;
+
+  private final UniformBoard board;
+  private final int rows;
+  private final int columns;
+  private final NimberSearch search;
+
+  private UniformKernel(
+      UniformBoard board, int rows, int columns, boolean mirrorStrategy, Meter meter) {
+    this.board = board;
+    this.rows = rows;
+    this.columns = columns;
+    MoveTable moves = new MoveTable(board.part(rows, columns));
+    MirrorStrategy strategy =
+        moves.hasRays() || !mirrorStrategy
+            ? null
+            : new MirrorStrategy(moves, rows, columns, board.symmetries());
+    this.search =
+        new NimberSearch(
+            moves,
+            new CentreFirst(moves, rows, columns),
+            new GridRepresentative(rows, columns, board.symmetries(), strategy),
+            meter);
+  }
+
+  /// A kernel for components of a position with so many rows and columns.
+  static UniformKernel of(
+      UniformBoard board, int rows, int columns, boolean mirrorStrategy, Meter meter) {
+    boolean lies = rows <= columns || board.turns();
+    int shorter = Math.min(rows, columns);
+    int longer = Math.max(rows, columns);
+    int across;
+    int along;
+    if (shorter <= WORD_SIDE) {
+      across = shorter;
+      along = Math.min(longer, 64 / shorter);
+    } else {
+      along = longer <= LONG_SIDE ? longer : WORD_SIDE;
+      across = Math.min(shorter, 64 / along);
+    }
+    return lies
+        ? new UniformKernel(board, across, along, mirrorStrategy, meter)
+        : new UniformKernel(board, along, across, mirrorStrategy, meter);
+  }
+
+  NimberSearch search() {
+    return search;
+  }
+
+  /// Where a component of a position finds room.
+  ///
+  /// @param cells of the component, as `row * positionColumns + column`
+  /// @param size of the position's board
+  /// @return the bit of each cell, -1 for others; empty if there is no room
+  Optional<int[]> place(BitSet cells, int positionColumns, int size) {
+    int fromRow = Integer.MAX_VALUE;
+    int fromColumn = Integer.MAX_VALUE;
+    int toRow = 0;
+    int toColumn = 0;
+    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
+      fromRow = Math.min(fromRow, cell / positionColumns);
+      toRow = Math.max(toRow, cell / positionColumns + 1);
+      fromColumn = Math.min(fromColumn, cell % positionColumns);
+      toColumn = Math.max(toColumn, cell % positionColumns + 1);
+    }
+    int height = toRow - fromRow;
+    int width = toColumn - fromColumn;
+    Optional<Symmetry> fitting =
+        board.symmetries().stream()
+            .filter(symmetry ->
+                symmetry.turns() % 2 == 0
+                    ? height <= rows && width <= columns
+                    : width <= rows && height <= columns)
+            .findFirst();
+    if (fitting.isEmpty()) {
+      return Optional.empty();
+    }
+    int[] bits = new int[size];
+    Arrays.fill(bits, -1);
+    int imageWidth = fitting.get().turns() % 2 == 0 ? width : height;
+    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
+      int row = cell / positionColumns - fromRow;
+      int column = cell % positionColumns - fromColumn;
+      int to = fitting.get().imageOf(row, column, height, width);
+      bits[cell] = to / imageWidth * columns + to % imageWidth;
+    }
+    return Optional.of(bits);
+  }
+}
