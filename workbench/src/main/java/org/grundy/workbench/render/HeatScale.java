@@ -4,7 +4,7 @@ package org.grundy.workbench.render;
 /// at every step, so that the order is seen without telling hues apart.
 ///
 /// @param greatest the number with the darkest colour, at least 0
-record HeatScale(int greatest) {
+record HeatScale(long greatest) {
   /// Red, green and blue at equal distances along the scale.
   private static final int[][] STOPS = {
     {0xff, 0xfb, 0xe0},
@@ -18,13 +18,13 @@ record HeatScale(int greatest) {
   private static final double DARK = 0.18;
 
   /// The colour of a number as `#rrggbb`.
-  String colour(int number) {
+  String colour(long number) {
     int[] rgb = rgb(number);
     return "#%02x%02x%02x".formatted(rgb[0], rgb[1], rgb[2]);
   }
 
   /// Black or white, whichever is read better on the colour of a number.
-  String textColour(int number) {
+  String textColour(long number) {
     int[] rgb = rgb(number);
     double luminance = 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
     return luminance < DARK ? "#fff" : "#000";
@@ -34,7 +34,7 @@ record HeatScale(int greatest) {
     return Math.pow(channel / 255.0, 2.2);
   }
 
-  private int[] rgb(int number) {
+  private int[] rgb(long number) {
     double at = greatest == 0 ? 0 : (double) number / greatest * (STOPS.length - 1);
     int stop = Math.min((int) at, STOPS.length - 2);
     double share = at - stop;

@@ -76,7 +76,7 @@ public final class TableJson {
   }
 
   private static void writeEntry(ValueTable table, int row, int column, JsonPage page) {
-    int entry = table.at(row, column);
+    long entry = table.at(row, column);
     if (entry == ValueTable.UNKNOWN) {
       page.nullElement();
     } else if (entry >= 0 && table.ofValues()) {

@@ -160,7 +160,7 @@ public final class TableSvg {
   }
 
   private void cell(int place, int row, int column) {
-    int entry = table.at(row, column);
+    long entry = table.at(row, column);
     int x = MARGIN + HEAD + place * CELL;
     boolean known = entry != ValueTable.UNKNOWN;
     boolean lost = entry == 0 || entry == ValueTable.OVER;
@@ -177,7 +177,7 @@ public final class TableSvg {
   }
 
   /// A square in the colour of a number, white for -1.
-  private void square(int x, int top, int number, boolean framed) {
+  private void square(int x, int top, long number, boolean framed) {
     body.append(
         "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"#ccc\"/>%n"
             .formatted(x, top, CELL, CELL, number < 0 ? "#fff" : scale.colour(number)));
@@ -190,13 +190,13 @@ public final class TableSvg {
 
   private void legend() {
     y += MARGIN;
-    int greatest = Math.max(table.ofValues() ? 0 : 1, table.greatest());
-    int swatches = Math.min(greatest + 1, MOST_SWATCHES);
+    long greatest = Math.max(table.ofValues() ? 0 : 1, table.greatest());
+    int swatches = (int) Math.min(greatest + 1, MOST_SWATCHES);
     for (int i = 0; i < swatches; i++) {
-      int number = swatches == 1 ? 0 : (int) Math.round((double) greatest * i / (swatches - 1));
+      long number = swatches == 1 ? 0 : Math.round((double) greatest * i / (swatches - 1));
       int x = MARGIN + HEAD + i * CELL;
       square(x, y, number, number == 0);
-      String name = table.ofValues() ? Integer.toString(number) : number == 0 ? "P" : "N";
+      String name = table.ofValues() ? Long.toString(number) : number == 0 ? "P" : "N";
       body.append(
           "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n"
               .formatted(

@@ -96,7 +96,7 @@ public final class TableText {
   }
 
   private int entryWidth() {
-    return Math.max(1, Integer.toString(Math.max(0, table.greatest())).length());
+    return Math.max(1, Long.toString(Math.max(0, table.greatest())).length());
   }
 
   private static String right(String text, int width) {

@@ -60,7 +60,7 @@ public final class CornerSweep implements StartValues {
   }
 
   @Override
-  public void fill(int[] entries, Meter meter) {
+  public void fill(long[] entries, Meter meter) {
     Axis rowSizes = family.isLine() ? family.rows() : family.coordinates().getFirst();
     Axis columnSizes = family.columns();
     int rows = (int) rowSizes.toNumber() - 1;

@@ -42,7 +42,7 @@ final class EachStart implements StartValues {
   }
 
   @Override
-  public void fill(int[] entries, Meter meter) {
+  public void fill(long[] entries, Meter meter) {
     List<Integer> starts =
         IntStream.range(0, entries.length)
             .filter(start -> twin(start) >= start)
@@ -72,7 +72,7 @@ final class EachStart implements StartValues {
 
   /// Solves with several threads that share the memory evenly. Starts that need more than a share
   /// are left, to be solved one after the other with all of it.
-  private void together(List<Integer> starts, int[] entries, Meter meter, int threads) {
+  private void together(List<Integer> starts, long[] entries, Meter meter, int threads) {
     AtomicInteger next = new AtomicInteger();
     long share = meter.bytesLeft() / threads;
     try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
@@ -112,7 +112,7 @@ final class EachStart implements StartValues {
     }
   }
 
-  private void solve(int start, int[] entries, Meter meter) {
+  private void solve(int start, long[] entries, Meter meter) {
     meter.work(1);
     var position = family.start(rules, start / columns, start % columns, request.seed());
     Plan plan = planner.decide(new Problem(rules, List.of(position)), request.method()).plan();
@@ -120,7 +120,7 @@ final class EachStart implements StartValues {
     methodOfStart[start] = plan.method();
   }
 
-  private static int entry(Solution solution) {
+  private static long entry(Solution solution) {
     return solution
         .value()
         .orElse(solution.outcome() == Outcome.N ? ValueTable.ENDS : ValueTable.OVER);
@@ -144,7 +144,7 @@ final class EachStart implements StartValues {
     return there ? (int) (row * columns + column) : start;
   }
 
-  private void copyToTwins(List<Integer> starts, int[] entries) {
+  private void copyToTwins(List<Integer> starts, long[] entries) {
     for (int start : starts) {
       entries[twin(start)] = entries[start];
       methodOfStart[twin(start)] = methodOfStart[start];

@@ -30,7 +30,7 @@ final class HeapLine implements StartValues {
   }
 
   @Override
-  public void fill(int[] entries, Meter meter) {
+  public void fill(long[] entries, Meter meter) {
     for (known = 0; known < entries.length; known++) {
       entries[known] = sequence.value(sizes.number(known), meter);
     }

@@ -12,7 +12,7 @@ interface StartValues {
   /// @param entries all of them [ValueTable#UNKNOWN]; those that are known when the budget is spent
   ///   are written
   /// @throws org.grundy.core.BudgetSpentException if not all could be written
-  void fill(int[] entries, Meter meter);
+  void fill(long[] entries, Meter meter);
 
   /// How the entries that are known were found.
   List<TableReport.MethodUse> methods();

@@ -42,7 +42,7 @@ public final class TableMaker {
         !request.outcomes()
             && rules.play() == Play.NORMAL
             && !(rules.board() instanceof Board.Tiling);
-    int[] entries = new int[request.family().size()];
+    long[] entries = new long[request.family().size()];
     Arrays.fill(entries, ValueTable.UNKNOWN);
     StartValues values = values(request);
     Optional<String> spent = Optional.empty();
@@ -64,13 +64,11 @@ public final class TableMaker {
         meter.statistics());
   }
 
-  private static int outcome(int entry) {
-    return switch (entry) {
-      case ValueTable.UNKNOWN -> ValueTable.UNKNOWN;
-      case ValueTable.ENDS -> 1;
-      case ValueTable.OVER -> 0;
-      default -> Math.min(entry, 1);
-    };
+  private static long outcome(long entry) {
+    if (entry == ValueTable.ENDS) {
+      return 1;
+    }
+    return entry == ValueTable.OVER ? 0 : Math.min(entry, 1);
   }
 
   private StartValues values(TableRequest request) {

@@ -35,7 +35,7 @@ final class TupleRecursion implements StartValues {
   }
 
   @Override
-  public void fill(int[] entries, Meter meter) {
+  public void fill(long[] entries, Meter meter) {
     int bytes = BYTES_BESIDES_SIZES + BYTES_OF_SIZE * family.coordinates().size();
     Recursion<TuplePosition> recursion = new Recursion<>(TupleRuleset.of(rules), meter, bytes);
     int columns = (int) family.columns().size();

@@ -21,7 +21,7 @@ public final class ValueTable {
   private final FamilySpec family;
   private final boolean ofValues;
   private final int columns;
-  private final int[] entries;
+  private final long[] entries;
 
   /// A table of known entries.
   ///
@@ -30,11 +30,11 @@ public final class ValueTable {
   ///   outcomes, or one of [#UNKNOWN], [#ENDS] and [#OVER]
   /// @throws IllegalArgumentException if the entries are not as many as the starts, or one of them
   ///   means nothing
-  public ValueTable(FamilySpec family, boolean ofValues, int... entries) {
+  public ValueTable(FamilySpec family, boolean ofValues, long... entries) {
     if (entries.length != family.size()) {
       throw new IllegalArgumentException(entries.length + " entries of " + family.size());
     }
-    for (int entry : entries) {
+    for (long entry : entries) {
       if (entry < OVER || (!ofValues && entry > 1)) {
         throw new IllegalArgumentException("no entry: " + entry);
       }
@@ -63,12 +63,12 @@ public final class ValueTable {
   }
 
   /// A copy of all entries, row by row.
-  public int[] entries() {
+  public long[] entries() {
     return entries.clone();
   }
 
   /// The entry in a row and a column.
-  public int at(int row, int column) {
+  public long at(int row, int column) {
     return entries[row * columns + column];
   }
 
@@ -78,18 +78,22 @@ public final class ValueTable {
   }
 
   /// The greatest value, or -1 where none is known.
-  public int greatest() {
+  public long greatest() {
     return Math.max(-1, Arrays.stream(entries).max().orElse(-1));
   }
 
   /// What people are shown of an entry: its value, `N` or `P`, or `.` where it is not known.
   public String shown(int row, int column) {
-    int entry = at(row, column);
-    return switch (entry) {
-      case UNKNOWN -> ".";
-      case ENDS -> Outcome.N.name();
-      case OVER -> Outcome.P.name();
-      default -> ofValues ? Integer.toString(entry) : Outcome.ofValue(entry).name();
-    };
+    long entry = at(row, column);
+    if (entry == UNKNOWN) {
+      return ".";
+    }
+    if (entry == ENDS) {
+      return Outcome.N.name();
+    }
+    if (entry == OVER) {
+      return Outcome.P.name();
+    }
+    return ofValues ? Long.toString(entry) : Outcome.ofValue(entry).name();
   }
 }

@@ -36,10 +36,7 @@ class TableRenderersTest {
               "symmetric: r and c may be exchanged",
               new Verdict.Proved("of a theorem")),
           new Finding(
-              new Subject.Row(2),
-              new Constant(1),
-              "constant 1",
-              new Verdict.Holds("c = 1..3", 2)),
+              new Subject.Row(2), new Constant(1), "constant 1", new Verdict.Holds("c = 1..3", 2)),
           new Finding(
               new Subject.Column(3),
               new Constant(0),
@@ -47,7 +44,7 @@ class TableRenderersTest {
               new Verdict.Refuted("r = 1..2", "r = 3", "0", "12")));
 
   private static TableReport report(
-      String game, String family, boolean values, Optional<String> spent, int... entries) {
+      String game, String family, boolean values, Optional<String> spent, long... entries) {
     Game found = new Workbench().game(game);
     return new TableReport(
         found,
@@ -58,12 +55,11 @@ class TableRenderersTest {
   }
 
   private static TableReport grid() {
-    return report(
-        "cram", "2..3x1..3", true, Optional.of("5 nodes are spent"), 1, 0, 1, 12, -1, -2);
+    return report("cram", "2..3x1..3", true, Optional.of("5 nodes are spent"), 1, 0, 1, 12, -1, -2);
   }
 
   private static TableReport line() {
-    int[] entries = new int[14];
+    long[] entries = new long[14];
     for (int i = 0; i < entries.length; i++) {
       entries[i] = i % 2;
     }
@@ -182,8 +178,7 @@ class TableRenderersTest {
 
   @Test
   void aPictureHasALimit() {
-    TableReport large =
-        report("kayles", "0..10000", true, Optional.empty(), new int[10_001]);
+    TableReport large = report("kayles", "0..10000", true, Optional.empty(), new long[10_001]);
     assertThatThrownBy(() -> TableSvg.of(large, List.of(), ""))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("10,001");
@@ -199,8 +194,7 @@ class TableRenderersTest {
         double luminance = luminance(scale.colour(number));
         assertThat(luminance).isLessThan(before);
         double text = scale.textColour(number).equals("#fff") ? 1 : 0;
-        double contrast =
-            (Math.max(luminance, text) + 0.05) / (Math.min(luminance, text) + 0.05);
+        double contrast = (Math.max(luminance, text) + 0.05) / (Math.min(luminance, text) + 0.05);
         assertThat(contrast).as("%d of %d", number, greatest).isGreaterThan(4.5);
         before = luminance;
       }

@@ -47,7 +47,7 @@ class TableMakerTest {
   }
 
   /// The entry that the definition gives for one start.
-  private static int defined(GameRules rules, FamilySpec family, int row, int column) {
+  private static long defined(GameRules rules, FamilySpec family, int row, int column) {
     Problem problem = new Problem(rules, List.of(family.start(rules, row, column, 1)));
     Solution solution =
         Planner.standard().decide(problem, Optional.of("definition")).plan().solve(new Meter(FREE));
@@ -62,10 +62,10 @@ class TableMakerTest {
     assertThat(report.spent()).as(told).isEmpty();
     for (int row = 0; row < table.rows(); row++) {
       for (int column = 0; column < table.columns(); column++) {
-        int entry = defined(game.rules(), table.family(), row, column);
+        long entry = defined(game.rules(), table.family(), row, column);
         assertThat(table.at(row, column))
             .as("%s at %s", told, table.family().name(game.rules(), row, column))
-            .isEqualTo(table.ofValues() ? entry : entry == ValueTable.ENDS ? 1 : 0);
+            .isEqualTo(table.ofValues() ? entry : entry == ValueTable.ENDS ? 1L : 0L);
       }
     }
     assertThat(report.methods().stream().mapToInt(TableReport.MethodUse::starts).sum())
@@ -221,7 +221,7 @@ class TableMakerTest {
     for (long bytes = 1 << 12; bytes <= 1 << 22; bytes <<= 1) {
       TableReport report = table(cram, "1..4x1..4", Budget.ofBytes(bytes));
       for (int i = 0; i < whole.entries().length; i++) {
-        assertThat(report.table().entries()[i]).isIn(ValueTable.UNKNOWN, whole.entries()[i]);
+        assertThat(report.table().entries()[i]).isIn((long) ValueTable.UNKNOWN, whole.entries()[i]);
       }
       assertThat(report.spent().isPresent()).isEqualTo(report.table().unknown() > 0);
     }

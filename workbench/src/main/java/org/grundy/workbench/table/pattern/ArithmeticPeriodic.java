@@ -1,7 +1,7 @@
 package org.grundy.workbench.table.pattern;
 
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// The values along a line repeat from some number on, each time higher by the same amount.
 ///
@@ -9,7 +9,7 @@ import java.util.function.IntToDoubleFunction;
 /// @param preperiod how many values come before those that repeat
 /// @param saltus by how much a value is higher than that one period before, at least 1
 /// @param values the preperiod and then one period
-public record ArithmeticPeriodic(long fromNumber, int preperiod, int saltus, List<Integer> values)
+public record ArithmeticPeriodic(long fromNumber, int preperiod, long saltus, List<Long> values)
     implements Formula {
   private static final int FAMILY_BITS = 3;
 
@@ -38,13 +38,13 @@ public record ArithmeticPeriodic(long fromNumber, int preperiod, int saltus, Lis
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return bits(preperiod, length(), saltus)
         + values.stream().mapToDouble(quoted::applyAsDouble).sum();
   }
 
   /// What it costs beside the values that it quotes.
-  private static double bits(int preperiod, int length, int saltus) {
+  private static double bits(int preperiod, int length, long saltus) {
     return FAMILY_BITS + Code.bits(length - 1) + Code.bits(preperiod) + Code.bits(saltus);
   }
 
@@ -60,7 +60,7 @@ public record ArithmeticPeriodic(long fromNumber, int preperiod, int saltus, Lis
       if (bits(0, length, 1) + samples.bits(0, length) >= simplest.limit()) {
         return;
       }
-      int saltus = samples.value(size - 1) - samples.value(size - 1 - length);
+      long saltus = samples.value(size - 1) - samples.value(size - 1 - length);
       int from = size - length;
       while (from > 0 && samples.value(from - 1) + saltus == samples.value(from - 1 + length)) {
         from--;

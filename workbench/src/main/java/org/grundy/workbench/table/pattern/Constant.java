@@ -1,9 +1,9 @@
 package org.grundy.workbench.table.pattern;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// Every value is the same.
-public record Constant(int value) implements Formula {
+public record Constant(long value) implements Formula {
   private static final int FAMILY_BITS = 1;
 
   @Override
@@ -12,7 +12,7 @@ public record Constant(int value) implements Formula {
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return FAMILY_BITS + quoted.applyAsDouble(value);
   }
 

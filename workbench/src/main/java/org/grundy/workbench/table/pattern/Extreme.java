@@ -1,6 +1,6 @@
 package org.grundy.workbench.table.pattern;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// `min(r + a, c + b)` or `max(r + a, c + b)`.
 ///
@@ -19,7 +19,7 @@ public record Extreme(boolean least, long addedToRow, long addedToColumn) implem
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return FAMILY_BITS + Code.bits(addedToRow) + Code.bits(addedToColumn);
   }
 

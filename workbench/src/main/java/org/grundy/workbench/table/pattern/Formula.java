@@ -1,6 +1,6 @@
 package org.grundy.workbench.table.pattern;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// A pattern that says every value.
 public sealed interface Formula extends Pattern
@@ -12,7 +12,7 @@ public sealed interface Formula extends Pattern
   /// that fit, the one of fewer bits is the simpler.
   ///
   /// @param quoted what it costs to quote a value
-  double bits(IntToDoubleFunction quoted);
+  double bits(LongToDoubleFunction quoted);
 
   /// How many values it takes to fix its free numbers; each value beyond is a confirmation.
   int parameters();

@@ -76,7 +76,7 @@ final class HeapPeriod implements Theorem {
         values.period().map(p -> end(p, formula, zerosOnly, from)).orElse(OptionalLong.empty());
     to = end.orElse(to);
     for (long n = from; n < to; n++) {
-      int found = values.value(n, meter);
+      long found = values.value(n, meter);
       long said = formula.at(0, n);
       if (zerosOnly ? (said == 0) != (found == 0) : said != found) {
         return Optional.of(
@@ -84,7 +84,7 @@ final class HeapPeriod implements Theorem {
                 range,
                 table.family().columns().name() + " = " + n,
                 zerosOnly ? (said == 0 ? "0" : "not 0") : Long.toString(said),
-                Integer.toString(found)));
+                Long.toString(found)));
       }
     }
     return end.isPresent()

@@ -1,6 +1,6 @@
 package org.grundy.workbench.table.pattern;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// `⌊((a·r + b·c + d) mod m) / k⌋`, or the same without the mod.
 ///
@@ -29,7 +29,7 @@ public record Linear(long rowFactor, long columnFactor, long added, long modulus
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return FAMILY_BITS
         + Code.bits(rowFactor)
         + Code.bits(columnFactor)
@@ -80,7 +80,7 @@ public record Linear(long rowFactor, long columnFactor, long added, long modulus
   private static void plain(
       Samples samples, Simplest simplest, int index, int a, int b, int divisor) {
     long least =
-        (long) samples.value(index) * divisor - a * samples.row(index) - b * samples.column(index);
+        samples.value(index) * divisor - a * samples.row(index) - b * samples.column(index);
     for (int more = 0; more < divisor; more++) {
       simplest.offer(new Linear(a, b, least + more, 0, divisor));
     }
@@ -102,7 +102,7 @@ public record Linear(long rowFactor, long columnFactor, long added, long modulus
       }
       return;
     }
-    int greatest = samples.greatest();
+    long greatest = samples.greatest();
     if (greatest < modulus) {
       long d = samples.value(0) - a * samples.row(0) - b * samples.column(0);
       simplest.offer(new Linear(a, b, Math.floorMod(d, modulus), modulus, 1));

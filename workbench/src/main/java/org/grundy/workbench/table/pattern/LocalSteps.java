@@ -49,7 +49,7 @@ final class LocalSteps implements Theorem {
     WalkValues values = WalkValues.of(rules, board, 0, new Meter(Budget.ofThisProcess()));
     for (int row = 1; row <= size; row++) {
       for (int column = 1; column <= size; column++) {
-        int found = values.at((size - row) * size + size - column);
+        long found = values.at((size - row) * size + size - column);
         long said = formula.at(row, column);
         if (said != found) {
           return said < 0
@@ -84,12 +84,12 @@ final class LocalSteps implements Theorem {
     };
   }
 
-  private Verdict refuted(Formula formula, String range, int row, int column, int found) {
+  private Verdict refuted(Formula formula, String range, int row, int column, long found) {
     return new Verdict.Refuted(
         range,
         "%s = %d, %s = %d"
             .formatted(table.family().rows().name(), row, table.family().columns().name(), column),
         Long.toString(formula.at(row, column)),
-        Integer.toString(found));
+        Long.toString(found));
   }
 }

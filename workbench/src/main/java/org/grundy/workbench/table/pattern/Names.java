@@ -17,11 +17,11 @@ record Names(String row, String column, boolean values) {
     if (entry < 0) {
       return ".";
     }
-    return values ? Long.toString(entry) : Outcome.ofValue((int) entry).name();
+    return values ? Long.toString(entry) : Outcome.ofValue(entry).name();
   }
 
   /// Entries with blanks between; at most a line of them.
-  String entries(List<Integer> entries) {
+  String entries(List<Long> entries) {
     return entries.stream().limit(LONGEST_LIST).map(this::entry).collect(Collectors.joining(" "))
         + (entries.size() > LONGEST_LIST ? " …" : "");
   }

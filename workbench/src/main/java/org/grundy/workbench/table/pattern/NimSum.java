@@ -1,6 +1,6 @@
 package org.grundy.workbench.table.pattern;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// `(r + a) xor (c + b)`.
 ///
@@ -18,7 +18,7 @@ public record NimSum(long addedToRow, long addedToColumn) implements Formula {
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return FAMILY_BITS + Code.bits(addedToRow) + Code.bits(addedToColumn);
   }
 

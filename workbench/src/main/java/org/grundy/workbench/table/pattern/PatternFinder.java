@@ -24,7 +24,7 @@ public final class PatternFinder {
 
   private final ValueTable table;
   private final Theorems theorems;
-  private final int[] known;
+  private final long[] known;
   private final List<Finding> findings = new ArrayList<>();
 
   private PatternFinder(GameRules rules, ValueTable table) {
@@ -71,37 +71,37 @@ public final class PatternFinder {
       line(
           new Subject.Row(rows.number(i)),
           columns,
-          line(IntStream.range(0, table.columns()).map(j -> table.at(row, j)).toArray()));
+          line(IntStream.range(0, table.columns()).mapToLong(j -> table.at(row, j)).toArray()));
     }
     for (int j = 0; j < table.columns() && !(symmetric && rows.equalsRange(columns)); j++) {
       int column = j;
       line(
           new Subject.Column(columns.number(j)),
           rows,
-          line(IntStream.range(0, table.rows()).map(i -> table.at(i, column)).toArray()));
+          line(IntStream.range(0, table.rows()).mapToLong(i -> table.at(i, column)).toArray()));
     }
   }
 
   /// The values of a line up to the first that is not known.
-  private static int[] line(int... entries) {
+  private static long[] line(long... entries) {
     return Arrays.stream(entries).takeWhile(entry -> entry >= 0).toArray();
   }
 
-  private void line(Subject subject, Axis axis, int... values) {
+  private void line(Subject subject, Axis axis, long... values) {
     if (values.length >= SHORTEST_LINE) {
       decide(subject, Samples.ofLine(axis.fromNumber(), values, Frequencies.level(1, known)));
     }
   }
 
   private Samples samples(boolean symmetric) {
-    int[] entries = table.entries();
+    long[] entries = table.entries();
     int[] places = IntStream.range(0, entries.length).filter(i -> entries[i] >= 0).toArray();
     Axis rows = table.family().rows();
     Axis columns = table.family().columns();
     return Samples.ofTable(
         Arrays.stream(places).mapToLong(i -> rows.number(i / table.columns())).toArray(),
         Arrays.stream(places).mapToLong(i -> columns.number(i % table.columns())).toArray(),
-        Arrays.stream(places).map(i -> entries[i]).toArray(),
+        Arrays.stream(places).mapToLong(i -> entries[i]).toArray(),
         Frequencies.level(isConstant() ? 1 : 0, known),
         symmetric);
   }

@@ -1,15 +1,15 @@
 package org.grundy.workbench.table.pattern;
 
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.LongStream;
 
 /// The values along a line repeat from some number on.
 ///
 /// @param fromNumber the first number of the line
 /// @param preperiod how many values come before those that repeat
 /// @param values the preperiod and then one period
-public record Periodic(long fromNumber, int preperiod, List<Integer> values) implements Formula {
+public record Periodic(long fromNumber, int preperiod, List<Long> values) implements Formula {
   private static final int FAMILY_BITS = 2;
 
   public Periodic {
@@ -37,7 +37,7 @@ public record Periodic(long fromNumber, int preperiod, List<Integer> values) imp
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return bits(preperiod, length()) + values.stream().mapToDouble(quoted::applyAsDouble).sum();
   }
 
@@ -70,8 +70,8 @@ public record Periodic(long fromNumber, int preperiod, List<Integer> values) imp
     }
   }
 
-  static List<Integer> boxed(int... values) {
-    return IntStream.of(values).boxed().toList();
+  static List<Long> boxed(long... values) {
+    return LongStream.of(values).boxed().toList();
   }
 
   @Override

@@ -1,6 +1,6 @@
 package org.grundy.workbench.table.pattern;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// `(a·r·c + d) mod m`, or `a·r·c + d` without the mod.
 ///
@@ -18,7 +18,7 @@ public record Product(long factor, long added, long modulus) implements Formula 
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return FAMILY_BITS
         + Code.bits(factor - 1)
         + Code.bits(added)

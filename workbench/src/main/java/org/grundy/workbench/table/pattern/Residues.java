@@ -2,7 +2,7 @@ package org.grundy.workbench.table.pattern;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.LongToDoubleFunction;
 
 /// The value depends on two residues only: of the row modulo p and the column modulo q, or of the
 /// smaller of the two modulo p and the greater modulo q.
@@ -11,7 +11,7 @@ import java.util.function.IntToDoubleFunction;
 /// @param rowPeriod p
 /// @param columnPeriod q
 /// @param values `values[i * q + j]` for the residues i and j; -1 where no place has them
-public record Residues(boolean ordered, int rowPeriod, int columnPeriod, List<Integer> values)
+public record Residues(boolean ordered, int rowPeriod, int columnPeriod, List<Long> values)
     implements Formula {
   private static final int FAMILY_BITS = 4;
   private static final int LARGEST_PERIOD = 8;
@@ -32,7 +32,7 @@ public record Residues(boolean ordered, int rowPeriod, int columnPeriod, List<In
   }
 
   @Override
-  public double bits(IntToDoubleFunction quoted) {
+  public double bits(LongToDoubleFunction quoted) {
     return bits(rowPeriod, columnPeriod)
         + values.stream().filter(value -> value >= 0).mapToDouble(quoted::applyAsDouble).sum();
   }
@@ -59,7 +59,7 @@ public record Residues(boolean ordered, int rowPeriod, int columnPeriod, List<In
   }
 
   private static void fit(Samples samples, Simplest simplest, boolean ordered, int p, int q) {
-    int[] values = new int[p * q];
+    long[] values = new long[p * q];
     Arrays.fill(values, -1);
     for (int i = 0; i < samples.size(); i++) {
       int index = index(ordered, p, q, samples.row(i), samples.column(i));

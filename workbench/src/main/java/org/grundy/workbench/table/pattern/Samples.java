@@ -18,7 +18,7 @@ final class Samples {
   private final double[] bitsBefore;
   private final long[] rows;
   private final long[] columns;
-  private final int[] values;
+  private final long[] values;
 
   private Samples(
       boolean line,
@@ -27,7 +27,7 @@ final class Samples {
       Frequencies frequencies,
       long[] rows,
       long[] columns,
-      int[] values) {
+      long[] values) {
     this.line = line;
     this.symmetric = symmetric;
     this.zerosOnly = zerosOnly;
@@ -42,7 +42,7 @@ final class Samples {
   }
 
   /// The values of a line at the numbers from `fromNumber` on.
-  static Samples ofLine(long fromNumber, int[] values, Frequencies frequencies) {
+  static Samples ofLine(long fromNumber, long[] values, Frequencies frequencies) {
     long[] numbers = IntStream.range(0, values.length).mapToLong(i -> fromNumber + i).toArray();
     return new Samples(true, false, false, frequencies, new long[values.length], numbers, values);
   }
@@ -52,14 +52,14 @@ final class Samples {
   /// @param symmetric whether the value at (r, c) is known to be that at (c, r), so that of two
   ///   such places one says nothing new
   static Samples ofTable(
-      long[] rows, long[] columns, int[] values, Frequencies frequencies, boolean symmetric) {
+      long[] rows, long[] columns, long[] values, Frequencies frequencies, boolean symmetric) {
     return new Samples(false, symmetric, false, frequencies, rows, columns, values);
   }
 
   /// The same places with 0 where the value is 0 and 1 elsewhere; a prediction agrees where both or
   /// neither are zero.
   Samples zeros() {
-    int[] indicators = Arrays.stream(values).map(value -> Math.min(value, 1)).toArray();
+    long[] indicators = Arrays.stream(values).map(value -> Math.min(value, 1)).toArray();
     return new Samples(
         line, symmetric, true, Frequencies.of(indicators), rows, columns, indicators);
   }
@@ -96,21 +96,21 @@ final class Samples {
     return columns[index];
   }
 
-  int value(int index) {
+  long value(int index) {
     return values[index];
   }
 
   /// The values at the indices `fromIndex <= index < toIndex`.
-  int[] values(int fromIndex, int toIndex) {
+  long[] values(int fromIndex, int toIndex) {
     return Arrays.copyOfRange(values, fromIndex, toIndex);
   }
 
-  int greatest() {
+  long greatest() {
     return Arrays.stream(values).max().orElse(0);
   }
 
   /// The bits that say a value where nothing is known but how often each occurs.
-  double bits(int value) {
+  double bits(long value) {
     return frequencies.bits(value);
   }
 
@@ -147,6 +147,6 @@ final class Samples {
         frequencies,
         Arrays.stream(kept).mapToLong(i -> rows[i]).toArray(),
         Arrays.stream(kept).mapToLong(i -> columns[i]).toArray(),
-        Arrays.stream(kept).map(i -> values[i]).toArray());
+        Arrays.stream(kept).mapToLong(i -> values[i]).toArray());
   }
 }

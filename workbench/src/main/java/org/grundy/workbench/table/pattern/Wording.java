@@ -27,7 +27,7 @@ final class Wording {
 
   private String of(Formula formula) {
     return switch (formula) {
-      case Constant(int value) -> "constant " + names.entry(value);
+      case Constant(long value) -> "constant " + names.entry(value);
       case Periodic periodic -> of(periodic);
       case ArithmeticPeriodic periodic ->
           "arithmetic period %d%s, saltus %d: %s"
@@ -62,7 +62,7 @@ final class Wording {
     return preperiod == 0 ? "" : " from %s = %d on".formatted(names.column(), periodicFrom);
   }
 
-  private static List<Integer> last(List<Integer> values, int count) {
+  private static List<Long> last(List<Long> values, int count) {
     return values.subList(values.size() - count, values.size());
   }
 

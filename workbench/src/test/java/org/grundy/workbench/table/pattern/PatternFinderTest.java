@@ -31,21 +31,19 @@ class PatternFinderTest {
   static ValueTable table(String family, LongBinaryOperator value) {
     FamilySpec spec = FamilySpec.parse(PLAIN, "family", family);
     int columns = (int) spec.columns().size();
-    int[] entries = new int[spec.size()];
+    long[] entries = new long[spec.size()];
     for (int i = 0; i < entries.length; i++) {
       entries[i] =
-          (int)
-              value.applyAsLong(
-                  spec.rows().number(i / columns), spec.columns().number(i % columns));
+          value.applyAsLong(spec.rows().number(i / columns), spec.columns().number(i % columns));
     }
     return new ValueTable(spec, true, entries);
   }
 
   static ValueTable line(String family, LongUnaryOperator value) {
     FamilySpec spec = FamilySpec.parse(STRIP, "family", family);
-    int[] entries = new int[spec.size()];
+    long[] entries = new long[spec.size()];
     for (int i = 0; i < entries.length; i++) {
-      entries[i] = (int) value.applyAsLong(spec.columns().number(i));
+      entries[i] = value.applyAsLong(spec.columns().number(i));
     }
     return new ValueTable(spec, true, entries);
   }
@@ -217,7 +215,7 @@ class PatternFinderTest {
   @Test
   void saysWhereThePreviousPlayerWins() {
     FamilySpec spec = FamilySpec.parse(PLAIN, "family", "1..6x1..6");
-    int[] entries = new int[36];
+    long[] entries = new long[36];
     for (int i = 0; i < 36; i++) {
       entries[i] = (i / 6 + 1 + i % 6 + 1) % 3 == 0 ? 0 : 1;
     }
