@@ -32,7 +32,9 @@ final class ExchangedCoordinates implements Theorem {
     if (Transposition.keepsStarts(rules)) {
       return Optional.of(
           new Verdict.Proved(
-              "the exchange of rows and columns maps the rules to themselves, the start is filled"
+              rules.board() instanceof Board.Tiling
+                  ? "pieces may be turned over, so the exchange of rows and columns changes nothing"
+                  : "the exchange of rows and columns maps the rules to themselves, the start is filled"
                   + " with one glyph, and the upper left corner stays"));
     }
     return rules.board() instanceof Board.Heaps heaps

@@ -58,6 +58,7 @@ class TheoremsTest {
         "board-and-piece; 1..8x1..8; symmetric; proved",
         "board-and-piece; 1..8x1..8; min(r, c) mod 2; proved",
         "cram; 1..4x1..4; symmetric; proved",
+        "ominous-omino; 4 1..5x1..5; symmetric; proved",
         "bacterial; 1..6x1..6; symmetric; proved",
         "bacterial; 1..6x1..6; r mod 2, c mod 2; holds",
         "wythoff; (0..9,0..9); symmetric; proved",
