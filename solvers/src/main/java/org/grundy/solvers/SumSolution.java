@@ -71,11 +71,13 @@ public final class SumSolution implements Solution {
 
   @Override
   public long winningMoves() {
-    return sum.stream()
-        .mapToLong(position ->
-            position.movesTo(
-                positionsThatCanEnd > 0 ? SolvedPosition.ENDS : value ^ position.value()))
-        .sum();
+    return sum.stream().mapToLong(this::winningMovesIn).sum();
+  }
+
+  private long winningMovesIn(SolvedPosition position) {
+    boolean restCanEnd = positionsThatCanEnd > (position.canEnd() ? 1 : 0);
+    return (position.canEnd() ? position.movesTo(SolvedPosition.ENDS) : 0)
+        + (restCanEnd ? 0 : position.movesTo(value ^ position.value()));
   }
 
   private static RatedMove rate(

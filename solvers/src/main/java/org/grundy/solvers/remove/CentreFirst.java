@@ -11,12 +11,14 @@ final class CentreFirst implements MoveOrder {
   private final MoveTable table;
   private final int rows;
   private final int columns;
+  private final long rowMask;
   private final @Nullable Moves[] byShape;
 
   CentreFirst(MoveTable table, int rows, int columns) {
     this.table = table;
     this.rows = rows;
     this.columns = columns;
+    this.rowMask = -1L >>> (64 - columns);
     this.byShape = new Moves[(rows + 1) * (columns + 1)];
   }
 
@@ -26,7 +28,7 @@ final class CentreFirst implements MoveOrder {
     for (int shift = columns; shift < rows * columns; shift <<= 1) {
       filled |= filled >>> shift;
     }
-    int width = 64 - Long.numberOfLeadingZeros(filled & -1L >>> 64 - columns);
+    int width = 64 - Long.numberOfLeadingZeros(filled & rowMask);
     int height = (63 - Long.numberOfLeadingZeros(component)) / columns + 1;
     int shape = height * (columns + 1) + width;
     Moves known = byShape[shape];

@@ -35,7 +35,7 @@ final class Entry {
   static boolean excludes(long entry, int n) {
     return entry < 0
         ? nimber(entry) != n
-        : n >= 0 && (entry >>> Math.min(n, FIRST_UNTOLD) & 1) != 0;
+        : n >= 0 && ((entry >>> Math.min(n, FIRST_UNTOLD)) & 1) != 0;
   }
 
   /// The set of `n` alone, empty from 62 on.
@@ -45,7 +45,7 @@ final class Entry {
 
   /// The exclusion of everything above `n`.
   static long above(int n) {
-    return n < FIRST_UNTOLD ? -1L << n + 1 & ALL : 0;
+    return n < FIRST_UNTOLD ? (-1L << (n + 1)) & ALL : 0;
   }
 
   /// An entry, exact if all nimbers but one are excluded.

@@ -41,7 +41,7 @@ final class GridRepresentative implements Representative {
     this.columns = columns;
     this.strategy = strategy;
     unused = 64 - rows * columns;
-    rowMask = -1L >>> 64 - columns;
+    rowMask = -1L >>> (64 - columns);
     for (Symmetry symmetry : symmetries) {
       switch (symmetry.turns()) {
         case 0 -> upright[symmetry.mirrored() ? LEFT_RIGHT : KEEP] = true;
@@ -70,7 +70,7 @@ final class GridRepresentative implements Representative {
     for (int cell = 0; cell < rows * columns; cell++) {
       int to = map.of(cell / columns, cell % columns);
       for (int value = 0; to >= 0 && value < 256; value++) {
-        table[(cell >> 3) << 8 | value] |= (long) (value >> (cell & 7) & 1) << to;
+        table[((cell >> 3) << 8) | value] |= (long) ((value >> (cell & 7)) & 1) << to;
       }
     }
     return table;
@@ -78,18 +78,18 @@ final class GridRepresentative implements Representative {
 
   private static long permuted(long[] table, long set) {
     return table[(int) set & 0xFF]
-        | table[256 | (int) (set >>> 8) & 0xFF]
-        | table[512 | (int) (set >>> 16) & 0xFF]
-        | table[768 | (int) (set >>> 24) & 0xFF]
-        | table[1024 | (int) (set >>> 32) & 0xFF]
-        | table[1280 | (int) (set >>> 40) & 0xFF]
-        | table[1536 | (int) (set >>> 48) & 0xFF]
+        | table[256 | ((int) (set >>> 8) & 0xFF)]
+        | table[512 | ((int) (set >>> 16) & 0xFF)]
+        | table[768 | ((int) (set >>> 24) & 0xFF)]
+        | table[1024 | ((int) (set >>> 32) & 0xFF)]
+        | table[1280 | ((int) (set >>> 40) & 0xFF)]
+        | table[1536 | ((int) (set >>> 48) & 0xFF)]
         | table[1792 | (int) (set >>> 56)];
   }
 
   @Override
   public long of(long component) {
-    long set = component >>> Long.numberOfTrailingZeros(component) / columns * columns;
+    long set = component >>> (Long.numberOfTrailingZeros(component) / columns * columns);
     long filled = set;
     for (int shift = columns; shift < rows * columns; shift <<= 1) {
       filled |= filled >>> shift;
@@ -112,7 +112,7 @@ final class GridRepresentative implements Representative {
     int below = (rows - height) * columns;
     long best = allowed[KEEP] ? least(bound, set) : bound;
     if (allowed[HALF_TURN]) {
-      best = least(best, Long.reverse(set) >>> unused >>> right + below);
+      best = least(best, Long.reverse(set) >>> unused >>> (right + below));
     }
     if (allowed[LEFT_RIGHT] || allowed[UP_DOWN]) {
       long mirrored = permuted(leftRight, set);

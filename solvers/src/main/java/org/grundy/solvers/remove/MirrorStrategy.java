@@ -75,7 +75,7 @@ final class MirrorStrategy {
     long inside = 0;
     for (int row = 0; row < Math.min(rows, box.height); row++) {
       for (int column = 0; column < box.width; column++) {
-        inside |= 1L << row * columns + column;
+        inside |= 1L << (row * columns + column);
       }
     }
     List<Long> needs = new ArrayList<>();
@@ -95,7 +95,7 @@ final class MirrorStrategy {
       int row = cell / columns;
       int column = cell % columns;
       int to = box.symmetry.imageOf(row, column, box.height, box.width);
-      image |= 1L << to / box.width * columns + to % box.width;
+      image |= 1L << (to / box.width * columns + to % box.width);
     }
     return image;
   }

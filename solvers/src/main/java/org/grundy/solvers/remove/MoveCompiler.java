@@ -107,7 +107,7 @@ final class MoveCompiler {
   }
 
   private Reading read(int cell, long accepted) {
-    boolean now = (accepted >>> board.at(cell) & 1) != 0;
+    boolean now = ((accepted >>> board.at(cell)) & 1) != 0;
     long later = later(cell);
     if ((later & ~accepted) == 0 && now) {
       return Reading.ANYTHING;

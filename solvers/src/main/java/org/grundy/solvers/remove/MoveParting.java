@@ -13,7 +13,7 @@ final class MoveParting extends Parting {
       int at = cell;
       movesAt[cell] =
           IntStream.range(0, moves.size())
-              .filter(move -> (moves.touched(move, -1L) >>> at & 1) != 0)
+              .filter(move -> ((moves.touched(move, -1L) >>> at) & 1) != 0)
               .toArray();
     }
   }
@@ -39,7 +39,7 @@ final class MoveParting extends Parting {
         front &= front - 1;
         long fresh = 0;
         for (int move : movesAt[cell]) {
-          if (isPossible(move, live) && (moves.touched(move, live) >>> cell & 1) != 0) {
+          if (isPossible(move, live) && ((moves.touched(move, live) >>> cell) & 1) != 0) {
             fresh |= moves.touched(move, live);
           }
         }

@@ -131,6 +131,6 @@ final class MoveTable {
     }
     return rayAscends[ray]
         ? Long.lowestOneBit(dead) - 1
-        : -2L << 63 - Long.numberOfLeadingZeros(dead);
+        : -2L << (63 - Long.numberOfLeadingZeros(dead));
   }
 }

@@ -113,6 +113,9 @@ final class NimberSearch {
     return Long.bitCount(key) / moves.leastDeaths();
   }
 
+  /// Asks the followers of a component until a question about it is answered, and stores what is
+  /// known then.
+  ///
   /// @param n what is asked for, or [#ANY] to find the nimber
   private long expand(long key, long known, int n) {
     if (++unreported == REPORT) {
@@ -194,7 +197,7 @@ final class NimberSearch {
     }
     long entry = decide(key, n ^ sum);
     if (!Entry.isExact(entry)) {
-      followers[at + 1] = word & 0xFFL << 56 | sum;
+      followers[at + 1] = (word & (0xFFL << 56)) | sum;
       return -1;
     }
     sum ^= Entry.nimber(entry);
@@ -240,7 +243,7 @@ final class NimberSearch {
     }
     System.arraycopy(parts, 0, further, furtherTop, open - 1);
     long rank = Math.min(Long.bitCount(key) + distance, MAX_RANK);
-    long word = rank << 56 | (long) furtherTop << 24 | open - 1L << 16 | sum;
+    long word = (rank << 56) | ((long) furtherTop << 24) | ((open - 1L) << 16) | sum;
     if (insert(key, word, base)) {
       furtherTop += open - 1;
     }
@@ -272,7 +275,7 @@ final class NimberSearch {
     for (int same = at; same > base && followers[same - 1] >>> 56 == word >>> 56; same -= 2) {
       if (followers[same - 2] == key
           && (followers[same - 1] ^ word) << 40 == 0
-          && (word >>> 16 & 0xFF) == 0) {
+          && ((word >>> 16) & 0xFF) == 0) {
         return false;
       }
     }

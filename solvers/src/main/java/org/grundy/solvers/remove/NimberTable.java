@@ -50,8 +50,8 @@ final class NimberTable {
   }
 
   private int slot(long key) {
-    long mixed = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
-    return (int) ((mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L >>> 64 - bits);
+    long mixed = (key ^ (key >>> 32)) * 0x9E3779B97F4A7C15L;
+    return (int) (((mixed ^ (mixed >>> 29)) * 0xBF58476D1CE4E5B9L) >>> (64 - bits));
   }
 
   /// The entry of a component, [Entry#NOTHING] where there is none.
@@ -67,7 +67,7 @@ final class NimberTable {
       if (found == 0) {
         return Entry.NOTHING;
       }
-      at = at + 2 & mask;
+      at = (at + 2) & mask;
     }
     return Entry.NOTHING;
   }
@@ -90,7 +90,7 @@ final class NimberTable {
       if (Long.bitCount(found) < Long.bitCount(words[smallest])) {
         smallest = at;
       }
-      at = at + 2 & mask;
+      at = (at + 2) & mask;
     }
     words[smallest] = key;
     words[smallest + 1] = entry;
@@ -114,7 +114,7 @@ final class NimberTable {
       if (old[from] != 0) {
         int at = slot(old[from]) << 1;
         while (words[at] != 0) {
-          at = at + 2 & mask;
+          at = (at + 2) & mask;
         }
         words[at] = old[from];
         words[at + 1] = old[from + 1];

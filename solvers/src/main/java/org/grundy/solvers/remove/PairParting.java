@@ -17,11 +17,11 @@ final class PairParting extends Parting {
       long front = part;
       do {
         long near = neighbours.of(Long.numberOfTrailingZeros(front)) & rest & ~part;
-        front = front & front - 1 | near;
+        front = (front & (front - 1)) | near;
         part |= near;
       } while (front != 0);
       rest ^= part;
-      if ((part & part - 1) != 0 || (part & neighbours.alone()) != 0) {
+      if ((part & (part - 1)) != 0 || (part & neighbours.alone()) != 0) {
         parts[count++] = part;
       }
     }

@@ -45,6 +45,8 @@ final class ShiftParting extends Parting {
     below1 = shifts.length > 1 ? below[1] : 0;
   }
 
+  /// The parting by shifts over given neighbours.
+  ///
   /// @param edges whether every move removes exactly the two cells that it needs
   /// @return empty if neighbours differ in too many ways
   static Optional<Parting> of(Neighbours neighbours, boolean edges) {
@@ -66,12 +68,12 @@ final class ShiftParting extends Parting {
   /// tenth of the time on grids.
   private long near(long set) {
     long near =
-        (set & below0) << shift0
-            | set >>> shift0 & below0
-            | (set & below1) << shift1
-            | set >>> shift1 & below1;
+        ((set & below0) << shift0)
+            | ((set >>> shift0) & below0)
+            | ((set & below1) << shift1)
+            | ((set >>> shift1) & below1);
     for (int i = 2; i < shifts.length; i++) {
-      near |= (set & below[i]) << shifts[i] | set >>> shifts[i] & below[i];
+      near |= ((set & below[i]) << shifts[i]) | ((set >>> shifts[i]) & below[i]);
     }
     return near;
   }
@@ -85,13 +87,13 @@ final class ShiftParting extends Parting {
     int count = 0;
     while (rest != 0) {
       long part = Long.lowestOneBit(rest);
-      long grown = near(part) & rest | part;
+      long grown = (near(part) & rest) | part;
       while (grown != part) {
         part = grown;
-        grown = near(part) & rest | part;
+        grown = (near(part) & rest) | part;
       }
       rest ^= part;
-      if ((part & part - 1) != 0 || (part & neighbours.alone()) != 0) {
+      if ((part & (part - 1)) != 0 || (part & neighbours.alone()) != 0) {
         parts[count++] = part;
       }
     }
@@ -104,7 +106,7 @@ final class ShiftParting extends Parting {
     long one = 0;
     long more = 0;
     for (int i = 0; i < shifts.length; i++) {
-      long up = live >>> shifts[i] & below[i];
+      long up = (live >>> shifts[i]) & below[i];
       long down = (live & below[i]) << shifts[i];
       more |= one & up;
       one |= up;
@@ -118,7 +120,7 @@ final class ShiftParting extends Parting {
     long carries = 0;
     long carriesMore = 0;
     for (int i = 0; i < shifts.length; i++) {
-      long up = leaves >>> shifts[i] & below[i];
+      long up = (leaves >>> shifts[i]) & below[i];
       long down = (leaves & below[i]) << shifts[i];
       carriesMore |= carries & up;
       carries |= up;
@@ -129,7 +131,7 @@ final class ShiftParting extends Parting {
     long useless = more & live & ~near(live & ~carries);
     for (long cells = carriesMore & live; cells != 0; cells &= cells - 1) {
       long own = neighbours.of(Long.numberOfTrailingZeros(cells)) & leaves;
-      useless |= own & own - 1;
+      useless |= own & (own - 1);
     }
     return live & one & ~useless;
   }

@@ -95,7 +95,7 @@ class CutMethodTest {
     assertThat(actual).as(drawn).isEqualTo(expected);
     assertThat(solution.winningMoves()).as(drawn).isEqualTo(wins);
 
-    int nimSum = 0;
+    long nimSum = 0;
     for (Component component : solution.components()) {
       assertThat(literal.value(LiteralGame.cells((GridPosition) component.position())))
           .as(drawn)

@@ -55,7 +55,7 @@ class ImagesTest {
       GridPosition position = RemoveGames.random(rules, rows, 5, random);
       assertThat(value(rules, position))
           .as("%s of %s", rules.title(), PositionText.format(rules, position))
-          .isEqualTo(RemoveGames.value(new SearchMethod(), rules, List.of(position)).getAsInt());
+          .isEqualTo(RemoveGames.value(new SearchMethod(), rules, List.of(position)).getAsLong());
     }
   }
 
@@ -70,8 +70,8 @@ class ImagesTest {
     return PositionText.format(rules, position);
   }
 
-  private static int value(GameRules rules, GridPosition position) {
-    return RemoveGames.value(new RemoveMethod(), rules, List.of(position)).getAsInt();
+  private static long value(GameRules rules, GridPosition position) {
+    return RemoveGames.value(new RemoveMethod(), rules, List.of(position)).getAsLong();
   }
 
   /// The position on a larger board of dead cells.

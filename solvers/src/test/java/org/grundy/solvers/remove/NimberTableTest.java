@@ -22,7 +22,7 @@ class NimberTableTest {
     Map<Long, Long> expected = new HashMap<>();
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 200_000; i++) {
-      long key = 1 + (random.nextLong() >>> random.nextInt(64)) % 100_000 << random.nextInt(40);
+      long key = (1 + (random.nextLong() >>> random.nextInt(64)) % 100_000) << random.nextInt(40);
       long entry = random.nextLong();
       if (key != 0) {
         table.put(key, entry);

@@ -2,7 +2,7 @@ package org.grundy.solvers.remove;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
@@ -182,11 +182,11 @@ final class RemoveGames {
         .solve(meter);
   }
 
-  static int value(Method method, GameRules rules, String start) {
-    return value(method, rules, positions(rules, start)).getAsInt();
+  static long value(Method method, GameRules rules, String start) {
+    return value(method, rules, positions(rules, start)).getAsLong();
   }
 
-  static OptionalInt value(Method method, GameRules rules, List<Position> sum) {
+  static OptionalLong value(Method method, GameRules rules, List<Position> sum) {
     return solve(method, rules, sum, new Meter(Budget.ofThisProcess())).value();
   }
 }

@@ -158,7 +158,7 @@ final class MarkStripsTest {
         continue;
       }
       Solution solution = solve(strip(14, marks));
-      int nimSum = 0;
+      long nimSum = 0;
       for (Component component : solution.components()) {
         nimSum ^= component.value();
         assertThat(solve(component.position()).value()).hasValue(component.value());

@@ -108,7 +108,7 @@ final class SolvedHeapTest {
             .of(
                 n,
                 (_, parts, size) -> {
-                  int sum = 0;
+                  long sum = 0;
                   for (int i = 0; i < size; i++) {
                     sum ^= fresh.value(parts[i]);
                   }

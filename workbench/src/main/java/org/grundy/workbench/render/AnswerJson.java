@@ -7,6 +7,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.text.PositionText;
+import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 
 /// An answer as JSON, as `solve.schema.json` describes it.
@@ -40,6 +41,9 @@ public final class AnswerJson {
         answer.solution().components(),
         component -> writeComponent(component, answer, page));
     long winningMoves = withMoves ? writeMoves(answer, page) : answer.solution().winningMoves();
+    if (answer.solution() instanceof TilingSolution tiling && !tiling.everyPieceListed()) {
+      page.member("everyMoveListed", false);
+    }
     page.member("winningMoves", winningMoves);
     page.object("plan", () -> PlanJson.writeChoice(answer.plan().chosen(), page));
     page.object(

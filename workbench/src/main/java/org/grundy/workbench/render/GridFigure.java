@@ -74,7 +74,7 @@ final class GridFigure {
     body.append(
         moves.isEmpty()
             ? Figure.centred(x + side / 2.0, y + side / 2.0, side * 0.46, "fill=\"#888\"", glyph)
-            : Figure.text(x + 3, y + side * 0.23, side * 0.23, "fill=\"#555\"", glyph));
+            : Figure.text(x + 3, y + side * 0.21, side * 0.2, "fill=\"#555\"", glyph));
   }
 
   /// Tokens as discs; those that share a cell stand beside each other.

@@ -31,7 +31,7 @@ final class MoveExplanation {
 
   void write(Page page) {
     if (moves.count() == 0) {
-      page.line("There is no move.");
+      page.line("No move is left.");
     } else if (answer.solution().outcome() == Outcome.N) {
       writeWinning(page);
     } else {
@@ -120,11 +120,16 @@ final class MoveExplanation {
 
   private String answered(RatedMove move) {
     String leadsTo =
-        move.value().isPresent() ? "makes the value " + move.value().getAsLong() : "loses";
+        move.value().isPresent() ? "makes the value " + move.value().getAsLong() : fault();
     return replies
         .to(move)
         .map(reply -> leadsTo + "; answered by " + style.winning(named(reply)) + ".")
         .orElseGet(() -> leadsTo + "; " + whyAnAnswerExists(move));
+  }
+
+  /// What is wrong with a move that has no value.
+  private String fault() {
+    return answer.solution().value().isPresent() ? "lets the opponent complete a pattern" : "loses";
   }
 
   private String whyAnAnswerExists(RatedMove move) {

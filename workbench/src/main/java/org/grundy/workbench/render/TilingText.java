@@ -78,7 +78,7 @@ final class TilingText {
     boolean whole =
         solution.position().rows() <= HIGHEST && solution.position().columns() <= WIDEST;
     String tilings =
-        "Tilings with %s, which is drawn `%s`"
+        "Tilings with %s; the named piece is drawn `%s`"
             .formatted(
                 completed.size() == 1
                     ? "the one piece left"
@@ -91,7 +91,7 @@ final class TilingText {
         whole
             ? tilings + ":"
             : tilings
-                + "; of each the upper left corner, as the rest is cut along one path, row by row,"
+                + ". Of each tiling the upper left corner is shown, as the rest is cut along one path, row by row,"
                 + " into runs of %d cells:".formatted(solution.position().pieceSize()));
     List<List<String>> blocks = new ArrayList<>();
     for (Completed verdict : completed) {

@@ -1,0 +1,89 @@
+package org.grundy.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.OptionalLong;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.games.Catalogue;
+import org.grundy.games.CatalogueGame;
+import org.grundy.games.KnownValue;
+import org.grundy.games.KnownValue.Known;
+import org.grundy.solvers.Solution;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is known of the games of the catalogue from outside is what the workbench finds.
+class KnownValuesTest {
+  private static final long NODES = 200_000;
+
+  private final Catalogue catalogue = new Catalogue();
+  private final Workbench workbench = new Workbench();
+
+  /// Rows that cost more than the budget are left to larger runs, but not more of them than here.
+  @ParameterizedTest
+  @CsvSource({
+    "bacterial, 19",
+    "board-and-piece, 22",
+    "cram, 1",
+    "darkraft, 18",
+    "dawsons-chess, 46",
+    "dawsons-kayles, 46",
+    "grundys-game, 61",
+    "kayles, 51",
+    "nim, 16",
+    "ominous-omino, 34",
+    "treblecross, 22",
+    "wythoff, 32",
+  })
+  void findsWhatIsKnown(String name, int leastDecided) {
+    CatalogueGame game = catalogue.find(name).orElseThrow();
+    int decided = 0;
+    for (KnownValue row : game.known()) {
+      decided += holds(name, row) ? 1 : 0;
+    }
+    assertThat(decided).as("decided rows of " + name).isGreaterThanOrEqualTo(leastDecided);
+  }
+
+  @Test
+  void everyGameOfTheCatalogueIsTestedHere() throws NoSuchMethodException {
+    String[] rows =
+        KnownValuesTest.class
+            .getDeclaredMethod("findsWhatIsKnown", String.class, int.class)
+            .getAnnotation(CsvSource.class)
+            .value();
+    assertThat(rows)
+        .extracting(row -> row.substring(0, row.indexOf(',')))
+        .containsAll(
+            catalogue.names().stream()
+                .filter(name -> !catalogue.find(name).orElseThrow().known().isEmpty())
+                .toList());
+  }
+
+  /// Whether the row could be decided; fails if it is not as known.
+  private boolean holds(String name, KnownValue row) {
+    Budget budget = Solving.ofNodes(NODES);
+    Solution solution;
+    try {
+      solution =
+          workbench
+              .solve(Solving.request(workbench.game(name), row.start(), budget), new Meter(budget))
+              .solution();
+    } catch (BudgetSpentException e) {
+      return false;
+    }
+    String what = name + " " + row.start() + " (" + row.source() + ")";
+    switch (row.known()) {
+      case Known.Value(int value) ->
+          assertThat(solution.value()).as(what).isEqualTo(OptionalLong.of(value));
+      case Known.Wins() -> assertThat(solution.outcome()).as(what).isEqualTo(Outcome.N);
+      case Known.Loses() -> assertThat(solution.outcome()).as(what).isEqualTo(Outcome.P);
+      case Known.WinningMoves(long count) ->
+          assertThat(solution.winningMoves()).as(what).isEqualTo(count);
+    }
+    return true;
+  }
+}
