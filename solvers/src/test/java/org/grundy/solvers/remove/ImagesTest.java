@@ -37,7 +37,7 @@ class ImagesTest {
     SplittableRandom random = new SplittableRandom(20261121);
     for (int i = 0; i < 6; i++) {
       GridPosition position = RemoveGames.random(rules, 4, 5, random);
-      int value = value(rules, position);
+      long value = value(rules, position);
       for (Symmetry symmetry : RuleSymmetries.of(rules)) {
         assertSame(rules, position, symmetry.of(position), value);
       }
