@@ -34,6 +34,26 @@ final class Lanes {
     return (bytes.length - PADDING) >> shift;
   }
 
+  /// The binary logarithm of the bytes an element.
+  int shift() {
+    return shift;
+  }
+
+  /// The elements that a `long` holds.
+  int perLong() {
+    return Long.BYTES >> shift;
+  }
+
+  /// The largest value that an element can hold.
+  int most() {
+    return shift == 0 ? 0xFF : Character.MAX_VALUE;
+  }
+
+  /// All bits of the elements of a `long` but for the first `count`, which is not 0.
+  long beyond(int count) {
+    return -2L << ((count << (3 + shift)) - 1);
+  }
+
   int get(int i) {
     return shift == 0 ? bytes[i] & 0xFF : (char) CHAR.get(bytes, i << 1);
   }
@@ -60,6 +80,16 @@ final class Lanes {
   /// Sets the elements of which [#lanes] tells.
   void setLanes(int i, long lanes) {
     LONG.set(bytes, i << shift, lanes);
+  }
+
+  /// Eight bytes of an array from `i` on.
+  static long read(byte[] bytes, int i) {
+    return (long) LONG.get(bytes, i);
+  }
+
+  /// Sets eight bytes of an array from `i` on.
+  static void write(byte[] bytes, int i, long lanes) {
+    LONG.set(bytes, i, lanes);
   }
 
   /// The same values in elements of two bytes.

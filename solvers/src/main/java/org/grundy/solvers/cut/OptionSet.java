@@ -2,36 +2,47 @@ package org.grundy.solvers.cut;
 
 /// The values of the options of one rectangle.
 ///
-/// While no value of the region needs more than six bits the set is one `long`; from then on it is
-/// a table of stamps, a stamp a rectangle, so that nothing has to be cleared.
+/// Where no option has a value from 64 on the set is one `long`; elsewhere it is a table of stamps,
+/// a stamp a rectangle, so that nothing has to be cleared.
+///
+/// Nim-sums are added eight or four at a time. What is no option, a lane beyond the end of a run or
+/// a line that cannot be cleared, has all bits set and is added as the largest number that the set
+/// holds: 63 in a `long`, and 255 or 65,535, according to the size of the lanes, in the table. So a
+/// full `long` tells only that its mex is 63 or more, and such a rectangle is done again with the
+/// table; and a mex of 256 from the table tells that two bytes a value are needed, in which there
+/// are never as many options as would make a difference.
 final class OptionSet {
+  /// The least value that needs a wide set.
+  static final int WIDE = Long.SIZE;
+
   /// Nim-sums from here on are marks of illegal crosses.
   static final int ILLEGAL = 1 << 14;
 
   private static final long ONES = 0x0101_0101_0101_0101L;
-  private static final long CHAR_ONES = 0x0001_0001_0001_0001L;
 
   private long narrow;
   private boolean wide;
   private Lanes stamps = new Lanes(0, 0);
-  private int stamp;
-
-  /// No nim-sum of two values is larger.
-  private int largest;
+  private int stamp = 255;
 
   /// Begins the next rectangle.
-  void clear() {
+  ///
+  /// @param wide whether there may be nim-sums from [#WIDE] on
+  void clear(boolean wide) {
+    this.wide = wide;
     narrow = 0;
     if (wide && ++stamp == 256) {
-      stamps = new Lanes(stamps.length(), 0);
+      stamps = new Lanes(1 << Character.SIZE, 0);
       stamp = 1;
     }
   }
 
-  /// Adds the nim-sums of two runs of `length` values of one byte.
-  void addBytes(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    if (wide) {
-      stampBytes(a, fromA, b, fromB, length);
+  /// Adds the nim-sums of two runs of `length` values.
+  ///
+  /// @param length at least 1
+  void add(Lanes a, int fromA, Lanes b, int fromB, int length) {
+    if (wide || a.shift() != 0) {
+      addSlowly(a, fromA, b, fromB, length);
       return;
     }
     long set = narrow;
@@ -39,10 +50,46 @@ final class OptionSet {
     for (; i + 8 < length; i += 8) {
       set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
-    if (i < length) {
-      set |= bits(repeatFirst(a.lanes(fromA + i) ^ b.lanes(fromB + i), length - i));
+    long beyond = -2L << (8 * (length - i) - 1);
+    narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | beyond);
+  }
+
+  private void addSlowly(Lanes a, int fromA, Lanes b, int fromB, int length) {
+    int step = a.perLong();
+    int i = 0;
+    for (; i + step < length; i += step) {
+      addLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i), step);
     }
-    narrow = set;
+    addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | a.beyond(length - i), step);
+  }
+
+  /// Adds the nim-sums of two runs of `length` values, but for those whose element of a third run
+  /// has all bits set instead of none.
+  ///
+  /// @param length at least 1
+  void addOpen(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+    if (wide || a.shift() != 0) {
+      addOpenSlowly(a, fromA, b, fromB, closed, at, length);
+      return;
+    }
+    long set = narrow;
+    int i = 0;
+    for (; i + 8 < length; i += 8) {
+      set |= bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i));
+    }
+    long rest = closed.lanes(at + i) | (-2L << (8 * (length - i) - 1));
+    narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | rest);
+  }
+
+  private void addOpenSlowly(
+      Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+    int step = a.perLong();
+    int i = 0;
+    for (; i + step < length; i += step) {
+      addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i), step);
+    }
+    long rest = closed.lanes(at + i) | a.beyond(length - i);
+    addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | rest, step);
   }
 
   private static long bits(long s) {
@@ -51,19 +98,17 @@ final class OptionSet {
     return low | high;
   }
 
-  /// The first `count` lanes, and the first of all in place of the others.
-  private static long repeatFirst(long lanes, int count) {
-    long keep = -1L >>> (64 - 8 * count);
-    return (lanes & keep) | ((lanes & 0xFF) * ONES & ~keep);
-  }
-
-  private void stampBytes(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    int i = 0;
-    for (; i + 8 < length; i += 8) {
-      stampByteLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i));
-    }
-    if (i < length) {
-      stampByteLanes(repeatFirst(a.lanes(fromA + i) ^ b.lanes(fromB + i), length - i));
+  private void addLanes(long sums, int count) {
+    if (count == Long.BYTES) {
+      stampByteLanes(sums);
+    } else if (wide) {
+      stamps.stamp((int) sums & 0xFFFF, stamp);
+      stamps.stamp((int) (sums >>> 16) & 0xFFFF, stamp);
+      stamps.stamp((int) (sums >>> 32) & 0xFFFF, stamp);
+      stamps.stamp((int) (sums >>> 48), stamp);
+    } else {
+      narrow |=
+          (1L << sums) | (1L << (sums >>> 16)) | (1L << (sums >>> 32)) | (1L << (sums >>> 48));
     }
   }
 
@@ -80,31 +125,6 @@ final class OptionSet {
     marks.stamp((int) (sums >>> 56), mark);
   }
 
-  /// Adds the nim-sums of two runs of `length` values of two bytes.
-  void addChars(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    int i = 0;
-    for (; i + 4 < length; i += 4) {
-      addCharLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i));
-    }
-    if (i < length) {
-      long keep = -1L >>> (64 - 16 * (length - i));
-      long sums = a.lanes(fromA + i) ^ b.lanes(fromB + i);
-      addCharLanes((sums & keep) | ((sums & 0xFFFF) * CHAR_ONES & ~keep));
-    }
-  }
-
-  private void addCharLanes(long sums) {
-    if (wide) {
-      stamps.stamp((int) sums & 0xFFFF, stamp);
-      stamps.stamp((int) (sums >>> 16) & 0xFFFF, stamp);
-      stamps.stamp((int) (sums >>> 32) & 0xFFFF, stamp);
-      stamps.stamp((int) (sums >>> 48), stamp);
-    } else {
-      narrow |=
-          (1L << sums) | (1L << (sums >>> 16)) | (1L << (sums >>> 32)) | (1L << (sums >>> 48));
-    }
-  }
-
   /// Adds the nim-sums below [#ILLEGAL] of two runs of `length` values.
   void addLegal(Lanes a, int fromA, Lanes b, int fromB, int length) {
     for (int i = 0; i < length; i++) {
@@ -119,13 +139,12 @@ final class OptionSet {
     }
   }
 
-  /// The least value that was not added since [#clear].
+  /// The least value that was not added since [#clear], or -1 where a narrow set cannot tell.
   int mex() {
-    int mex = wide ? wideMex() : Long.numberOfTrailingZeros(~narrow);
-    if (mex > largest) {
-      grow(mex);
+    if (wide) {
+      return wideMex();
     }
-    return mex;
+    return narrow == -1 ? -1 : Long.numberOfTrailingZeros(~narrow);
   }
 
   private int wideMex() {
@@ -135,15 +154,6 @@ final class OptionSet {
       if (missing != 0) {
         return i + Long.numberOfTrailingZeros(missing) / 8;
       }
-    }
-  }
-
-  private void grow(int value) {
-    largest = 2 * Integer.highestOneBit(value) - 1;
-    if (largest >= Long.SIZE) {
-      wide = true;
-      stamps = new Lanes(Math.max(largest + 2, 256), 0);
-      stamp = 0;
     }
   }
 }

@@ -74,6 +74,16 @@ final class Region {
     return (union & role) != 0;
   }
 
+  /// Whether the region is a whole rectangle, of hazards and of cells that all do the same.
+  boolean isUniform() {
+    int role = union & ~LineRules.HAZARD;
+    int count = 0;
+    for (byte each : roles) {
+      count += each == role ? 1 : 0;
+    }
+    return count + hazards == height() * width();
+  }
+
   /// What the cell at (`u`, `v`) of the region does: a sum of the bits of [LineRules], or -1 where
   /// the region has no cell.
   int role(int u, int v) {

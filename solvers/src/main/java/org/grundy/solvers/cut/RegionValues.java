@@ -1,6 +1,7 @@
 package org.grundy.solvers.cut;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.grundy.core.Meter;
 
 /// The value of a region and of what each of its first moves leaves.
@@ -8,8 +9,11 @@ final class RegionValues {
   /// The value after a move that is not legal.
   static final int ILLEGAL = -1;
 
-  /// The share of hazards among the cells above which a search is faster than the table.
-  private static final double SPARSE_HAZARDS = 0.1;
+  /// The share of hazards among the cells above which a search is faster than a table.
+  private static final double SPARSE_HAZARDS = 0.145;
+
+  /// The hazards for each line of either axis above which a search is faster than a table.
+  private static final double HAZARDS_OF_A_LINE = 1.2;
 
   /// The share of a region in its lines' crossings below which a search is faster than the table: a
   /// thin board along the diagonals.
@@ -47,15 +51,41 @@ final class RegionValues {
     }
     boolean sparse =
         region.hazards() > region.cells() * SPARSE_HAZARDS
+            || region.hazards() > (region.height() + region.width()) * HAZARDS_OF_A_LINE
             || region.cells() < (double) region.height() * region.width() * SPARSE_CELLS;
-    return sparse || RectangleTable.bytes(region) > meter.bytesLeft()
+    return sparse || bytes(region) > meter.bytesLeft()
         ? bySearch(region, meter)
         : byTable(region, meter);
   }
 
-  /// Solves a region in the dense table.
+  private static long bytes(Region region) {
+    return region.crosses() == 0 ? LaneTable.bytes(region) : RectangleTable.bytes(region);
+  }
+
+  /// Solves a region in a dense table.
   static RegionValues byTable(Region region, Meter meter) {
+    if (region.crosses() == 0) {
+      Optional<RegionValues> solved = byLanes(region, meter, LaneTable.ILLEGAL);
+      if (solved.isPresent()) {
+        return solved.get();
+      }
+      if (RectangleTable.bytes(region) > meter.bytesLeft()) {
+        return bySearch(region, meter);
+      }
+    }
     return byTable(region, meter, 1 << Byte.SIZE);
+  }
+
+  /// Solves a region without crosses in the table of small values; empty if some is not less than
+  /// `limit`.
+  static Optional<RegionValues> byLanes(Region region, Meter meter, int limit) {
+    long bytes = LaneTable.bytes(region);
+    meter.claim(bytes);
+    try {
+      return LaneTable.of(region, meter, limit).map(table -> read(region, table));
+    } finally {
+      meter.claim(-bytes);
+    }
   }
 
   /// Solves a region in the dense table, with two bytes a value from `widenAt` on.

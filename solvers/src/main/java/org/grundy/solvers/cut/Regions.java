@@ -272,6 +272,15 @@ final class Regions {
   }
 
   private void forEachCell(CellSink sink) {
+    if (labels == null && isOrthogonal()) {
+      boolean columns = rules.first() == Axis.COLUMN;
+      for (int u = 0; u < height(0); u++) {
+        for (int v = 0; v < width(0); v++) {
+          sink.accept(0, u, v, columns ? position.at(v, u) : position.at(u, v));
+        }
+      }
+      return;
+    }
     for (int row = 0; row < position.rows(); row++) {
       for (int column = 0; column < position.columns(); column++) {
         int region = regionOf(row, column);

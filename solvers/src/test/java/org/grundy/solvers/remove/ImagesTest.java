@@ -60,7 +60,7 @@ class ImagesTest {
   }
 
   private static void assertSame(
-      GameRules rules, GridPosition position, GridPosition image, int value) {
+      GameRules rules, GridPosition position, GridPosition image, long value) {
     assertThat(value(rules, image))
         .as("%s: %s and %s", rules.title(), text(rules, position), text(rules, image))
         .isEqualTo(value);

@@ -29,7 +29,7 @@ class SearchSignatureTest {
     "Clear a row or a column, 7x7, true, 1, 41",
     "Rays of two, 5x5, true, 5, 1150"
   })
-  void isWhatItWas(String game, String start, boolean mirrorStrategy, int value, long nodes) {
+  void isWhatItWas(String game, String start, boolean mirrorStrategy, long value, long nodes) {
     GameRules rules =
         RemoveGames.ALL.stream().filter(one -> one.title().equals(game)).findFirst().orElseThrow();
     Meter meter = new Meter(Budget.ofThisProcess());

@@ -1,0 +1,263 @@
+package org.grundy.solvers.cut;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.grundy.core.Meter;
+
+/// All rectangles of a region without crosses, solved eight at a time from the small to the large.
+///
+/// **Layout.** A row holds a byte for each first line of the second axis: the rectangles of one
+/// *band* `fromU <= u < toU` with one number w of lines of the second axis.
+///
+/// ```
+///   band (fromU, toU)   w = 0:   0                 0                 0   …
+///                       w = 1:   fromV = 0         fromV = 1         …
+///                       w = 2:   fromV = 0         fromV = 1         …
+/// ```
+///
+/// Eight neighbours in a row are the lanes of a `long`. Let o(x) be the row of the band (fromU, x),
+/// and p(x) that of (x, toU), with the same w; then clearing line x of the first axis leaves
+///
+/// ```
+///   o(x)[fromV] ^ p(x + 1)[fromV]                       in all eight lanes at once,
+/// ```
+///
+/// and in one band, with the row q(w) of w lines, clearing line fromV + j of the second axis leaves
+///
+/// ```
+///   q(j)[fromV] ^ q(w - 1 - j)[fromV + j + 1].
+/// ```
+///
+/// So no lane needs an address of its own, and there is no branch but for the loops.
+///
+/// **Legality.** Where the line cannot be cleared, the lane is also added (by ^) to [#ILLEGAL],
+/// read from rows of the same shape. The set of a rectangle's options is a `long`, and as values
+/// are less than 32, so are their nim-sums: legal options are in its lower half, the others in its
+/// upper half, where nobody looks. A region with a value of 32 or more is given up.
+///
+/// **Equal rectangles.** In a *uniform* region all cells but the hazards do the same; then the
+/// value of a rectangle without hazards depends on its size only and is worked out once.
+///
+/// Lanes of rectangles that stick out of the region hold something without meaning, which no other
+/// rectangle reads.
+///
+/// Cost: rectangles × lines in them / 4 or so; memory: half the square of the number of cells.
+final class LaneTable implements Rectangles {
+  private static final int LANES = Long.BYTES;
+
+  private static final long ONES = 0x0101_0101_0101_0101L;
+
+  /// The first bit of each lane.
+  private static final long HIGH = 0x8080_8080_8080_8080L;
+
+  /// The least value that the table does not hold, and the mark of a line that cannot be cleared.
+  static final byte ILLEGAL = 32;
+
+  private final Region region;
+  private final int height;
+  private final int width;
+
+  /// The length of a row: a `long` that begins at its last lane ends in it.
+  private final int row;
+
+  /// The length of a band, and of what tells of one line of the first axis.
+  private final int band;
+
+  private final byte[] values;
+
+  /// By line u, then w, then fromV: [#ILLEGAL], or 0 where line u can be cleared.
+  private final byte[] firstIllegal;
+
+  /// By v, in the band at hand: [#ILLEGAL], or 0 where line v can be cleared.
+  private final byte[] secondIllegal;
+
+  /// Whether all cells but the hazards do the same.
+  private final boolean uniform;
+
+  /// By v, in the band at hand: the first v from there on at which there is a hazard, or v itself
+  /// where the region is not uniform.
+  private final int[] hazardFrom;
+
+  /// By height and width: the value of a rectangle without hazards of a uniform region, or -1.
+  private final byte[] bySize;
+
+  /// Added to the lanes, takes those to their first bit that are too large.
+  private final long untilTooLarge;
+
+  private LaneTable(Region region, int limit) {
+    this.region = region;
+    untilTooLarge = (128 - limit) * ONES;
+    height = region.height();
+    width = region.width();
+    row = width + LANES;
+    band = (width + 1) * row;
+    values = new byte[bands(height) * band];
+    firstIllegal = new byte[height * band];
+    secondIllegal = new byte[2 * row];
+    hazardFrom = new int[width + 1];
+    bySize = new byte[height * width];
+    Arrays.fill(bySize, (byte) -1);
+    uniform = region.isUniform();
+  }
+
+  private static int bands(int height) {
+    return (height + 1) * (height + 2) / 2;
+  }
+
+  /// The number of a band, in a triangle that has the empty ones on its hypotenuse.
+  private static int band(int fromU, int toU) {
+    return toU * (toU + 1) / 2 + fromU;
+  }
+
+  /// The memory that a table takes, or [Long#MAX_VALUE] where a region is too large for one.
+  static long bytes(Region region) {
+    double height = region.height();
+    double width = region.width();
+    double bytes = ((height + 1) * (height + 2) / 2 + height) * (width + 1) * (width + LANES);
+    return bytes < Integer.MAX_VALUE - 64 ? (long) bytes : Long.MAX_VALUE;
+  }
+
+  /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE] and that has no crosses; empty
+  /// if it has a value of `limit` or more, or one without meaning is that large.
+  ///
+  /// @param limit from 1 to [#ILLEGAL]
+  static Optional<LaneTable> of(Region region, Meter meter, int limit) {
+    LaneTable table = new LaneTable(region, limit);
+    table.prepare();
+    for (int toU = 1; toU <= table.height; toU++) {
+      for (int fromU = toU - 1; fromU >= 0; fromU--) {
+        if (!table.solveBand(fromU, toU, meter)) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(table);
+  }
+
+  @Override
+  public int value(int fromU, int toU, int fromV, int toV) {
+    return fromU >= toU || fromV >= toV
+        ? 0
+        : values[band(fromU, toU) * band + (toV - fromV) * row + fromV];
+  }
+
+  private void prepare() {
+    for (int u = 0; u < height; u++) {
+      for (int w = 1; w <= width; w++) {
+        int at = u * band + w * row;
+        for (int fromV = 0; fromV + w <= width; fromV++) {
+          boolean open = Lines.open(region.first().span(u, fromV, fromV + w));
+          firstIllegal[at + fromV] = open ? 0 : ILLEGAL;
+        }
+      }
+    }
+  }
+
+  private boolean solveBand(int fromU, int toU, Meter meter) {
+    hazardFrom[width] = width;
+    for (int v = width - 1; v >= 0; v--) {
+      long span = region.second().span(v, fromU, toU);
+      secondIllegal[v] = Lines.open(span) ? 0 : ILLEGAL;
+      hazardFrom[v] = uniform && Lines.clean(span) ? hazardFrom[v + 1] : v;
+    }
+    long solved = 0;
+    for (int w = 1; w <= width; w++) {
+      if (!solveRow(fromU, toU, w)) {
+        return false;
+      }
+      solved += width + 1 - w;
+      if (solved >= 4096 || w == width) {
+        meter.work(solved);
+        solved = 0;
+      }
+    }
+    return true;
+  }
+
+  /// Solves the rectangles of a band with `w` lines; false if a value is too large.
+  private boolean solveRow(int fromU, int toU, int w) {
+    int at = band(fromU, toU) * band + w * row;
+    int last = width - w;
+    int size = (toU - fromU - 1) * width + w - 1;
+    int fromV = 0;
+    while (fromV <= last) {
+      int until = Math.min(hazardFrom[fromV] - w, last) + 1;
+      if (until > fromV && bySize[size] >= 0) {
+        for (int i = fromV; i < until; i += LANES) {
+          Lanes.write(values, at + i, bySize[size] * ONES);
+        }
+        fromV = until;
+        continue;
+      }
+      long mex = mex(fromU, toU, w, fromV);
+      if (((mex + untilTooLarge) & HIGH) != 0) {
+        return false;
+      }
+      if (until > fromV) {
+        bySize[size] = (byte) mex;
+      }
+      Lanes.write(values, at + fromV, mex);
+      fromV += LANES;
+    }
+    return true;
+  }
+
+  /// The least values that are no options of eight rectangles, `w` lines each, the first of which
+  /// begins at `fromV`. A lane from 32 on means 32 or more.
+  private long mex(int fromU, int toU, int w, int fromV) {
+    final byte[] values = this.values;
+    final byte[] firstIllegal = this.firstIllegal;
+    final byte[] secondIllegal = this.secondIllegal;
+    final int band = this.band;
+    final int row = this.row;
+    long s0 = 0;
+    long s1 = 0;
+    long s2 = 0;
+    long s3 = 0;
+    long s4 = 0;
+    long s5 = 0;
+    long s6 = 0;
+    long s7 = 0;
+    int first = w * row + fromV;
+    int a = band(fromU, fromU) * band + first;
+    int b = band(fromU + 1, toU) * band + first;
+    int illegal = fromU * band + first;
+    for (int u = fromU; u < toU; u++) {
+      long sums = Lanes.read(values, a) ^ Lanes.read(values, b) ^ Lanes.read(firstIllegal, illegal);
+      s0 |= 1L << sums;
+      s1 |= 1L << (sums >>> 8);
+      s2 |= 1L << (sums >>> 16);
+      s3 |= 1L << (sums >>> 24);
+      s4 |= 1L << (sums >>> 32);
+      s5 |= 1L << (sums >>> 40);
+      s6 |= 1L << (sums >>> 48);
+      s7 |= 1L << (sums >>> 56);
+      a += (u + 1) * band;
+      b += band;
+      illegal += band;
+    }
+    a = band(fromU, toU) * band + fromV;
+    b = a + (w - 1) * row + 1;
+    for (int v = fromV; v < fromV + w; v++) {
+      long sums = Lanes.read(values, a) ^ Lanes.read(values, b) ^ Lanes.read(secondIllegal, v);
+      s0 |= 1L << sums;
+      s1 |= 1L << (sums >>> 8);
+      s2 |= 1L << (sums >>> 16);
+      s3 |= 1L << (sums >>> 24);
+      s4 |= 1L << (sums >>> 32);
+      s5 |= 1L << (sums >>> 40);
+      s6 |= 1L << (sums >>> 48);
+      s7 |= 1L << (sums >>> 56);
+      a += row;
+      b += 1 - row;
+    }
+    long low = least(s0) | least(s1) << 8 | least(s2) << 16 | least(s3) << 24;
+    long high = least(s4) | least(s5) << 8 | least(s6) << 16 | least(s7) << 24;
+    return low | high << 32;
+  }
+
+  /// The least number that is not in a set, or a larger one that is at least 32 and at most 63.
+  private static long least(long set) {
+    return Long.numberOfTrailingZeros(~set | Long.MIN_VALUE);
+  }
+}

@@ -1,0 +1,73 @@
+package org.grundy.solvers.cut;
+
+/// The rectangles of a region without idle cells and hazards in which all cells do the same: their
+/// values depend on that and on their sizes only, and are kept by them.
+final class UniformRectangles {
+  private final Region region;
+  private final int height;
+  private final int width;
+
+  /// By line v, then line u: the first u from there on at which the cell does something else.
+  private final int[] sameUntil;
+
+  /// By line v: the first v from there on at which the rectangle of the band is not uniform.
+  private final int[] uniformUntil;
+
+  /// By what the cells do, height and width: one more than the value, or 0.
+  private final char[] bySize;
+
+  private int fromU;
+  private int toU;
+
+  UniformRectangles(Region region) {
+    this.region = region;
+    height = region.height();
+    width = region.width();
+    sameUntil = new int[width * height];
+    uniformUntil = new int[width + 1];
+    bySize = new char[LineRules.HAZARD * (height + 1) * (width + 1)];
+    for (int v = 0; v < width; v++) {
+      int until = height;
+      int below = -1;
+      for (int u = height - 1; u >= 0; u--) {
+        int role = region.role(u, v);
+        until = role == below ? until : u + 1;
+        below = role;
+        sameUntil[v * height + u] = until;
+      }
+    }
+  }
+
+  /// Goes over to the rectangles of a band.
+  void begin(int fromU, int toU) {
+    this.fromU = fromU;
+    this.toU = toU;
+    uniformUntil[width] = width;
+    int rightRole = -1;
+    for (int v = width - 1; v >= 0; v--) {
+      int role = region.role(fromU, v);
+      boolean uniform = role > 0 && role < LineRules.HAZARD && sameUntil[v * height + fromU] >= toU;
+      uniformUntil[v] = !uniform ? v : role == rightRole ? uniformUntil[v + 1] : v + 1;
+      rightRole = uniform ? role : -1;
+    }
+  }
+
+  /// Whether a rectangle of the band is uniform.
+  boolean has(int fromV, int toV) {
+    return uniformUntil[fromV] >= toV;
+  }
+
+  /// The value of a uniform rectangle of the band, or -1 if it is not known yet.
+  int value(int fromV, int toV) {
+    return bySize[size(fromV, toV)] - 1;
+  }
+
+  /// Keeps the value of a uniform rectangle of the band.
+  void keep(int fromV, int toV, int value) {
+    bySize[size(fromV, toV)] = (char) (value + 1);
+  }
+
+  private int size(int fromV, int toV) {
+    return (region.role(fromU, fromV) * (height + 1) + toU - fromU) * (width + 1) + toV - fromV;
+  }
+}
