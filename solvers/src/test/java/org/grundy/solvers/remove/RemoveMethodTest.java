@@ -26,8 +26,8 @@ class RemoveMethodTest {
     int glyphs = rules.cells().size();
     int[][] grids =
         switch (glyphs) {
-          case 2 -> new int[][] {{3, 3}, {2, 4}};
-          case 3 -> new int[][] {{2, 3}, {1, 5}};
+          case 2 -> new int[][] {{3, 3}};
+          case 3 -> new int[][] {{2, 3}};
           default -> new int[][] {{2, 2}, {1, 4}};
         };
     for (int[] size : strip ? new int[][] {{1, 7}} : grids) {
@@ -48,7 +48,7 @@ class RemoveMethodTest {
   @MethodSource("games")
   void agreesWithTheDefinitionOnRandomBoardsAndSums(GameRules rules) {
     SplittableRandom random = new SplittableRandom(20261121);
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 30; i++) {
       int rows = rules.board() instanceof Board.Strip ? 1 : random.nextInt(1, 4);
       int columns = rows == 1 ? random.nextInt(4, 9) : 4;
       List<Position> sum =

@@ -20,7 +20,7 @@ class SearchSignatureTest {
     "Cram, 5x6, false, 2, 27539",
     "Cram, 4x7, true, 3, 15604",
     "Cram, 4x6, false, 0, 1351",
-    "Cram, 1x90, true, 1, 429",
+    "Cram, 1x70, true, 1, 139",
     "Node Kayles, 6x6, false, 0, 1182",
     "Node Kayles, 7x7, true, 1, 6653",
     "Node Kayles, 3x12, true, 5, 1271",

@@ -191,6 +191,7 @@ public final class BoardSvg {
     double middle = lowest / 2.0 + 10;
     int x = 0;
     int lineHeight = 0;
+    int left = figures.size();
     for (Figure figure : figures) {
       if (x > 0 && x + figure.width() > LINE_WIDTH) {
         y += lineHeight + GAP;
@@ -201,7 +202,7 @@ public final class BoardSvg {
           .append(figure.body())
           .append("</g>\n");
       x += figure.width() + gap;
-      if (sum && figure != figures.getLast()) {
+      if (sum && --left > 0) {
         body.append(Figure.centred(MARGIN + x - gap / 2.0, y + middle, 26, "", "+"));
       }
       width = Math.max(width, x - gap);

@@ -8,14 +8,19 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.grundy.solvers.cover.Tiling;
 
-/// The upper left part of a tiling, or all of it, to be drawn.
-///
-/// @param parts the part of each of its cells; part 0 is the named piece
-record TilingCorner(int[][] parts) {
+/// The upper left part of a tiling, or all of it, to be drawn: the part of each of its cells, where
+/// part 0 is the named piece.
+final class TilingCorner {
   /// The letter of the named piece.
   static final char NAMED = '#';
 
   private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+  private final int[][] parts;
+
+  private TilingCorner(int[][] parts) {
+    this.parts = parts;
+  }
 
   /// All of a tiling.
   static TilingCorner whole(Tiling tiling) {
@@ -25,6 +30,11 @@ record TilingCorner(int[][] parts) {
   /// The corner that was searched, which holds the named piece.
   static TilingCorner searched(Tiling tiling) {
     return new TilingCorner(tiling.cornerParts());
+  }
+
+  /// The parts, row by row; the caller must not write to them.
+  int[][] parts() {
+    return parts;
   }
 
   int rows() {
