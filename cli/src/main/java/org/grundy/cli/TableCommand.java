@@ -102,7 +102,7 @@ final class TableCommand implements Callable<Integer> {
         meter -> {
           TableReport report = new TableMaker().make(request, meter);
           List<Finding> findings =
-              noPatterns || csv && svg == null
+              noPatterns || (csv && svg == null)
                   ? List.of()
                   : PatternFinder.find(request.game().rules(), report.table());
           if (svg != null) {
