@@ -150,7 +150,7 @@ final class TableCommand implements Callable<Integer> {
 
   /// The command line that was given, to be found again in a picture.
   private String command() {
-    StringBuilder line = new StringBuilder("grundy table");
+    StringBuilder line = new StringBuilder("grundy");
     for (String word : spec.commandLine().getParseResult().originalArgs()) {
       boolean plain = word.matches("[\\w./:=+,-]+");
       line.append(' ').append(plain ? word : "'" + word.replace("'", "'\\''") + "'");
