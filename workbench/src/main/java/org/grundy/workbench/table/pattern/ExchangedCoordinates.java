@@ -35,7 +35,7 @@ final class ExchangedCoordinates implements Theorem {
               rules.board() instanceof Board.Tiling
                   ? "pieces may be turned over, so the exchange of rows and columns changes nothing"
                   : "the exchange of rows and columns maps the rules to themselves, the start is filled"
-                  + " with one glyph, and the upper left corner stays"));
+                      + " with one glyph, and the upper left corner stays"));
     }
     return rules.board() instanceof Board.Heaps heaps
             && heaps.variables().size() == 2
