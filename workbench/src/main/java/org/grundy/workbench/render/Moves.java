@@ -15,7 +15,7 @@ import org.grundy.workbench.Answer;
 /// @param firstWinning the first few that win, among the first [#MOST] moves
 record Moves(long count, long winning, List<RatedMove> first, List<RatedMove> firstWinning) {
   /// The most moves that are looked at one by one: a heap may have a million million.
-  static final long MOST = 5_000_000;
+  static final long MOST = 200_000;
 
   /// Goes through the moves once.
   ///
