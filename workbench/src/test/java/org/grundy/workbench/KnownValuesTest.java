@@ -27,7 +27,7 @@ class KnownValuesTest {
   @CsvSource({
     "bacterial, 100000000, 19",
     "board-and-piece, 100000000, 22",
-    "cram, 2000, 100",
+    "cram, 2000, 40",
     "darkraft, 100000000, 18",
     "dawsons-chess, 100000000, 46",
     "dawsons-kayles, 100000000, 46",

@@ -128,9 +128,8 @@ public final class ExplanationText {
       page.paragraph(
           0,
           2,
-          "All of the value is that of one component, "
-              + drawing.component(components.getFirst().position(), BRIEF)
-              + ".");
+          "One component counts, all else is worth 0: "
+              + drawing.component(components.getFirst().position(), BRIEF));
     }
   }
 

@@ -12,9 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Explanations are the texts of `explanations.txt`, but for what they cost.
+/// Explanations are the texts of `explanations.txt`, but for the method and what it cost.
 class ExplanationTextTest {
   private static final Pattern COST = Pattern.compile("[0-9,]+ (nodes?|steps?) in [0-9.,]+ ms");
+  private static final Pattern METHOD =
+      Pattern.compile("Method: [a-z]+, sound because .+?\\.\n(?=… in)", Pattern.DOTALL);
   private static final Pattern ESCAPE = Pattern.compile("\u001b\\[[0-9;]*m");
 
   static List<Golden> explanations() {
@@ -41,6 +43,17 @@ class ExplanationTextTest {
   }
 
   @Test
+  void namesTheMethodAndWhyItIsSound() {
+    Answer answer = Solving.solve(new Workbench(), "kayles", "5");
+    String text = new ExplanationText(Replies.NONE, Style.PLAIN).of(answer);
+    assertThat(text.replaceAll("\\s+", " "))
+        .contains(
+            "Method: %s, sound because %s. "
+                .formatted(answer.plan().chosen().method(), answer.plan().chosen().because()));
+    assertThat(text.lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  @Test
   void givesReasonsWhereAnswersCannotBeFound() {
     Answer answer = Solving.solve(new Workbench(), "nim", "3+3");
     assertThat(new ExplanationText(Replies.NONE, Style.PLAIN).of(answer))
@@ -56,6 +69,7 @@ class ExplanationTextTest {
   }
 
   private static String masked(String text) {
-    return COST.matcher(text).replaceAll("… in … ms");
+    String withoutCost = COST.matcher(text).replaceAll("… in … ms");
+    return METHOD.matcher(withoutCost).replaceAll("Method: …, sound because ….\n");
   }
 }
