@@ -74,7 +74,7 @@ public final class RemoveBenchmark {
     long least = Long.MAX_VALUE;
     long nodes = 0;
     long bytes = 0;
-    int value = 0;
+    long value = 0;
     for (int run = 0; run < RUNS; run++) {
       Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES));
       long began = threads.getCurrentThreadCpuTime();

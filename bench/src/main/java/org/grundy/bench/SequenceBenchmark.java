@@ -65,7 +65,7 @@ public class SequenceBenchmark {
 
   /// The values of 0.007 up to the strip's.
   @Benchmark
-  public int values() {
+  public long values() {
     return HeapSequence.ofDigits(0, 0, 0, 7).value(size + 2L, meter());
   }
 

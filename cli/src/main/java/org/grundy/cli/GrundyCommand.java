@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
       "  grundy solve cram 4x5 --moves          every move with the value that it leads to",
       "  grundy solve 0.007 17+9+4              heaps by their octal code",
       "  grundy plan bacterial 15x15            how it would be solved and why that is sound",
+      "  grundy table cram 1..4x1..8            values over a family of starts, and their patterns",
       "  grundy contest cf138d < in             a contest's own format",
       "  grundy check mygame.game               rules checked, expectations tested",
     },
@@ -108,6 +109,7 @@ final class GrundyCommand implements Callable<Integer> {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(session));
     commands.put("plan", () -> new PlanCommand(session));
+    commands.put("table", () -> new TableCommand(session));
     commands.put("contest", () -> new ContestCommand(session));
     commands.put("check", () -> new CheckCommand(session));
     commands.put("games", () -> new GamesCommand(session));

@@ -2,6 +2,7 @@ package org.grundy.core;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
 
 /// Counts work against a [Budget]. Solvers report to it every few thousand units of work, so that
 /// limits and interruptions take effect within a fraction of a second.
@@ -13,9 +14,23 @@ public final class Meter {
   private final LongAdder nodes = new LongAdder();
   private final LongAdder bytes = new LongAdder();
   private final AtomicBoolean cancelled = new AtomicBoolean();
+  private final @Nullable Meter whole;
 
   public Meter(Budget budget) {
+    this(budget, null);
+  }
+
+  private Meter(Budget budget, @Nullable Meter whole) {
     this.budget = budget;
+    this.whole = whole;
+  }
+
+  /// A meter for a part of this work, such as one of many positions. Its work counts here too and
+  /// ends when this work has to end; its tables are its own, forgotten with it.
+  ///
+  /// @param bytes memory that the part may take for tables
+  public Meter part(long bytes) {
+    return new Meter(Budget.ofBytes(bytes), this);
   }
 
   /// Adds work that was done.
@@ -23,6 +38,9 @@ public final class Meter {
   /// @throws BudgetSpentException if a limit is passed or [#cancel] was called
   public void work(long units) {
     nodes.add(units);
+    if (whole != null) {
+      whole.nodes.add(units);
+    }
     check();
   }
 
@@ -43,6 +61,9 @@ public final class Meter {
   ///
   /// @throws BudgetSpentException if a limit is passed or [#cancel] was called
   public void check() {
+    if (whole != null) {
+      whole.check();
+    }
     if (cancelled.get()) {
       throw new BudgetSpentException("interrupted");
     }

@@ -46,6 +46,25 @@ final class JsonPage implements AutoCloseable {
     array(name, () -> elements.forEach(json::writeString));
   }
 
+  /// An array inside an array.
+  void array(Runnable elements) {
+    json.writeStartArray();
+    elements.run();
+    json.writeEndArray();
+  }
+
+  void element(long value) {
+    json.writeNumber(value);
+  }
+
+  void element(String value) {
+    json.writeString(value);
+  }
+
+  void nullElement() {
+    json.writeNull();
+  }
+
   void member(String name, String value) {
     json.writeStringProperty(name, value);
   }

@@ -1,0 +1,83 @@
+package org.grundy.workbench.table;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.solvers.walk.WalkValues;
+
+/// A token that starts in the upper left corner and never goes up or to the left, on boards of one
+/// glyph: one sweep over the largest board values all sizes.
+///
+/// From a cell, such a token can only reach the cells below it and to its right, which are a
+/// smaller board of that glyph with the token in its corner. So its value there is that of the
+/// start of the smaller size.
+public final class CornerSweep implements StartValues {
+  private static final String METHOD = "walk";
+
+  private final GameRules rules;
+  private final FamilySpec family;
+  private int known;
+
+  private CornerSweep(GameRules rules, FamilySpec family) {
+    this.rules = rules;
+    this.family = family;
+  }
+
+  static Optional<StartValues> of(TableRequest request) {
+    GameRules rules = request.game().rules();
+    return isSound(rules) && request.method().orElse(METHOD).equals(METHOD)
+        ? Optional.of(new CornerSweep(rules, request.family()))
+        : Optional.empty();
+  }
+
+  /// Whether one sweep over a board gives the starts of all smaller sizes.
+  public static boolean isSound(GameRules rules) {
+    boolean board = rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip;
+    return board
+        && rules.play() == Play.NORMAL
+        && rules.wins().isEmpty()
+        && rules.start().filter(start -> start instanceof Start.Fill).isPresent()
+        && !rules.rules().isEmpty()
+        && rules.rules().stream().allMatch(CornerSweep::goesDownAndRight);
+  }
+
+  private static boolean goesDownAndRight(Rule rule) {
+    return rule instanceof TokenMove move
+        && move.directions().stream().allMatch(CornerSweep::isDownOrRight);
+  }
+
+  private static boolean isDownOrRight(Direction direction) {
+    return direction.rowStep() >= 0 && direction.columnStep() >= 0;
+  }
+
+  @Override
+  public void fill(long[] entries, Meter meter) {
+    Axis rowSizes = family.isLine() ? family.rows() : family.coordinates().getFirst();
+    Axis columnSizes = family.columns();
+    int rows = (int) rowSizes.toNumber() - 1;
+    int columns = (int) columnSizes.toNumber() - 1;
+    GridPosition largest = PositionText.start(rules, rows, columns, 0);
+    WalkValues values = WalkValues.of(rules, largest, 0, meter);
+    for (int i = 0; i < rowSizes.size(); i++) {
+      for (int j = 0; j < columnSizes.size(); j++) {
+        int row = rows - (int) rowSizes.number(i);
+        int column = columns - (int) columnSizes.number(j);
+        entries[known++] = values.at(row * columns + column);
+      }
+    }
+  }
+
+  @Override
+  public List<TableReport.MethodUse> methods() {
+    return List.of(new TableReport.MethodUse(METHOD, known, "one sweep over the largest board"));
+  }
+}

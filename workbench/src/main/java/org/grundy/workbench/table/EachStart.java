@@ -1,0 +1,170 @@
+package org.grundy.workbench.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Planner;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+
+/// Every start solved by itself, small ones first, on all cores. Of two starts that are each
+/// other's image under a transposition that keeps the rules, one is solved.
+final class EachStart implements StartValues {
+  private final TableRequest request;
+  private final GameRules rules;
+  private final FamilySpec family;
+  private final Planner planner;
+  private final int columns;
+  private final boolean transposable;
+  private final String[] methodOfStart;
+
+  EachStart(TableRequest request, Planner planner) {
+    this.request = request;
+    this.rules = request.game().rules();
+    this.family = request.family();
+    this.planner = planner;
+    this.columns = (int) family.columns().size();
+    this.transposable = Transposition.keepsStarts(rules);
+    this.methodOfStart = new String[family.size()];
+  }
+
+  @Override
+  public void fill(long[] entries, Meter meter) {
+    List<Integer> starts =
+        IntStream.range(0, entries.length)
+            .filter(start -> twin(start) >= start)
+            .boxed()
+            .sorted(Comparator.comparingLong(this::size))
+            .toList();
+    try {
+      int threads = threads();
+      if (threads > 1 && starts.size() > 1) {
+        together(starts, entries, meter, threads);
+      }
+      for (int start : starts) {
+        if (entries[start] == ValueTable.UNKNOWN) {
+          solve(start, entries, meter.part(meter.bytesLeft()));
+        }
+      }
+    } finally {
+      copyToTwins(starts, entries);
+    }
+  }
+
+  /// One under a limit of nodes, so that the same starts are known whenever it is reached.
+  private int threads() {
+    boolean limited = request.budget().nodes() < Long.MAX_VALUE;
+    return limited ? 1 : Runtime.getRuntime().availableProcessors();
+  }
+
+  /// Solves with several threads that share the memory evenly. Starts that need more than a share
+  /// are left, to be solved one after the other with all of it.
+  private void together(List<Integer> starts, long[] entries, Meter meter, int threads) {
+    AtomicInteger next = new AtomicInteger();
+    long share = meter.bytesLeft() / threads;
+    try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
+      List<Future<?>> workers = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        workers.add(
+            executor.submit(() -> {
+              for (int at = next.getAndIncrement();
+                  at < starts.size();
+                  at = next.getAndIncrement()) {
+                solve(starts.get(at), entries, meter.part(share));
+              }
+            }));
+      }
+      for (Future<?> worker : workers) {
+        await(worker);
+      }
+    }
+    meter.check();
+  }
+
+  /// Waits for a worker's end. A spent budget is no failure here: what is left is tried again, or
+  /// found to be over the budget too.
+  private static void await(Future<?> worker) {
+    try {
+      worker.get();
+    } catch (ExecutionException e) {
+      switch (e.getCause()) {
+        case BudgetSpentException spent -> {}
+        case RuntimeException failure -> throw failure;
+        case Error failure -> throw failure;
+        case null, default -> throw new IllegalStateException(e);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new BudgetSpentException("interrupted");
+    }
+  }
+
+  private void solve(int start, long[] entries, Meter meter) {
+    meter.work(1);
+    var position = family.start(rules, start / columns, start % columns, request.seed());
+    Plan plan = planner.decide(new Problem(rules, List.of(position)), request.method()).plan();
+    entries[start] = entry(plan.solve(meter));
+    methodOfStart[start] = plan.method();
+  }
+
+  private static long entry(Solution solution) {
+    return solution
+        .value()
+        .orElse(solution.outcome() == Outcome.N ? ValueTable.ENDS : ValueTable.OVER);
+  }
+
+  private long size(int start) {
+    return family.numbers(start / columns, start % columns).stream()
+        .mapToLong(Long::longValue)
+        .reduce(1, (a, b) -> a * Math.max(1, b));
+  }
+
+  /// The start with rows and columns exchanged, where it is of the family and has the same value;
+  /// otherwise the start itself.
+  private int twin(int start) {
+    if (!transposable) {
+      return start;
+    }
+    long row = family.columns().number(start % columns) - family.rows().fromNumber();
+    long column = family.rows().number(start / columns) - family.columns().fromNumber();
+    boolean there = row >= 0 && row < family.rows().size() && column >= 0 && column < columns;
+    return there ? (int) (row * columns + column) : start;
+  }
+
+  private void copyToTwins(List<Integer> starts, long[] entries) {
+    for (int start : starts) {
+      entries[twin(start)] = entries[start];
+      methodOfStart[twin(start)] = methodOfStart[start];
+    }
+  }
+
+  @Override
+  public List<TableReport.MethodUse> methods() {
+    Map<String, Integer> uses = new TreeMap<>();
+    for (String method : methodOfStart) {
+      if (method != null) {
+        uses.merge(method, 1, Integer::sum);
+      }
+    }
+    return uses.entrySet().stream()
+        .map(use ->
+            new TableReport.MethodUse(
+                use.getKey(),
+                use.getValue(),
+                transposable ? "rows and columns exchanged give the same game" : ""))
+        .toList();
+  }
+}

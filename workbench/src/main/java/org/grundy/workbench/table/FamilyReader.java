@@ -1,0 +1,253 @@
+package org.grundy.workbench.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.grundy.core.GridPosition;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+
+/// Reads the text of a family of starts.
+final class FamilyReader {
+  private static final int MOST_DIGITS = 18;
+
+  private final GameRules rules;
+  private final String source;
+  private final String text;
+  private final List<String> names;
+  private final List<String> words;
+  private final List<Axis> coordinates = new ArrayList<>();
+  private int at;
+
+  FamilyReader(GameRules rules, String source, String text) {
+    this.rules = rules;
+    this.source = source;
+    this.text = text;
+    this.names =
+        switch (rules.board()) {
+          case Board.Grid _ -> List.of("r", "c");
+          case Board.Strip _ -> List.of("n");
+          case Board.Heap heap -> List.of(heap.variable());
+          case Board.Heaps heaps -> heaps.variables();
+          case Board.Tiling _ -> List.of("x", "r", "c");
+        };
+    this.words =
+        switch (rules.board()) {
+          case Board.Grid _ -> List.of("rows", "columns");
+          case Board.Strip _, Board.Heap _ -> List.of("sizes");
+          case Board.Heaps heaps -> heaps.variables().stream().map(v -> "sizes of " + v).toList();
+          case Board.Tiling _ -> List.of("cells a piece", "rows", "columns");
+        };
+  }
+
+  FamilySpec read() {
+    boolean bracket = rules.board() instanceof Board.Heaps && skip("(");
+    for (int i = 0; i < names.size(); i++) {
+      if (i > 0) {
+        separator(i);
+      }
+      coordinates.add(range(i));
+    }
+    if (bracket && !skip(")")) {
+      throw unexpected("found %s, expected `)`".formatted(found()));
+    }
+    skipBlanks();
+    if (at < text.length()) {
+      throw unexpected("found %s after the family".formatted(found()));
+    }
+    requireStarts();
+    return shaped();
+  }
+
+  private void separator(int index) {
+    boolean there =
+        switch (rules.board()) {
+          case Board.Grid _ -> skip("x") || skip("X") || skip("×");
+          case Board.Heaps _ -> skip(",");
+          case Board.Tiling _ ->
+              index == 1 ? skipBlanks() : skip("x") || skip("X") || skip("×") || skipBlanks();
+          case Board.Heap _, Board.Strip _ -> true;
+        };
+    if (!there || at == text.length()) {
+      throw unexpected(
+          at == text.length()
+              ? "the family ends before its %s".formatted(words.get(index))
+              : "found %s, expected the %s".formatted(found(), words.get(index)));
+    }
+  }
+
+  private Axis range(int index) {
+    skipBlanks();
+    int from = at;
+    long first = number();
+    long last = first;
+    if (skip("..")) {
+      last = number();
+    }
+    if (last < first) {
+      throw new InputException(
+          place(from),
+          "the range %d..%d of %s is empty".formatted(first, last, words.get(index)),
+          "did you mean `%d..%d`?".formatted(last, first));
+    }
+    if (first == 0 && !startsAtZero()) {
+      throw new InputException(
+          place(from), "the %s begin at 1, found 0".formatted(words.get(index)), example());
+    }
+    return new Axis(names.get(index), first, last + 1);
+  }
+
+  private boolean startsAtZero() {
+    return rules.board() instanceof Board.Heap || rules.board() instanceof Board.Heaps;
+  }
+
+  private long number() {
+    skipBlanks();
+    int from = at;
+    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+      at++;
+    }
+    if (at == from) {
+      throw unexpected("found %s, expected a number or a range such as `1..6`".formatted(found()));
+    }
+    if (at - from > MOST_DIGITS) {
+      throw new InputException(
+          place(from), "the number `%s` is too large".formatted(text.substring(from, at)), "");
+    }
+    return Long.parseLong(text, from, at, 10);
+  }
+
+  /// Refuses what is too many starts, or a board that is too large for any method.
+  private void requireStarts() {
+    long starts = 1;
+    for (Axis axis : coordinates) {
+      if (axis.size() > FamilySpec.MOST_STARTS / starts) {
+        throw new InputException(
+            place(0),
+            String.format(
+                Locale.ROOT, "the family has more than %,d starts", FamilySpec.MOST_STARTS),
+            "narrow a range");
+      }
+      starts *= axis.size();
+    }
+    boolean board = rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip;
+    long cells = 1;
+    for (Axis axis : board ? coordinates : List.<Axis>of()) {
+      if (axis.toNumber() - 1 > GridPosition.MAX_CELLS / cells) {
+        throw new InputException(
+            place(0),
+            String.format(
+                Locale.ROOT, "the largest board has more than %,d cells", GridPosition.MAX_CELLS),
+            "narrow a range");
+      }
+      cells *= axis.toNumber() - 1;
+    }
+    if (board && rules.start().isEmpty()) {
+      throw new InputException(
+          place(0),
+          "the game has no `start` line to say what a board of a size holds",
+          "add a line such as `start fill %s`".formatted(rules.cells().getFirst()));
+    }
+  }
+
+  private FamilySpec shaped() {
+    return switch (rules.board()) {
+      case Board.Grid _ -> new FamilySpec(coordinates, 0, 1);
+      case Board.Strip _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
+      case Board.Heaps _ -> heaps();
+      case Board.Tiling _ -> tiling();
+    };
+  }
+
+  private FamilySpec heaps() {
+    List<Integer> running = new ArrayList<>();
+    for (int i = 0; i < coordinates.size(); i++) {
+      if (coordinates.get(i).size() > 1) {
+        running.add(i);
+      }
+    }
+    if (running.size() > 2) {
+      throw new InputException(
+          place(0),
+          "%d coordinates have ranges (%s), and a table has rows and columns only"
+              .formatted(
+                  running.size(),
+                  running.stream().map(names::get).collect(Collectors.joining(", "))),
+          "give all but two of them one number, such as "
+              + coordinates.stream()
+                  .map(axis ->
+                      coordinates.indexOf(axis) < names.size() - 2
+                          ? Long.toString(axis.fromNumber())
+                          : axis.toString())
+                  .collect(Collectors.joining(",", "(", ")")));
+    }
+    if (coordinates.size() == 2) {
+      return new FamilySpec(coordinates, 0, 1);
+    }
+    return running.size() == 2
+        ? new FamilySpec(coordinates, running.get(0), running.get(1))
+        : new FamilySpec(
+            coordinates, -1, running.isEmpty() ? coordinates.size() - 1 : running.getFirst());
+  }
+
+  private FamilySpec tiling() {
+    if (coordinates.getFirst().size() > 1) {
+      throw new InputException(
+          place(0),
+          "the pieces have a range of sizes, `%s`, and a table has rows and columns only"
+              .formatted(coordinates.getFirst()),
+          "give one size, such as `4 1..6x1..8`");
+    }
+    return new FamilySpec(coordinates, 1, 2);
+  }
+
+  private boolean skip(String sign) {
+    int from = at;
+    skipBlanks();
+    if (text.startsWith(sign, at)) {
+      at += sign.length();
+      return true;
+    }
+    at = from;
+    return false;
+  }
+
+  private boolean skipBlanks() {
+    int from = at;
+    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+    return at > from;
+  }
+
+  private String found() {
+    skipBlanks();
+    return at == text.length() ? "the end" : "`" + Character.toString(text.codePointAt(at)) + "`";
+  }
+
+  private InputException unexpected(String problem) {
+    return new InputException(place(at), problem, example());
+  }
+
+  private String example() {
+    return switch (rules.board()) {
+      case Board.Grid _ -> "for example: 1..6x1..8, rows and columns";
+      case Board.Strip _ -> "for example: 1..40, lengths of the strip";
+      case Board.Heap _ -> "for example: 0..40, sizes of the heap";
+      case Board.Heaps _ ->
+          "for example: "
+              + IntStream.range(0, names.size())
+                  .mapToObj(i -> i < names.size() - 2 ? "3" : "0..8")
+                  .collect(Collectors.joining(",", "(", ")"));
+      case Board.Tiling _ -> "for example: 4 1..6x1..8, cells a piece, rows and columns";
+    };
+  }
+
+  private Place place(int index) {
+    return new Place(source, 1, index + 1);
+  }
+}

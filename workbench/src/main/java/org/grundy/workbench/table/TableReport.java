@@ -1,0 +1,32 @@
+package org.grundy.workbench.table;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Statistics;
+import org.grundy.workbench.Game;
+
+/// A table with how it was made.
+///
+/// @param game the game
+/// @param table the values or outcomes
+/// @param methods how the starts were valued, each method once
+/// @param spent what of the budget was spent before all starts were known; empty where all are
+/// @param statistics what it cost
+public record TableReport(
+    Game game,
+    ValueTable table,
+    List<MethodUse> methods,
+    Optional<String> spent,
+    Statistics statistics) {
+  public TableReport {
+    methods = List.copyOf(methods);
+  }
+
+  /// A method and how many starts it gave.
+  ///
+  /// @param method its name
+  /// @param starts how many starts
+  /// @param shared how one piece of work gave many starts, in words; empty where each was solved by
+  ///   itself
+  public record MethodUse(String method, int starts, String shared) {}
+}

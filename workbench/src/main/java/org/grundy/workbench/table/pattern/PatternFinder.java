@@ -1,0 +1,198 @@
+package org.grundy.workbench.table.pattern;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.workbench.table.Axis;
+import org.grundy.workbench.table.ValueTable;
+
+/// Finds the patterns of a table: of the whole, and of its rows and columns where the whole has no
+/// formula.
+///
+/// For each of them the simplest formula is taken that says every known value and is confirmed (see
+/// [Simplest]). Where there is none, one that says the first two thirds is reported as refuted. A
+/// formula is proved where a [Theorem] says so.
+public final class PatternFinder {
+  /// Lines of at least so many values are asked for patterns.
+  private static final int SHORTEST_LINE = 4;
+
+  /// By this factor more unlikely to be chance has to be what is worth refuting.
+  private static final int STRICTER = 16;
+
+  private final ValueTable table;
+  private final Theorems theorems;
+  private final long[] known;
+  private final List<Finding> findings = new ArrayList<>();
+
+  private PatternFinder(GameRules rules, ValueTable table) {
+    this.table = table;
+    this.theorems = new Theorems(rules, table);
+    this.known = Arrays.stream(table.entries()).filter(entry -> entry >= 0).toArray();
+  }
+
+  /// All that is found, the whole table first, then rows, then columns.
+  ///
+  /// @param rules the rules by which the table was made
+  public static List<Finding> find(GameRules rules, ValueTable table) {
+    PatternFinder finder = new PatternFinder(rules, table);
+    if (table.family().isLine()) {
+      finder.line(new Subject.Whole(), table.family().columns(), line(table.entries()));
+      finder.theorems.ofLine().filter(known -> !finder.isSaid()).ifPresent(finder.findings::add);
+    } else {
+      finder.whole();
+    }
+    return List.copyOf(finder.findings);
+  }
+
+  private boolean isSaid() {
+    return findings.stream()
+        .anyMatch(finding ->
+            finding.pattern() instanceof Formula
+                && !(finding.verdict() instanceof Verdict.Refuted));
+  }
+
+  private void whole() {
+    boolean symmetric = symmetry();
+    Samples samples = samples(symmetric);
+    if (samples.size() == 0) {
+      return;
+    }
+    decide(new Subject.Whole(), samples);
+    if (isSaid()) {
+      return;
+    }
+    Axis rows = table.family().rows();
+    Axis columns = table.family().columns();
+    for (int i = 0; i < table.rows(); i++) {
+      int row = i;
+      line(
+          new Subject.Row(rows.number(i)),
+          columns,
+          line(IntStream.range(0, table.columns()).mapToLong(j -> table.at(row, j)).toArray()));
+    }
+    for (int j = 0; j < table.columns() && !(symmetric && rows.equalsRange(columns)); j++) {
+      int column = j;
+      line(
+          new Subject.Column(columns.number(j)),
+          rows,
+          line(IntStream.range(0, table.rows()).mapToLong(i -> table.at(i, column)).toArray()));
+    }
+  }
+
+  /// The values of a line up to the first that is not known.
+  private static long[] line(long... entries) {
+    return Arrays.stream(entries).takeWhile(entry -> entry >= 0).toArray();
+  }
+
+  private void line(Subject subject, Axis axis, long... values) {
+    if (values.length >= SHORTEST_LINE) {
+      decide(subject, Samples.ofLine(axis.fromNumber(), values, Frequencies.level(1, known)));
+    }
+  }
+
+  private Samples samples(boolean symmetric) {
+    long[] entries = table.entries();
+    int[] places = IntStream.range(0, entries.length).filter(i -> entries[i] >= 0).toArray();
+    Axis rows = table.family().rows();
+    Axis columns = table.family().columns();
+    return Samples.ofTable(
+        Arrays.stream(places).mapToLong(i -> rows.number(i / table.columns())).toArray(),
+        Arrays.stream(places).mapToLong(i -> columns.number(i % table.columns())).toArray(),
+        Arrays.stream(places).mapToLong(i -> entries[i]).toArray(),
+        Frequencies.level(isConstant() ? 1 : 0, known),
+        symmetric);
+  }
+
+  /// Reports the simplest formula of all values; or else that of where they are zero; or else one
+  /// that is refuted.
+  private void decide(Subject subject, Samples samples) {
+    Optional<Formula> all = Simplest.of(samples, searches(subject));
+    if (all.isPresent()) {
+      report(subject, worded(all.get()), samples, all.get().parameters());
+      return;
+    }
+    Samples zeros = samples.zeros();
+    Optional<Formula> ofZeros = Simplest.of(zeros, searches(subject));
+    if (ofZeros.isPresent()) {
+      report(subject, new ZeroSet(ofZeros.get()), samples, ofZeros.get().parameters());
+      return;
+    }
+    refuted(subject, samples);
+  }
+
+  /// A formula of outcomes as people say it: arithmetic says where P is, and quoted entries are
+  /// quoted.
+  private Pattern worded(Formula formula) {
+    boolean quotes =
+        formula instanceof Constant || formula instanceof Periodic || formula instanceof Residues;
+    return table.ofValues() || quotes ? formula : new ZeroSet(formula);
+  }
+
+  private void report(Subject subject, Pattern pattern, Samples samples, int parameters) {
+    Ranges ranges = new Ranges(table, subject, samples);
+    Verdict verdict =
+        theorems
+            .verdict(subject, pattern, ranges.text())
+            .orElseGet(() -> new Verdict.Holds(ranges.text(), samples.independent() - parameters));
+    add(subject, pattern, verdict);
+  }
+
+  private void refuted(Subject subject, Samples samples) {
+    Ranges ranges = new Ranges(table, subject, samples);
+    Samples first = samples.upTo(ranges.twoThirdsOfRows(), ranges.twoThirdsOfColumns());
+    Simplest.of(first, STRICTER * searches(subject))
+        .ifPresent(formula -> {
+          int wrong = samples.firstWrong(formula);
+          Names names = new Names("", "", table.ofValues());
+          long expected = formula.at(samples.row(wrong), samples.column(wrong));
+          add(
+              subject,
+              worded(formula),
+              new Verdict.Refuted(
+                  new Ranges(table, subject, first).text(),
+                  ranges.place(samples.row(wrong), samples.column(wrong)),
+                  names.entry(expected),
+                  names.entry(samples.value(wrong))));
+        });
+  }
+
+  private void add(Subject subject, Pattern pattern, Verdict verdict) {
+    String row = table.family().rows().name();
+    String column = subject instanceof Subject.Column ? row : table.family().columns().name();
+    String text = new Wording(new Names(row, column, table.ofValues())).of(pattern);
+    findings.add(new Finding(subject, pattern, text, verdict));
+  }
+
+  /// How many lines are searched like this one.
+  private int searches(Subject subject) {
+    return subject instanceof Subject.Whole ? 1 : table.rows() + table.columns();
+  }
+
+  private boolean isConstant() {
+    return Arrays.stream(known).distinct().count() == 1;
+  }
+
+  /// Reports whether rows and columns may be exchanged, where there are enough pairs to say so.
+  private boolean symmetry() {
+    MirrorPairs pairs = MirrorPairs.of(table);
+    Subject whole = new Subject.Whole();
+    Symmetric symmetric = new Symmetric();
+    if (pairs.count() < MirrorPairs.LEAST) {
+      return false;
+    }
+    if (pairs.firstUnequal().isEmpty()) {
+      Ranges ranges = new Ranges(table, whole, samples(true));
+      add(
+          whole,
+          symmetric,
+          theorems
+              .verdict(whole, symmetric, ranges.text())
+              .orElseGet(() -> new Verdict.Holds(ranges.text(), pairs.count())));
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,255 @@
+package org.grundy.workbench.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import org.grundy.core.Budget;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Planner;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.Workbench;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TableMakerTest {
+  private static final Budget FREE = Budget.ofBytes(1L << 30);
+
+  private static TableReport table(Game game, String family, Budget budget) {
+    TableRequest request =
+        new TableRequest(
+            game,
+            FamilySpec.parse(game.rules(), "family", family),
+            false,
+            1,
+            Optional.empty(),
+            budget);
+    return new TableMaker().make(request, new Meter(budget));
+  }
+
+  private static Game game(String rules) {
+    return new Game("test", RulesParser.parse("test.game", rules));
+  }
+
+  /// The entry that the definition gives for one start.
+  private static long defined(GameRules rules, FamilySpec family, int row, int column) {
+    Problem problem = new Problem(rules, List.of(family.start(rules, row, column, 1)));
+    Solution solution =
+        Planner.standard().decide(problem, Optional.of("definition")).plan().solve(new Meter(FREE));
+    return solution
+        .value()
+        .orElse(solution.outcome() == Outcome.N ? ValueTable.ENDS : ValueTable.OVER);
+  }
+
+  private static void assertAsDefined(Game game, String family, String told) {
+    TableReport report = table(game, family, FREE);
+    ValueTable table = report.table();
+    assertThat(report.spent()).as(told).isEmpty();
+    for (int row = 0; row < table.rows(); row++) {
+      for (int column = 0; column < table.columns(); column++) {
+        long entry = defined(game.rules(), table.family(), row, column);
+        assertThat(table.at(row, column))
+            .as("%s at %s", told, table.family().name(game.rules(), row, column))
+            .isEqualTo(table.ofValues() ? entry : entry == ValueTable.ENDS ? 1L : 0L);
+      }
+    }
+    assertThat(report.methods().stream().mapToInt(TableReport.MethodUse::starts).sum())
+        .as(told)
+        .isEqualTo(table.family().size());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "cram; 1..3x2..4",
+        "cram; 2..4x1..3",
+        "bacterial; 1..3x1..3",
+        "darkraft; 1..3x1..3",
+        "board-and-piece; 2..6x1..7",
+        "treblecross; 1..9",
+        "kayles; 0..25",
+        "dawsons-chess; 3..25",
+        "grundys-game; 0..25",
+        "nim; 2..12",
+        "wythoff; (0..7,2..9)",
+        "0.137; 5..20",
+      })
+  void equalsTheDefinition(String name, String family) {
+    assertAsDefined(new Workbench().game(name), family, name);
+  }
+
+  @Test
+  void equalsTheDefinitionOnRulesOfItsOwn() {
+    assertAsDefined(
+        game(
+            """
+            game All X
+            board grid
+            cells X .
+            move X -> . along NE NW SE SW over X -> .
+            start fill X
+            """),
+        "1..3x1..4",
+        "all X");
+    assertAsDefined(
+        game(
+            "game M\nboard strip\ncells . #\nmove [ . . ] -> [ # # ]\nplay misere\nstart fill .\n"),
+        "1..9",
+        "misère");
+    assertAsDefined(
+        game("game T\nboard grid\ncells . X\nmove . -> X\nwin [ X X ]\nstart fill .\n"),
+        "1..2x1..3",
+        "two in a row");
+    assertAsDefined(
+        game("game S\nboard heap\ntake 2 5..7\nplay misere\n"), "0..30", "misère subtraction");
+  }
+
+  /// A start that is already lost, and one that can be won at once, have no value.
+  @Test
+  void startsWithoutAValueAreShownByOutcome() {
+    Game over = game("game O\nboard strip\ncells X .\nmove . -> X\nwin [ X X ]\nstart fill X\n");
+    ValueTable table = table(over, "1..3", FREE).table();
+    assertThat(List.of(table.shown(0, 0), table.shown(0, 1), table.shown(0, 2)))
+        .containsExactly("0", "P", "P");
+    Game ends = game("game E\nboard strip\ncells . X\nmove . -> X\nwin [ X ]\nstart fill .\n");
+    assertThat(table(ends, "1..2", FREE).table().shown(0, 0)).isEqualTo("N");
+  }
+
+  /// Tokens with random directions, so that sometimes one sweep serves and sometimes it does not.
+  @Test
+  void equalsTheDefinitionForRandomTokens() {
+    List<String> directions = List.of("E", "SE", "S", "NE", "SW");
+    for (int seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      List<String> chosen = new ArrayList<>();
+      int limit = seed % 3 == 0 ? 5 : 3;
+      for (String direction : directions.subList(0, limit)) {
+        if (random.nextBoolean()) {
+          chosen.add(direction);
+        }
+      }
+      if (chosen.isEmpty() || (chosen.contains("NE") && chosen.contains("SW"))) {
+        continue;
+      }
+      String rules =
+          "game R\nboard grid\ncells . #\ntoken @ %s %s over .\nstart fill .\n"
+              .formatted(random.nextBoolean() ? "step" : "slide", String.join(" ", chosen));
+      assertAsDefined(game(rules), "1..4x2..5", "seed " + seed + "\n" + rules);
+    }
+  }
+
+  @Test
+  void cramHasThePublishedNimbers() throws IOException {
+    ValueTable table = table(new Workbench().game("cram"), "1..4x1..6", FREE).table();
+    int compared = 0;
+    for (String line : lines("cram-nimbers.tsv")) {
+      String[] fields = line.split("\t", -1);
+      int row = Integer.parseInt(fields[0]);
+      int column = Integer.parseInt(fields[1]);
+      if (row <= 4 && column <= 6) {
+        assertThat(table.at(row - 1, column - 1)).as(line).isEqualTo(Integer.parseInt(fields[2]));
+        compared++;
+      }
+    }
+    assertThat(compared).isGreaterThan(10);
+  }
+
+  private static List<String> lines(String resource) throws IOException {
+    try (InputStream in = TableMakerTest.class.getResourceAsStream(resource)) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return text.lines().skip(1).toList();
+    }
+  }
+
+  @Test
+  void tilingGamesHaveOutcomes() {
+    ValueTable table = table(new Workbench().game("ominous-omino"), "3 1..3x1..4", FREE).table();
+    assertThat(table.ofValues()).isFalse();
+    assertThat(table.shown(1, 2)).isEqualTo("P");
+    assertThat(table.shown(0, 0)).isEqualTo("N");
+  }
+
+  @Test
+  void outcomesAreThoseOfTheValues() {
+    Game game = new Workbench().game("wythoff");
+    FamilySpec family = FamilySpec.parse(game.rules(), "family", "(0..6,0..6)");
+    ValueTable values = table(game, "(0..6,0..6)", FREE).table();
+    ValueTable outcomes =
+        new TableMaker()
+            .make(new TableRequest(game, family, true, 1, Optional.empty(), FREE), new Meter(FREE))
+            .table();
+    for (int row = 0; row < 7; row++) {
+      for (int column = 0; column < 7; column++) {
+        assertThat(outcomes.shown(row, column)).isEqualTo(values.at(row, column) == 0 ? "P" : "N");
+      }
+    }
+  }
+
+  @Test
+  void aSpentBudgetLeavesTheSameStartsUnknownEveryTime() {
+    Budget budget = new Budget(2_000, Duration.ofHours(1), 1L << 30);
+    Game cram = new Workbench().game("cram");
+    TableReport first = table(cram, "1..5x1..5", budget);
+    TableReport second = table(cram, "1..5x1..5", budget);
+    assertThat(first.spent()).isPresent();
+    assertThat(first.table().entries()).isEqualTo(second.table().entries());
+    assertThat(first.table().unknown()).isBetween(1, 20);
+    assertThat(first.table().shown(4, 4)).isEqualTo(".");
+    assertThat(first.table().shown(1, 2)).isEqualTo("1");
+  }
+
+  @Test
+  void aStartThatNeedsAllTheMemoryGetsIt() {
+    Game cram = new Workbench().game("cram");
+    ValueTable whole = table(cram, "1..4x1..4", FREE).table();
+    for (long bytes = 1 << 12; bytes <= 1 << 22; bytes <<= 1) {
+      TableReport report = table(cram, "1..4x1..4", Budget.ofBytes(bytes));
+      for (int i = 0; i < whole.entries().length; i++) {
+        assertThat(report.table().entries()[i]).isIn((long) ValueTable.UNKNOWN, whole.entries()[i]);
+      }
+      assertThat(report.spent().isPresent()).isEqualTo(report.table().unknown() > 0);
+    }
+    assertThat(table(cram, "1..4x1..4", Budget.ofBytes(1 << 22)).spent()).isEmpty();
+    assertThat(table(cram, "1..4x1..4", Budget.ofBytes(1 << 12)).spent()).isPresent();
+  }
+
+  @Test
+  void aMethodThatIsNotSoundIsRefused() {
+    Game cram = new Workbench().game("cram");
+    TableRequest request =
+        new TableRequest(
+            cram,
+            FamilySpec.parse(cram.rules(), "family", "1..2x1..2"),
+            false,
+            1,
+            Optional.of("walk"),
+            FREE);
+    assertThatThrownBy(() -> new TableMaker().make(request, new Meter(FREE)))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("walk");
+  }
+
+  @Test
+  void oneSweepServesAMillionSizes() {
+    ValueTable table =
+        table(new Workbench().game("board-and-piece"), "1..1000x1..1000", FREE).table();
+    assertThat(table.at(999, 999)).isEqualTo(2);
+    assertThat(table.at(998, 998)).isZero();
+  }
+}
