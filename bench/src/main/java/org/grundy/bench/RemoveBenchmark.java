@@ -13,8 +13,8 @@ import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
-import org.grundy.solvers.Planner;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.remove.RemoveMethod;
 
 /// The remove method from rules and start to nimber, on one thread: seconds of processor time of

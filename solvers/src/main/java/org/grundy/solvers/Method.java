@@ -1,7 +1,7 @@
 package org.grundy.solvers;
 
 /// One way to solve games, sound under a theorem of its own. A new method is a class beside the
-/// others and a line in the [Planner].
+/// others and a line in `planner.Planner`.
 public interface Method {
   /// Its name, as in `--plan`: `cut`, `walk`, …
   String name();

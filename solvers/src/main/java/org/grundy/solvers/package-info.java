@@ -1,5 +1,5 @@
-/// From a problem to a solution: the planner, the methods it chooses among (one package each) and
-/// the theory of sums that they share.
+/// What all methods of solving share: problems, verdicts, plans, solutions, and the theory of sums.
+/// Each method has a package of its own; the planner chooses among them.
 @NullMarked
 package org.grundy.solvers;
 

@@ -18,6 +18,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.planner.Planner;
 
 /// Holds a method against the definition: outcome, value and every move, in whatever order.
 public final class Comparison {

@@ -15,9 +15,9 @@ import org.grundy.games.ContestProblem;
 import org.grundy.rules.text.Nearest;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Planner;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.planner.Planner;
 
 /// One run of a contest problem: the whole input is read before anything is solved, and everything
 /// is solved before anything is written.

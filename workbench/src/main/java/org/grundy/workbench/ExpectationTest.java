@@ -13,9 +13,9 @@ import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
-import org.grundy.solvers.Planner;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.planner.Planner;
 
 /// The test of a game's expectations, each within a budget of its own.
 final class ExpectationTest {

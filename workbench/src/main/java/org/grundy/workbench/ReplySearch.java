@@ -17,8 +17,8 @@ import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Planner;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.planner.Planner;
 
 /// Looks for what answers a move, by making the move and solving what it leads to.
 final class ReplySearch {

@@ -18,10 +18,10 @@ import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Planner;
-import org.grundy.solvers.Planner.Decision;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.planner.Planner;
+import org.grundy.solvers.planner.Planner.Decision;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
 /// files.

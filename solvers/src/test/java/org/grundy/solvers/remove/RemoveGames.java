@@ -12,9 +12,9 @@ import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
-import org.grundy.solvers.Planner;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.planner.Planner;
 
 /// Games in which cells only die, one of each kind, and ways to ask for their values.
 final class RemoveGames {

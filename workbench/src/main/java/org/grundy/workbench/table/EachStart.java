@@ -16,9 +16,9 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
-import org.grundy.solvers.Planner;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.planner.Planner;
 
 /// Every start solved by itself, small ones first, on all cores. Of two starts that are each
 /// other's image under a transposition that keeps the rules, one is solved.

@@ -8,7 +8,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Planner;
+import org.grundy.solvers.planner.Planner;
 
 /// Makes tables: values every start of a family, in one piece of work where the theory allows and
 /// start by start otherwise.

@@ -1,4 +1,4 @@
-package org.grundy.solvers;
+package org.grundy.solvers.planner;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.Nearest;
+import org.grundy.solvers.Method;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
