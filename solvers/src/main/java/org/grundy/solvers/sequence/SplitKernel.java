@@ -32,7 +32,7 @@ final class SplitKernel implements Kernel {
   private static final int RARE_ENOUGH = 2;
 
   /// What a mark costs, in lanes of a search.
-  private static final int LANES_A_MARK = 3;
+  private static final int LANES_A_MARK = 1;
 
   /// Splits that are searched at one place before the next place has its turn.
   private static final int CHUNK = 1 << 10;
