@@ -316,6 +316,14 @@ class CutMethodTest {
     assertThat(largest).isGreaterThanOrEqualTo(64);
   }
 
+  /// Values that need more than seven bits, as large as were met on boards of 60x60.
+  @Test
+  void tableAndSearchAgreeWhereValuesPassSevenBits() {
+    GameRules rules = mixed("N S", "E W");
+    int largest = checkWaysAgree(rules, random(rules, "abcff", 32, 32, new Random(2)));
+    assertThat(largest).isGreaterThanOrEqualTo(182);
+  }
+
   /// A set of options against a plain set, with values of one byte and of two, with closed lines
   /// among them, narrow and wide.
   @Test
