@@ -11,9 +11,11 @@ import org.grundy.rules.tree.PatternMove;
 /// that the rules can make.
 public final class GlyphFlow {
   private final long[] reach;
+  private final int[] height;
 
-  private GlyphFlow(long[] reach) {
+  private GlyphFlow(long[] reach, int[] height) {
     this.reach = reach;
+    this.height = height;
   }
 
   /// The flow of a game on a grid or a strip.
@@ -32,6 +34,7 @@ public final class GlyphFlow {
             default -> {}
           }
         });
+    int[] height = heights(reach);
     for (int via = 0; via < count; via++) {
       for (int from = 0; from < count; from++) {
         if ((reach[from] >>> via & 1) != 0) {
@@ -39,11 +42,28 @@ public final class GlyphFlow {
         }
       }
     }
-    return new GlyphFlow(reach);
+    return new GlyphFlow(reach, height);
+  }
+
+  /// The longest chains of single changes. As the changes of checked rules are acyclic, no chain
+  /// has more glyphs than there are.
+  private static int[] heights(long[] changes) {
+    int[] height = new int[changes.length];
+    for (int round = 1; round < changes.length; round++) {
+      for (int from = 0; from < changes.length; from++) {
+        for (long to = changes[from] & ~(1L << from); to != 0; to &= to - 1) {
+          height[from] =
+              Math.min(
+                  changes.length - 1,
+                  Math.max(height[from], height[Long.numberOfTrailingZeros(to)] + 1));
+        }
+      }
+    }
+    return height;
   }
 
   /// The set of glyphs that a cell may hold now or later which now holds `glyph`; a set of one
-  /// where the glyph is final. The two special glyphs never change.
+  /// where the glyph is final. The special glyphs never change.
   public long mayHold(int glyph) {
     return glyph < reach.length ? reach[glyph] : 1L << glyph;
   }
@@ -51,6 +71,12 @@ public final class GlyphFlow {
   /// Whether a cell that holds `glyph` can never change.
   public boolean isFinal(int glyph) {
     return mayHold(glyph) == 1L << glyph;
+  }
+
+  /// How often a cell can change at most which now holds `glyph`: the length of the longest chain
+  /// of changes from it.
+  public int height(int glyph) {
+    return glyph < height.length ? height[glyph] : 0;
   }
 
   private static void addCellMove(long[] reach, CellMove move, Glyphs glyphs) {

@@ -78,7 +78,7 @@ public final class DefinitionMethod implements Method {
 
     @Override
     public String cost() {
-      return "one expansion for every position that can be reached: exponential in the board";
+      return DefinitionCost.of(rules, sum);
     }
 
     @Override

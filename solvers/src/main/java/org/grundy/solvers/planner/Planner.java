@@ -54,6 +54,39 @@ public final class Planner {
   /// A method that is not known to be sound for the problem.
   public record Refused(String method, String because) {}
 
+  /// What every method says of a problem.
+  ///
+  /// @param chosen the plan that is taken
+  /// @param others the other plans that would be sound, in the order of preference
+  /// @param refused the methods that are not known to be sound
+  public record Comparison(Plan chosen, List<Plan> others, List<Refused> refused) {
+    public Comparison {
+      others = List.copyOf(others);
+      refused = List.copyOf(refused);
+    }
+  }
+
+  /// Asks every method, in the order of preference, and chooses one as [#decide] does.
+  ///
+  /// @param method the name of the method to take, if it is not to be chosen
+  /// @throws InputException if there is no such method or if it is not sound here
+  public Comparison compare(Problem problem, Optional<String> method) {
+    List<Plan> sound = new ArrayList<>();
+    List<Refused> refused = new ArrayList<>();
+    for (Method candidate : methods) {
+      switch (candidate.consider(problem)) {
+        case Verdict.Sound(Plan plan) -> sound.add(plan);
+        case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
+      }
+    }
+    Plan chosen =
+        sound.stream()
+            .filter(plan -> plan.method().equals(method.orElse(plan.method())))
+            .findFirst()
+            .orElseGet(() -> decide(problem, method).plan());
+    return new Comparison(chosen, sound.stream().filter(plan -> plan != chosen).toList(), refused);
+  }
+
   /// Chooses a method.
   ///
   /// @param method the name of the method to take, if it is not to be chosen
