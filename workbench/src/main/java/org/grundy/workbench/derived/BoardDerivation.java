@@ -76,7 +76,7 @@ final class BoardDerivation {
         tokenLines ? Optional.empty() : Optional.of(translations()),
         Optional.empty(),
         components,
-        SumBounds.of(kinds, boundsBecause()),
+        SumBounds.of(kinds, boundsBecause(components.count().orElse(1))),
         decided(components, kinds),
         Derivation.values(problem));
   }
@@ -116,14 +116,13 @@ final class BoardDerivation {
     if (border.isEmpty()) {
       return new TranslationFact(
           Optional.empty(),
-          "no line names a place, so a component is worth the same wherever it lies with all that its"
-              + " moves read; but no glyph is as good as the border, so the same cells may be worth"
-              + " less or more beside it");
+          "a component is worth the same wherever it lies with all that its moves read, as no line"
+              + " names a place; but no glyph is as good as the border");
     }
     String glyph = rules.cells().get(border.getAsInt()).toString();
     return new TranslationFact(
         Optional.of(glyph),
-        "no line names a place or asks for `%s`, which is as good as the border: the same cells are worth the same wherever they lie"
+        "the same cells are worth the same wherever they lie, as no line names a place and `%s` is as good as the border"
             .formatted(glyph));
   }
 
@@ -249,29 +248,25 @@ final class BoardDerivation {
     }
     return "no move that can ever be made"
         + (rules.wins().isEmpty() ? "" : ", and no winning pattern that can ever appear,")
-        + " reads or changes cells of two of them, by what each glyph may become; cells of no such"
-        + " move are left out";
+        + " reads or changes cells of two of them";
   }
 
-  private String boundsBecause() {
-    StringBuilder because = new StringBuilder();
+  private String boundsBecause(long parts) {
+    List<String> because = new ArrayList<>();
     if (cellLines) {
       int drop = longest.leastDrop();
-      because.append(
-          drop == 1
-              ? "every move of cells makes some cell's remaining changes fewer, and none more"
-              : "every move of cells makes the remaining changes of all cells fewer by at least %d"
-                  .formatted(drop));
+      because.add(
+          "a move of cells takes "
+              + (drop == 1 ? "at least one" : "at least " + drop)
+              + " of the changes that cells can still make");
     }
     if (tokenLines) {
-      because.append(because.isEmpty() ? "" : "; ");
-      because.append("a token goes on in an open half-plane, and the board ends");
+      because.add("the directions of a token lie in an open half-plane, and the board ends");
     }
     if (hasValue()) {
-      because.append("; a value is at most the length of the longest play and the number of moves");
-      because.append(", and a nim-sum has no more binary digits than its largest summand");
+      because.add(Derivation.valueBecause(parts));
     }
-    return because.toString();
+    return String.join("; ", because);
   }
 
   private Optional<Decided> decided(Components components, List<Kind> kinds) {

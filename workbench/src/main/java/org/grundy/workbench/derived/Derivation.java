@@ -136,20 +136,23 @@ public record Derivation(
             OptionalLong.empty(),
             "one player names a piece, the other tiles with it or cannot"),
         Optional.empty(),
-        "the tiling game has outcomes and no Grundy values");
+        "none, for the tiling game is one of outcomes");
+  }
+
+  /// Why a value is at most what [Bounds#value] says.
+  static String valueBecause(long parts) {
+    return "a value is at most the length of the longest play and the number of moves"
+        + (parts > 1 ? ", and a nim-sum has no more binary digits than its largest summand" : "");
   }
 
   /// What the values of a game belong to.
   static String values(Problem problem) {
     if (problem.rules().play() == Play.MISERE) {
-      return "who cannot move wins (misère), so there are outcomes and no Grundy values, and"
-          + " components do not simply add up";
+      return "none, for play is misère: who cannot move wins, and outcomes of parts do not add up";
     }
     return problem.rules().wins().isEmpty()
-        ? "who cannot move loses (normal play); the value of a sum is the nim-sum of the values of"
-            + " its parts"
-        : "they are those of the safe-move game, in which a move is left out after which the opponent"
-            + " could complete a winning pattern at once; a position in which a pattern can be"
-            + " completed has none";
+        ? "normal play: who cannot move loses"
+        : "those of the safe-move game: a move is left out after which the opponent could complete a"
+            + " winning pattern at once; who can complete one wins, and then there is no value";
   }
 }

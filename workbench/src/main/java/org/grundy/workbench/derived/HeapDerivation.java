@@ -63,10 +63,7 @@ final class HeapDerivation {
                 + shrinks()
                 + " smaller"
                 + (measure.leastDrop() > 1 ? " by at least " + measure.leastDrop() : "")
-                + (hasValue
-                    ? "; a value is at most the length of the longest play and the number of moves,"
-                        + " and a nim-sum has no more binary digits than its largest summand"
-                    : "")),
+                + (hasValue ? "; " + Derivation.valueBecause(count) : "")),
         hasValue && kinds.stream().allMatch(kind -> kind.times() % 2 == 0)
             ? Optional.of(
                 new Decided(

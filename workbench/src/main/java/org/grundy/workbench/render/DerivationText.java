@@ -99,23 +99,16 @@ final class DerivationText {
     String names = all.stream().map(SymmetryFact::name).collect(Collectors.joining(", "));
     long ofStart = all.stream().filter(SymmetryFact::keepsStart).count();
     boolean shapes = all.stream().allMatch(SymmetryFact::keepsShape);
-    return (all.size() == ALL_SYMMETRIES ? "all 8 of the square map" : names + " map")
-        + " the rules to themselves, so images have equal values"
-        + (shapes ? "" : "; turns and diagonals exchange rows and columns")
+    return (all.size() == ALL_SYMMETRIES ? "all 8 of the square" : all.size() + ", " + names)
+        + "; they map the rules to themselves, so images have equal values"
+        + (shapes ? "" : "; some exchange rows and columns")
         + (ofStart > 1 ? "; " + ofStart + " keep the start" : "");
   }
 
   private void writeComponents() {
     Components components = derived.components();
     OptionalLong count = components.count();
-    item(
-        "Components",
-        count.isEmpty()
-            ? "not looked for, as " + components.because()
-            : Counted.of(count.getAsLong(), "component", "components")
-                + (count.getAsLong() == 0 ? "" : ", " + kinds(components, count.getAsLong()))
-                + "; "
-                + components.because());
+    item("Components", components(components));
     if (count.orElse(0) > 1) {
       Drawing drawing = new Drawing(report.rules());
       for (Kind kind : components.kinds().stream().limit(SHOWN_KINDS).toList()) {
@@ -133,14 +126,21 @@ final class DerivationText {
     }
   }
 
-  private static String kinds(Components components, long count) {
+  private static String components(Components components) {
+    if (components.count().isEmpty()) {
+      return "not looked for, as " + components.because();
+    }
+    long count = components.count().getAsLong();
     long cells = components.kinds().stream().mapToLong(Kind::cells).max().orElse(0);
     int kinds = components.kinds().size();
-    String alike = count == 1 || kinds == count ? "" : ", " + Counted.of(kinds, "kind", "kinds");
-    if (cells == 0) {
-      return alike.isEmpty() ? "" : alike.substring(2);
-    }
-    return (count == 1 ? "of " : "the largest of ") + Counted.of(cells, "cell", "cells") + alike;
+    String size =
+        cells == 0
+            ? ""
+            : (count == 1 ? " of " : ", the largest of ") + Counted.of(cells, "cell", "cells");
+    return String.format(Locale.ROOT, "%,d", count)
+        + size
+        + (count > kinds ? ", of " + Counted.of(kinds, "kind", "kinds") : "")
+        + (count == 0 ? "" : "; " + components.because());
   }
 
   private static String bounds(Bounds bounds) {
@@ -154,16 +154,14 @@ final class DerivationText {
     List<String> parts = new ArrayList<>();
     bounds
         .longestPlay()
-        .ifPresent(moves -> parts.add("a play has at most " + Counted.of(moves, "move", "moves")));
+        .ifPresent(
+            moves -> parts.add("at most " + Counted.of(moves, "move", "moves") + " in a play"));
     bounds
         .moves()
-        .ifPresent(moves ->
-            parts.add(
-                "the next player has " + Counted.of(moves, "move", "moves") + " to choose from"));
+        .ifPresent(moves -> parts.add(String.format(Locale.ROOT, "%,d at the start", moves)));
     bounds
         .value()
-        .ifPresent(
-            value -> parts.add(String.format(Locale.ROOT, "the value is at most %,d", value)));
+        .ifPresent(value -> parts.add(String.format(Locale.ROOT, "value at most %,d", value)));
     if (!parts.isEmpty()) {
       item("Bounds", String.join(", ", parts) + "; " + bounds.because());
     }

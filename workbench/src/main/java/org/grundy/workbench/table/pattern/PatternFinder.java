@@ -40,18 +40,25 @@ public final class PatternFinder {
     PatternFinder finder = new PatternFinder(rules, table);
     if (table.family().isLine()) {
       finder.line(new Subject.Whole(), table.family().columns(), line(table.entries()));
-      finder.theorems.ofLine().filter(known -> !finder.isSaid()).ifPresent(finder.findings::add);
     } else {
       finder.whole();
     }
     return List.copyOf(finder.findings);
   }
 
-  private boolean isSaid() {
+  private boolean isSaid(Subject subject) {
     return findings.stream()
         .anyMatch(finding ->
-            finding.pattern() instanceof Formula
+            finding.subject().equals(subject)
+                && finding.pattern() instanceof Formula
                 && !(finding.verdict() instanceof Verdict.Refuted));
+  }
+
+  /// Whether the same was said of the row that is this column's image.
+  private boolean isSaidOfImage(Subject subject) {
+    return subject instanceof Subject.Column(long number)
+        && findings.stream().anyMatch(finding -> finding.pattern() instanceof Symmetric)
+        && isSaid(new Subject.Row(number));
   }
 
   private void whole() {
@@ -61,7 +68,7 @@ public final class PatternFinder {
       return;
     }
     decide(new Subject.Whole(), samples);
-    if (isSaid()) {
+    if (isSaid(new Subject.Whole())) {
       return;
     }
     Axis rows = table.family().rows();
@@ -90,6 +97,10 @@ public final class PatternFinder {
   private void line(Subject subject, Axis axis, long... values) {
     if (values.length >= SHORTEST_LINE) {
       decide(subject, Samples.ofLine(axis.fromNumber(), values, Frequencies.level(1, known)));
+    }
+    boolean asked = subject instanceof Subject.Whole || values.length >= SHORTEST_LINE;
+    if (asked && !isSaid(subject) && !isSaidOfImage(subject)) {
+      theorems.ofLine(subject).ifPresent(findings::add);
     }
   }
 
