@@ -10,6 +10,7 @@ import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
@@ -22,13 +23,14 @@ import org.grundy.rules.tree.Rule;
 /// on which its legality, or what it does to other cells, depends, and W(m) those that it may
 /// change. Suppose
 /// 1. no cell of W(m) is in s(R(m));
-/// 2. a cell in both W(m) and s(W(m)) can hold besides its glyph of the start only one other.
+/// 2. of a cell x in both W(m) and s(W(m)), either x can hold besides its glyph of the start only one
+///    other, or m writes the same final glyph to x and to s(x).
 ///
 /// Then the previous player wins, and the Grundy value is 0.
 ///
 /// *Proof.* Let the position be its own image and m be legal. Then s(m) is legal, and after m
 /// still, doing to every cell what it would have done before, by 1. Together they change the cells
-/// that m changes and their images; where both do, the cell is left with the one other glyph by 2.
+/// that m changes and their images; where both do, the cell and its image are left with the same glyph by 2.
 /// So the position is its own image again. The second player always has an answer, and play ends. ∎
 ///
 /// (For sums of equal parts the argument is Bouton's, 1901; on connected boards it is known from
@@ -42,12 +44,14 @@ public final class MirrorAnswer {
   private final Symmetry symmetry;
   private final BitSet reads = new BitSet();
   private final BitSet writes = new BitSet();
+  private final int[] written;
 
   private MirrorAnswer(GameRules game, GridPosition start, Symmetry symmetry) {
     this.start = start;
     this.flow = GlyphFlow.of(game);
     this.glyphs = Glyphs.of(game);
     this.symmetry = symmetry;
+    this.written = new int[start.size()];
   }
 
   /// A symmetry by which the second player can answer every move, if one is found.
@@ -85,7 +89,7 @@ public final class MirrorAnswer {
         reads.clear();
         writes.clear();
         reads.set(cell);
-        writes.set(cell);
+        write(cell, move.to());
         if (move.rays().isPresent()) {
           for (Direction direction : move.rays().get().along()) {
             send(move.rays().get(), direction, cell);
@@ -118,7 +122,7 @@ public final class MirrorAnswer {
       if ((may & over) == 0) {
         return;
       }
-      writes.set(cell);
+      write(cell, rays.becomes());
       before = OptionalInt.of(cell);
       row += direction.rowStep();
       column += direction.columnStep();
@@ -158,28 +162,37 @@ public final class MirrorAnswer {
           reads.set(cell);
         }
         if (move.after().at(r, c).isPresent() && !move.after().at(r, c).equals(before.at(r, c))) {
-          writes.set(cell);
+          write(cell, move.after().at(r, c).get());
         }
       }
     }
     return true;
   }
 
+  private void write(int cell, Glyph glyph) {
+    writes.set(cell);
+    written[cell] = glyphs.cell(glyph);
+  }
+
   private boolean isAnswered() {
     BitSet both = image(writes);
     both.and(writes);
-    boolean twoGlyphs =
-        both.stream().allMatch(cell -> Long.bitCount(flow.mayHold(start.at(cell))) <= 2);
-    return twoGlyphs && !image(reads).intersects(writes);
+    return both.stream().allMatch(this::isLeftAlike) && !image(reads).intersects(writes);
+  }
+
+  private boolean isLeftAlike(int cell) {
+    return Long.bitCount(flow.mayHold(start.at(cell))) <= 2
+        || (flow.isFinal(written[cell]) && written[cell] == written[image(cell)]);
+  }
+
+  private int image(int cell) {
+    return symmetry.imageOf(
+        cell / start.columns(), cell % start.columns(), start.rows(), start.columns());
   }
 
   private BitSet image(BitSet cells) {
     BitSet image = new BitSet();
-    cells.stream()
-        .map(cell ->
-            symmetry.imageOf(
-                cell / start.columns(), cell % start.columns(), start.rows(), start.columns()))
-        .forEach(image::set);
+    cells.stream().map(this::image).forEach(image::set);
     return image;
   }
 }

@@ -76,7 +76,7 @@ final class BoardDerivation {
         tokenLines ? Optional.empty() : Optional.of(translations()),
         Optional.empty(),
         components,
-        SumBounds.of(kinds, boundsBecause(components.count().orElse(1))),
+        SumBounds.of(kinds, hasValue(), boundsBecause(components.count().orElse(1))),
         decided(components, kinds),
         Derivation.values(problem));
   }

@@ -59,6 +59,7 @@ final class HeapDerivation {
                 : "the heaps of one tuple move together; tuples of a sum are independent"),
         SumBounds.of(
             kinds,
+            hasValue,
             "every move makes "
                 + shrinks()
                 + " smaller"

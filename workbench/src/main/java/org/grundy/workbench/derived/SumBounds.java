@@ -13,10 +13,10 @@ import org.grundy.workbench.derived.Derivation.Kind;
 final class SumBounds {
   private SumBounds() {}
 
-  static Bounds of(List<Kind> kinds, String because) {
+  static Bounds of(List<Kind> kinds, boolean hasValue, String because) {
     OptionalLong longestPlay = OptionalLong.of(0);
     OptionalLong moves = OptionalLong.of(0);
-    OptionalLong sum = OptionalLong.of(0);
+    OptionalLong sum = hasValue ? OptionalLong.of(0) : OptionalLong.empty();
     long digits = 0;
     long parts = 0;
     for (Kind kind : kinds) {

@@ -100,8 +100,17 @@ public final class PatternFinder {
     }
     boolean asked = subject instanceof Subject.Whole || values.length >= SHORTEST_LINE;
     if (asked && !isSaid(subject) && !isSaidOfImage(subject)) {
-      theorems.ofLine(subject).ifPresent(findings::add);
+      theorems
+          .ofLine(subject)
+          .filter(finding -> says(finding.pattern(), axis, values))
+          .ifPresent(findings::add);
     }
+  }
+
+  private static boolean says(Pattern pattern, Axis axis, long... values) {
+    return pattern instanceof Formula formula
+        && IntStream.range(0, values.length)
+            .allMatch(i -> formula.at(0, axis.number(i)) == values[i]);
   }
 
   private Samples samples(boolean symmetric) {
