@@ -23,15 +23,16 @@ import org.grundy.rules.tree.Rule;
 /// on which its legality, or what it does to other cells, depends, and W(m) those that it may
 /// change. Suppose
 /// 1. no cell of W(m) is in s(R(m));
-/// 2. of a cell x in both W(m) and s(W(m)), either x can hold besides its glyph of the start only one
-///    other, or m writes the same final glyph to x and to s(x).
+/// 2. of a cell x in both W(m) and s(W(m)), either x can hold besides its glyph of the start only
+///    one other, or m writes the same final glyph to x and to s(x).
 ///
 /// Then the previous player wins, and the Grundy value is 0.
 ///
 /// *Proof.* Let the position be its own image and m be legal. Then s(m) is legal, and after m
 /// still, doing to every cell what it would have done before, by 1. Together they change the cells
-/// that m changes and their images; where both do, the cell and its image are left with the same glyph by 2.
-/// So the position is its own image again. The second player always has an answer, and play ends. ∎
+/// that m changes and their images; where both do, the cell and its image are left with the same
+/// glyph by 2. So the position is its own image again. The second player always has an answer, and
+/// play ends. ∎
 ///
 /// (For sums of equal parts the argument is Bouton's, 1901; on connected boards it is known from
 /// Cram, Gardner 1974.)

@@ -7,7 +7,6 @@ import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
 
@@ -74,20 +73,24 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
   }
 
   private static void addSteps(Rule rule, List<Step> steps) {
-    switch (rule) {
-      case HeapCode code -> addSteps(TakeAndBreakCode.parse(code.code()), steps);
-      case Take take ->
-          take.counts().forEach(range -> steps.add(new Step(range.fromCount(), 1, false)));
-      case EquationMove move ->
-          move.alternatives().forEach(alternative -> steps.add(step(move, alternative)));
-      default -> throw new IllegalArgumentException("not a rule of heaps: " + rule);
+    if (rule instanceof EquationMove move) {
+      move.alternatives().forEach(alternative -> steps.add(step(move, alternative)));
+      return;
+    }
+    switch (HeapLine.of(rule)) {
+      case HeapLine.Code(TakeAndBreakCode code) -> addSteps(code, steps);
+      case HeapLine.Counts(List<Take.Range> counts) ->
+          counts.forEach(range -> steps.add(new Step(range.fromCount(), 1, false)));
+      case HeapLine.Equation _ -> throw new AssertionError("an equation is no line of its own");
     }
   }
 
   private static void addSteps(TakeAndBreakCode code, List<Step> steps) {
-    for (int count = 0; count <= code.length(); count++) {
-      for (int parts = 0; parts <= code.maxParts(); parts++) {
-        if ((code.digit(count) >> parts & 1) != 0) {
+    // One round of a repeating tail shows its least counts.
+    for (int count = 0; count <= code.length() + TakeAndBreakCode.MAX_LENGTH; count++) {
+      Digit digit = code.at(count);
+      for (int parts = 0; parts <= digit.highest() + 1; parts++) {
+        if (digit.allows(parts)) {
           steps.add(new Step(count, parts, true));
         }
       }

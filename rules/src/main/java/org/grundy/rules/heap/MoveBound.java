@@ -38,6 +38,7 @@ public final class MoveBound {
 
   private static long ofLine(HeapLine line, List<Long> sizes) {
     return switch (line) {
+      case HeapLine.Code(TakeAndBreakCode code) when !code.isPlain() -> -1;
       case HeapLine.Code(TakeAndBreakCode code) -> ofCode(code, sizes.getFirst());
       case HeapLine.Counts(List<Take.Range> counts) -> ofCounts(counts, sizes.getFirst());
       case HeapLine.Equation(EquationSolver equation) -> ofEquation(equation, sizes);

@@ -66,7 +66,7 @@ record SequencePlan(
             options += (digit & 4) == 0 ? 0 : (largest - k) / 2;
           }
         }
-        case HeapMoves.Equation _ -> {
+        case HeapMoves.Breaking _, HeapMoves.Equation _ -> {
           return Optional.empty();
         }
       }

@@ -11,9 +11,9 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.MoveBound;
-import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
@@ -98,7 +98,7 @@ final class HeapDerivation {
 
   private String move(Rule rule) {
     return switch (rule) {
-      case HeapCode(String code) -> "the code " + TakeAndBreakCode.parse(code);
+      case HeapCode(String code) -> "the code " + HeapLine.normalCode(code);
       case Take _ -> "taking tokens from one heap";
       case EquationMove _ -> "an equation";
       default -> throw new IllegalArgumentException("not a rule of heaps: " + rule);

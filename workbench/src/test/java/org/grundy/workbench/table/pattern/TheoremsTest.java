@@ -46,8 +46,7 @@ class TheoremsTest {
 
   private static Optional<Finding> proved(List<Finding> findings) {
     return findings.stream()
-        .filter(
-            finding -> finding.pattern() instanceof Formula)
+        .filter(finding -> finding.pattern() instanceof Formula)
         .filter(finding -> finding.verdict() instanceof Verdict.Proved)
         .findFirst();
   }
