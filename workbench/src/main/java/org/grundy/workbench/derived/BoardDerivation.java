@@ -234,10 +234,10 @@ final class BoardDerivation {
     return new Components(
         split ? OptionalLong.of(count) : OptionalLong.empty(),
         kinds.subList(0, Math.min(kinds.size(), MOST_KINDS)),
-        componentsBecause(split));
+        componentsBecause(split, count));
   }
 
-  private String componentsBecause(boolean split) {
+  private String componentsBecause(boolean split, long count) {
     if (tokenLines) {
       return split
           ? "each token is one: cells never change, and tokens neither block nor see each other"
@@ -245,6 +245,9 @@ final class BoardDerivation {
     }
     if (!split) {
       return "more than %,d cells are not split only to show how".formatted(MOST_SPLIT);
+    }
+    if (count == 1) {
+      return "moves that may come to be possible connect them";
     }
     return "no move that can ever be made"
         + (rules.wins().isEmpty() ? "" : ", and no winning pattern that can ever appear,")
