@@ -24,17 +24,23 @@ final class FloodInstances {
   }
 
   /// Connects what each possible instance reads and writes.
+  ///
+  /// A flood that enters a cell enters all that a flood from this cell does, so an instance from a
+  /// cell that an earlier one has touched connects nothing more.
   void link(Links links) {
+    BitSet touched = new BitSet();
     for (int row = 0; row < links.rows(); row++) {
       for (int column = 0; column < links.columns(); column++) {
-        if ((links.mayHold(row, column) & from) != 0) {
-          link(links, row, column);
+        if ((links.mayHold(row, column) & from) != 0
+            && !touched.get(row * links.columns() + column)) {
+          touched.or(link(links, row, column));
         }
       }
     }
   }
 
-  private void link(Links links, int row, int column) {
+  /// @return the cells that the instance touches
+  private BitSet link(Links links, int row, int column) {
     BitSet seen = new BitSet();
     Deque<Integer> open = new ArrayDeque<>();
     int columns = links.columns();
@@ -57,5 +63,6 @@ final class FloodInstances {
       }
     }
     links.commit();
+    return seen;
   }
 }

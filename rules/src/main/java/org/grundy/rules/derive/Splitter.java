@@ -31,6 +31,9 @@ public final class Splitter {
 
   /// A splitter for the rules of a game without token lines.
   ///
+  /// Instances that are surely forbidden are left out only where all lines that forbid read alike:
+  /// the mark that stands for the forbidden glyph means the same to all of them.
+  ///
   /// @throws IllegalArgumentException if there are token lines
   public Splitter(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
@@ -54,7 +57,7 @@ public final class Splitter {
     this.discard =
         cellMoves.stream()
                 .filter(RayInstances::forbids)
-                .mapToLong(RayInstances::over)
+                .map(RayInstances::reading)
                 .distinct()
                 .count()
             <= 1;

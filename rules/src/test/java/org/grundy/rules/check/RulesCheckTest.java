@@ -230,7 +230,12 @@ class RulesCheckTest {
         fault(GRID, ".X", rays(".", "X", "N", ".o", "X", ""), "`o` is not declared", "cells . X o"),
         fault(GRID, ".X", rays(".", "X", "N", ".", "X", "#"), "`#` is not declared", "cells . X #"),
         fault(GRID, ".X", rays(".", "X", "N N", ".", "X", ""), "N is named twice", "once"),
-        fault(STRIP, ".X", rays(".", "X", "NE", ".", "X", ""), "offsets within its row, found NE", "W or E"),
+        fault(
+            STRIP,
+            ".X",
+            rays(".", "X", "NE", ".", "X", ""),
+            "offsets within its row, found NE",
+            "W or E"),
         fault(STRIP, ".X", pattern("./.", "X/X"), "a strip has one row", "in one row"),
         fault(GRID, ".@", token("@", "E", "."), "declared for cells and draws a token", "remove"),
         fault(GRID, ".", token("@", "E", "#"), "`#` is not declared", "cells . #"),
