@@ -377,6 +377,34 @@ class RulesCheckTest {
     }
   }
 
+  @Test
+  void offsetsAreRefusedExactlyWhereNoWeightsGrowWithEachStep() {
+    long seed = 39;
+    Random random = new Random(seed);
+    for (int round = 0; round < 2000; round++) {
+      List<Direction> directions = new ArrayList<>();
+      for (int i = 0; i < 1 + random.nextInt(5); i++) {
+        int rows = random.nextInt(9) - 4;
+        int columns = random.nextInt(9) - 4;
+        if ((rows != 0 || columns != 0) && !directions.contains(new Direction(rows, columns))) {
+          directions.add(new Direction(rows, columns));
+        }
+      }
+      boolean ends = false;
+      for (int weights = 0; weights < 21 * 21; weights++) {
+        int row = weights / 21 - 10;
+        int column = weights % 21 - 10;
+        ends |=
+            directions.stream()
+                .allMatch(way -> row * way.rowStep() + column * way.columnStep() > 0);
+      }
+      TokenMove move = new TokenMove(glyph("@"), false, directions, glyphs("."), Optional.empty());
+      assertThat(directions.isEmpty() || RulesCheck.problems(game(GRID, ".", move)).isEmpty())
+          .as("seed %d: %s", seed, directions)
+          .isEqualTo(directions.isEmpty() || ends);
+    }
+  }
+
   /// Whether some one to three of the directions, each taken one to three times, sum to nothing.
   private static boolean comesBack(List<Direction> directions) {
     for (Direction first : directions) {

@@ -27,6 +27,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Method.Verdict;

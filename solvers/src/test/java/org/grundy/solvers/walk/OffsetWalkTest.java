@@ -1,7 +1,6 @@
 package org.grundy.solvers.walk;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.grundy.solvers.walk.TokenGames.PIECE;
 import static org.grundy.solvers.walk.TokenGames.game;
 import static org.grundy.solvers.walk.TokenGames.glyphs;
 
@@ -9,26 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
-import org.grundy.core.Meter;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.TokenMove;
 import org.junit.jupiter.api.Test;
 
 class OffsetWalkTest {
-  private static Meter meter() {
-    return new Meter(Budget.ofThisProcess());
-  }
+  private static final Glyph PIECE = Glyph.of('@');
 
   private static int[] values(GameRules rules, GridPosition board) {
-    WalkValues values = OffsetWalk.values(TokenKind.of(rules).getFirst(), board, meter());
-    int[] all = new int[board.size()];
-    for (int cell = 0; cell < all.length; cell++) {
-      all[cell] = values.at(cell);
-    }
-    return all;
+    TokenKind kind = TokenKind.of(rules).getFirst();
+    return TokenGames.all(OffsetWalk.values(kind, board, TokenGames.meter()), board);
   }
 
   private static GridPosition random(SplittableRandom random, int rows, int columns, int walls) {
@@ -39,8 +31,8 @@ class OffsetWalkTest {
     return GridPosition.wrap(rows, columns, cells);
   }
 
-  /// Up to four directions with steps up to three, by a brute search for weights in an open
-  /// half-plane or not.
+  /// Up to four directions with steps up to three; whether they lie in an open half-plane is found
+  /// by trying weights.
   @Test
   void equalsTheDefinitionOnRandomBoards() {
     long seed = 20261121;
@@ -92,16 +84,13 @@ class OffsetWalkTest {
     return false;
   }
 
-  /// Winning Ways, chapter 3: where the other borders are far away, the White Knight is lost exactly
-  /// at distances that both leave 0 or 1 when divided by 4.
+  /// Winning Ways, chapter 3: where the other borders are far away, the White Knight is lost
+  /// exactly at distances that both leave 0 or 1 when divided by 4.
   @Test
   void theWhiteKnightIsLostInEveryFourthBlock() {
     List<Direction> steps =
         List.of(
-            new Direction(1, 2),
-            new Direction(2, 1),
-            new Direction(2, -1),
-            new Direction(-1, 2));
+            new Direction(1, 2), new Direction(2, 1), new Direction(2, -1), new Direction(-1, 2));
     GameRules rules = game(".", new TokenMove(PIECE, false, steps, glyphs("."), Optional.empty()));
     int size = 60;
     int[] values = values(rules, GridPosition.wrap(size, size, new byte[size * size]));
