@@ -1,11 +1,17 @@
 package org.grundy.rules.derive;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
 
 /// How the glyph of a cell may change in the course of a game: the closure of the single changes
 /// that the rules can make.
@@ -30,8 +36,12 @@ public final class GlyphFlow {
         .forEach(rule -> {
           switch (rule) {
             case CellMove move -> addCellMove(reach, move, glyphs);
+            case FloodMove move -> {
+              add(reach, move.from(), move.to(), glyphs);
+              add(reach, move.over(), move.becomes(), glyphs);
+            }
             case PatternMove move -> addPatternMove(reach, move, glyphs);
-            default -> {}
+            case TokenMove _, HeapCode _, Take _, EquationMove _ -> {}
           }
         });
     int[] height = heights(reach);
@@ -80,15 +90,14 @@ public final class GlyphFlow {
   }
 
   private static void addCellMove(long[] reach, CellMove move, Glyphs glyphs) {
-    for (Glyph from : move.from()) {
-      reach[glyphs.cell(from)] |= 1L << glyphs.cell(move.to());
+    add(reach, move.from(), move.to(), glyphs);
+    move.rays().ifPresent(rays -> add(reach, rays.over(), rays.becomes(), glyphs));
+  }
+
+  private static void add(long[] reach, List<Glyph> from, Glyph to, Glyphs glyphs) {
+    for (Glyph glyph : from) {
+      reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to);
     }
-    move.rays()
-        .ifPresent(rays -> {
-          for (Glyph over : rays.over()) {
-            reach[glyphs.cell(over)] |= 1L << glyphs.cell(rays.becomes());
-          }
-        });
   }
 
   private static void addPatternMove(long[] reach, PatternMove move, Glyphs glyphs) {

@@ -42,12 +42,7 @@ public record Symmetry(boolean mirrored, int turns) {
       row = column;
       column = turned;
     }
-    for (Direction candidate : Direction.values()) {
-      if (candidate.rowStep() == row && candidate.columnStep() == column) {
-        return candidate;
-      }
-    }
-    throw new AssertionError(this + " of " + direction);
+    return new Direction(row, column);
   }
 
   /// The image of a pattern.

@@ -67,7 +67,7 @@ public final class WalkMethod implements Method {
       return Optional.of("cells hold more than " + TokenKind.MAX_GLYPHS + " glyphs");
     }
     return TokenKind.of(rules).stream()
-        .filter(kind -> Sweep.of(2, 2, kind.directions()).isEmpty())
+        .filter(kind -> OffsetWalk.Heights.of(kind.directions()).isEmpty())
         .findFirst()
         .map(kind ->
             "the directions of %s lie in no open half-plane: %s"
