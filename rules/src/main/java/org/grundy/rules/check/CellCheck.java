@@ -12,6 +12,7 @@ import java.util.Set;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -23,6 +24,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// The check of each line of a game on cells by itself: glyphs, directions, shapes.
@@ -54,6 +57,8 @@ final class CellCheck {
         .ifPresent(start -> {
           switch (start) {
             case Start.Fill(Glyph glyph) -> declared(start, List.of(glyph));
+            case Start.Family _ ->
+                add(start, "a family of graphs fills no cells", "such as start fill .");
             case Start.Random(List<Glyph> glyphs) -> {
               nonEmpty(start, glyphs, "`start random` names no glyph", "such as start random . X");
               declared(start, glyphs);
@@ -105,6 +110,8 @@ final class CellCheck {
       case HeapCode _, Take _ ->
           add(rule, "`code` and `take` are moves of a heap, not of cells", "write board heap");
       case EquationMove _ -> add(rule, "an equation moves heaps, not cells", "write board heap n");
+      case VertexMove _, EdgeMove _, WalkMove _ ->
+          add(rule, "this is a move on a graph, not of cells", "write board graph");
     }
   }
 

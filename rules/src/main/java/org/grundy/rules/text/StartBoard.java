@@ -19,6 +19,8 @@ final class StartBoard {
     byte[] cells = new byte[rows * columns];
     switch (rules.start().orElseThrow(() -> noStart(rules, rows, columns))) {
       case Start.Fill fill -> Arrays.fill(cells, (byte) glyphs.cell(fill.glyph()));
+      case Start.Family family ->
+          throw new IllegalArgumentException("no board of cells: " + family);
       case Start.Random choice -> {
         byte[] among = new byte[choice.glyphs().size()];
         for (int i = 0; i < among.length; i++) {

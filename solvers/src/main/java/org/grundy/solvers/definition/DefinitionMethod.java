@@ -1,6 +1,7 @@
 package org.grundy.solvers.definition;
 
 import java.util.List;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
@@ -8,6 +9,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
@@ -32,6 +34,7 @@ public final class DefinitionMethod implements Method {
     return switch (rules.board()) {
       case Board.Grid() -> grid(problem);
       case Board.Strip() -> grid(problem);
+      case Board.Graph _ -> graph(problem);
       case Board.Heap heap -> sound(problem, HeapRuleset.of(rules), HeapPosition.class, 24);
       case Board.Heaps heaps -> sound(problem, TupleRuleset.of(rules), TuplePosition.class, 96);
       case Board.Tiling() ->
@@ -46,6 +49,16 @@ public final class DefinitionMethod implements Method {
             .max()
             .orElse(0);
     return sound(problem, GridRuleset.of(problem.rules()), GridPosition.class, 56 + cells);
+  }
+
+  private static Verdict graph(Problem problem) {
+    int bytes =
+        problem.sum().stream()
+            .map(position -> ((GraphPosition) position).graph())
+            .mapToInt(graph -> 200 + (graph.order() + graph.size()) / 8)
+            .max()
+            .orElse(0);
+    return sound(problem, GraphRuleset.of(problem.rules()), GraphPosition.class, bytes);
   }
 
   private static <P extends Position> Verdict sound(
