@@ -43,7 +43,7 @@ class CrewTest {
   @MethodSource("games")
   void findsTheSameWithAnyNumberOfThreads(GameRules rules) {
     SplittableRandom random = new SplittableRandom(20261123);
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 5; i++) {
       GridPosition position = RemoveGames.random(rules, 4, 5, random);
       Compiled.Moves moves = (Compiled.Moves) MoveCompiler.compile(rules, position);
       CompiledPosition compiled = CompiledPosition.of(rules, position, moves.instances());

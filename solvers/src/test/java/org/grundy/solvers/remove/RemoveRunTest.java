@@ -70,8 +70,7 @@ class RemoveRunTest {
     "Cram, 5x6, 10000, 1",
     "Cram, 5x6, 20000, 2",
     "Cram, 4x7 + 5x5, 12000, 1",
-    "Node Kayles, 3x24, 10000, 1",
-    "Peaceful queens, 9x9, 5000, 2",
+    "Peaceful queens, 9x9, 2000, 2",
     "Clear a row or a column, 9x9, 20, 1",
   })
   void goesOnFromWhatWasSaved(String game, String start, long nodes, int threads)

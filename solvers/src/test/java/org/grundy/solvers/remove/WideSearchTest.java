@@ -2,6 +2,7 @@ package org.grundy.solvers.remove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -25,7 +26,7 @@ class WideSearchTest {
     return RemoveGames.ALL.stream();
   }
 
-  /// Living cells here and there on a board of three words.
+  /// Four blocks of living cells on a board of three words.
   @ParameterizedTest
   @MethodSource("games")
   void findsTheNimbersOfTheSearchOverWords(GameRules rules) {
@@ -77,11 +78,15 @@ class WideSearchTest {
       GameRules rules, int rows, int columns, SplittableRandom random) {
     byte[] cells = new byte[rows * columns];
     int last = rules.cells().size() - 1;
-    for (int cell = 0; cell < cells.length; cell++) {
-      boolean inBlock = cell % columns % 7 < 5 && cell / columns % 4 < 3;
-      cells[cell] =
-          (byte)
-              (inBlock && random.nextInt(3) > 0 ? random.nextInt(2) * random.nextInt(last) : last);
+    Arrays.fill(cells, (byte) last);
+    for (int block = 0; block < 4; block++) {
+      int row = random.nextInt(Math.max(rows - 1, 1));
+      int column = random.nextInt(columns - 3);
+      for (int cell = 0; cell < 6; cell++) {
+        int at = (row + cell / 3) % rows * columns + column + cell % 3;
+        cells[at] =
+            (byte) (random.nextInt(5) > 0 ? random.nextInt(2) * random.nextInt(last) : last);
+      }
     }
     return GridPosition.wrap(rows, columns, cells);
   }
