@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.ShrinkProof;
-import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
@@ -51,13 +52,13 @@ final class HeapCheck {
 
   private void checkRule(Rule rule) {
     switch (rule) {
-      case CellMove _, PatternMove _, TokenMove _ ->
+      case CellMove _, FloodMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
       case HeapCode _, Take _ when names.size() > 1 ->
           add(rule, "`code` and `take` are moves of one heap", "write board heap");
       case HeapCode(String code) -> {
         try {
-          TakeAndBreakCode.parse(code);
+          HeapLine.normalCode(code);
         } catch (InputException fault) {
           add(rule, fault.problem(), fault.cure());
         }

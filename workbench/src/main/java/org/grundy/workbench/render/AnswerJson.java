@@ -45,7 +45,7 @@ public final class AnswerJson {
       page.member("everyMoveListed", false);
     }
     page.member("winningMoves", winningMoves);
-    page.object("plan", () -> PlanJson.writeChoice(answer.plan().chosen(), page));
+    page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
     page.object(
         "statistics",
         () -> {
@@ -80,7 +80,7 @@ public final class AnswerJson {
     return winning[0];
   }
 
-  private static void writeMove(RatedMove move, boolean inSum, JsonPage page) {
+  static void writeMove(RatedMove move, boolean inSum, JsonPage page) {
     page.member("move", move.move().text());
     page.place(move.move().at());
     if (inSum) {
