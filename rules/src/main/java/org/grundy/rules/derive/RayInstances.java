@@ -26,9 +26,14 @@ final class RayInstances {
     return forbid != 0;
   }
 
-  /// The glyphs that the rays pass over.
-  long over() {
-    return over;
+  /// Where the rays stop and where that forbids.
+  ///
+  /// @param over the glyphs that they pass over
+  /// @param forbidding the glyphs at which a stop makes the move illegal
+  record Stops(long over, long forbidding) {}
+
+  Stops stops() {
+    return new Stops(over, forbid & ~over);
   }
 
   /// Connects what each possible instance reads and writes.

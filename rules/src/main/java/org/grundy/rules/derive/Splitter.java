@@ -49,12 +49,15 @@ public final class Splitter {
           .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
     }
     this.discard =
-        cellMoves.stream()
-                .filter(RayInstances::forbids)
-                .mapToLong(RayInstances::over)
-                .distinct()
-                .count()
+        cellMoves.stream().filter(RayInstances::forbids).map(RayInstances::stops).distinct().count()
             <= 1;
+  }
+
+  /// Whether instances that surely are forbidden are left out of what connects cells. In a
+  /// component each leaves a mark at which all lines that forbid anything are forbidden; so they
+  /// may be left out where these lines stop, and are forbidden, at the same glyphs.
+  public boolean discardsForbidden() {
+    return discard;
   }
 
   /// The components of a position, in the order of their first cells.

@@ -11,11 +11,8 @@ import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SumSolution;
-import org.grundy.solvers.definition.LiteralPlay;
-import org.grundy.solvers.definition.LiteralSolution;
-import org.grundy.solvers.definition.Recursion;
 
 /// Recursion over components instead of whole boards, for every board game without tokens.
 public final class SearchMethod implements Method {
@@ -80,21 +77,18 @@ public final class SearchMethod implements Method {
     }
 
     @Override
-    public Solution solve(Meter meter) {
+    public Run begin(Meter meter) {
       requireManageable(meter);
-      ComponentRuleset ruleset = new ComponentRuleset(problem.rules());
       List<GridPosition> sum =
           problem.sum().stream().map(position -> (GridPosition) position).toList();
-      int bytes = 56 + sum.stream().mapToInt(GridPosition::size).max().orElse(0) / 2;
-      if (problem.rules().play() == Play.MISERE) {
-        return new LiteralSolution<>(
-            sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, bytes));
-      }
-      Recursion<GridPosition> recursion = new Recursion<>(ruleset, meter, bytes);
-      return new SumSolution(
-          sum.stream()
-              .map(position -> SearchedPosition.of(position, problem.rules(), ruleset, recursion))
-              .toList());
+      return problem.rules().play() == Play.MISERE
+          ? MisereRun.of(problem.rules(), sum, meter)
+          : new SearchRun(problem.rules(), sum, meter);
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      return begin(meter).solve();
     }
   }
 }
