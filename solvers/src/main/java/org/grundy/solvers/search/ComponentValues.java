@@ -24,9 +24,9 @@ final class ComponentValues implements Knowledge {
   private final ValueSearch search;
   private final WideValues wide;
 
-  ComponentValues(GameRules rules, Meter meter) {
+  ComponentValues(GameRules rules, PackedGame game, Meter meter) {
     this.splitter = new Splitter(rules);
-    this.game = new PackedGame(rules);
+    this.game = game;
     this.search = new ValueSearch(game, meter);
     this.wide = new WideValues(rules, this::packedValue, meter);
   }

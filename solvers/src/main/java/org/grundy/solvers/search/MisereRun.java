@@ -50,8 +50,7 @@ final class MisereRun implements Run {
   }
 
   /// The run of a sum; by the walk over the rules where a component does not fit a packed board.
-  static Run of(GameRules rules, List<GridPosition> sum, Meter meter) {
-    PackedGame game = new PackedGame(rules);
+  static Run of(GameRules rules, List<GridPosition> sum, PackedGame game, Meter meter) {
     Splitter splitter = new Splitter(rules);
     List<Split> splits = sum.stream().map(splitter::split).toList();
     if (splits.stream()

@@ -10,12 +10,15 @@ final class PackedGame {
   static final int LONGEST_PLAY = 500;
 
   private final CompiledRules rules;
+  private final int mostCells;
   private final int planes;
   private final PackedMoves moves;
   private final PackedParting parting;
   private final int[] ranks;
 
-  PackedGame(GameRules game) {
+  /// @param mostCells at most 64; boards of more cells are not packed
+  PackedGame(GameRules game, int mostCells) {
+    this.mostCells = mostCells;
     this.rules = CompiledRules.of(game);
     this.planes = rules.planes().count();
     this.moves = new PackedMoves(rules);
@@ -36,7 +39,7 @@ final class PackedGame {
 
   /// A board packed; empty if it has too many cells or its play may be too long.
   Optional<long[]> pack(GridPosition board) {
-    if (board.size() > BoxTables.MOST_CELLS) {
+    if (board.size() > mostCells) {
       return Optional.empty();
     }
     long[] packed = new long[planes + 1];

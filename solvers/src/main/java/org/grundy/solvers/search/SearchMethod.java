@@ -21,6 +21,22 @@ public final class SearchMethod implements Method {
   /// What the components and the moves of one board take while it is looked at.
   private static final long BYTES_A_CELL = 64;
 
+  private final int mostCells;
+
+  /// The method at its best: components on packed boards wherever they fit.
+  public SearchMethod() {
+    this(BoxTables.MOST_CELLS);
+  }
+
+  private SearchMethod(int mostCells) {
+    this.mostCells = mostCells;
+  }
+
+  /// The same method by the walk over the rules alone: slow, and the reference of packed boards.
+  public static SearchMethod walking() {
+    return new SearchMethod(0);
+  }
+
   @Override
   public String name() {
     return "search";
@@ -35,10 +51,10 @@ public final class SearchMethod implements Method {
     if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
       return new Verdict.Unsound("tokens wander over the board and connect its cells");
     }
-    return new Verdict.Sound(new SearchPlan(problem));
+    return new Verdict.Sound(new SearchPlan(problem, mostCells));
   }
 
-  private record SearchPlan(Problem problem) implements Plan {
+  private record SearchPlan(Problem problem, int mostCells) implements Plan {
     @Override
     public String method() {
       return "search";
@@ -61,7 +77,13 @@ public final class SearchMethod implements Method {
 
     @Override
     public String cost() {
-      return "one expansion for every component that can come about: exponential in the largest";
+      int largest =
+          problem.sum().stream().mapToInt(position -> ((GridPosition) position).size()).max().orElse(0);
+      return "one expansion for every component that is asked for: exponential in the largest"
+          + (largest > mostCells
+              ? "; those on more than %d cells by a walk over the rules, which is slower"
+                  .formatted(mostCells)
+              : "");
     }
 
     /// Every follower of the start is split anew, so that a board of many cells costs too much
@@ -81,9 +103,10 @@ public final class SearchMethod implements Method {
       requireManageable(meter);
       List<GridPosition> sum =
           problem.sum().stream().map(position -> (GridPosition) position).toList();
+      PackedGame game = new PackedGame(problem.rules(), mostCells);
       return problem.rules().play() == Play.MISERE
-          ? MisereRun.of(problem.rules(), sum, meter)
-          : new SearchRun(problem.rules(), sum, meter);
+          ? MisereRun.of(problem.rules(), sum, game, meter)
+          : new SearchRun(problem.rules(), sum, game, meter);
     }
 
     @Override

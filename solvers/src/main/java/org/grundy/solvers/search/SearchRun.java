@@ -29,11 +29,11 @@ final class SearchRun implements Run {
   private final Splitter splitter;
   private final ComponentValues values;
 
-  SearchRun(GameRules rules, List<GridPosition> sum, Meter meter) {
+  SearchRun(GameRules rules, List<GridPosition> sum, PackedGame game, Meter meter) {
     this.rules = rules;
     this.sum = sum;
     this.splitter = new Splitter(rules);
-    this.values = new ComponentValues(rules, meter);
+    this.values = new ComponentValues(rules, game, meter);
   }
 
   @Override
