@@ -21,8 +21,8 @@ import org.grundy.solvers.search.SearchMethod;
 /// the game, where there is one: seconds of processor time of one thread from rules and start to
 /// value (the least of five runs, so that the compiler is warm) and components expanded.
 ///
-/// A program of its own for the reasons of [RemoveBenchmark]:
-/// `java -cp bench/target/benchmarks.jar org.grundy.bench.SearchBenchmark`.
+/// A program of its own for the reasons of [RemoveBenchmark]: `java -cp bench/target/benchmarks.jar
+/// org.grundy.bench.SearchBenchmark`.
 public final class SearchBenchmark {
   private static final int RUNS = 5;
   private static final long BYTES = 1L << 31;
@@ -70,12 +70,10 @@ public final class SearchBenchmark {
         game("cells . x", "move  . -> x along N E S W up to 1 over . -> x", "start fill .");
     measure("Node Kayles", kayles, "5x5", true, remove);
     measure("Node Kayles", kayles, "6x6", true, remove);
-    GameRules cram =
-        game("cells . #", "move  [ . . ] -> [ # # ] rotate", "start fill .");
+    GameRules cram = game("cells . #", "move  [ . . ] -> [ # # ] rotate", "start fill .");
     measure("Cram", cram, "4x5", true, remove);
     measure("Cram", cram, "5x6", false, remove);
-    GameRules treblecross =
-        game("cells . X", "move  . -> X", "win   [ X X X ]", "start fill .");
+    GameRules treblecross = game("cells . X", "move  . -> X", "win   [ X X X ]", "start fill .");
     measure("Treblecross", treblecross, "1x18", true, Optional.empty());
   }
 

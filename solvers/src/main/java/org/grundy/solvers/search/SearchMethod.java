@@ -78,7 +78,10 @@ public final class SearchMethod implements Method {
     @Override
     public String cost() {
       int largest =
-          problem.sum().stream().mapToInt(position -> ((GridPosition) position).size()).max().orElse(0);
+          problem.sum().stream()
+              .mapToInt(position -> ((GridPosition) position).size())
+              .max()
+              .orElse(0);
       return "one expansion for every component that is asked for: exponential in the largest"
           + (largest > mostCells
               ? "; those on more than %d cells by a walk over the rules, which is slower"

@@ -40,7 +40,7 @@ class SearchRunTest {
     "Two colours, 4x5, 1",
     "Notakto strip, 14, 50",
     "Two in a row wins, 4x5, 1",
-    "Misère Cram, 4x4, 1"
+    "Misère Cram, ....|....|...., 10"
   })
   void goesOnFromWhatItSaved(String game, String start, long nodes) throws IOException {
     Plan plan = plan(game, start);

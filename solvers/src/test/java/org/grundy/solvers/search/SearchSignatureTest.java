@@ -21,11 +21,11 @@ class SearchSignatureTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Cram, 4x5, 2, 0",
-    "Cram, 5x6, 2, 0",
-    "Cram, 1x60, 9, 0",
-    "Node Kayles, 5x5, 3, 0",
-    "Node Kayles, 6x6, 0, 0",
+    "Cram, 4x5, 2, 1103",
+    "Cram, 5x6, 2, 40469",
+    "Cram, 1x60, 2, 88",
+    "Node Kayles, 5x5, 3, 94",
+    "Node Kayles, 6x6, 0, 1194",
     "World of Darkraft, 8x8, 11, 731",
     "World of Darkraft, 12x12, 22, 3768",
     "Bacterial Tactics, 8x8, 0, 31",
