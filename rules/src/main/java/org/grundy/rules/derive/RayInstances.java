@@ -26,14 +26,14 @@ final class RayInstances {
     return forbid != 0;
   }
 
-  /// Where the rays stop and where that forbids.
+  /// What a cell means to the rays of a line.
   ///
   /// @param over the glyphs that they pass over
-  /// @param forbidding the glyphs at which a stop makes the move illegal
-  record Stops(long over, long forbidding) {}
+  /// @param forbid the glyphs that make the move illegal where a ray stops
+  record Reading(long over, long forbid) {}
 
-  Stops stops() {
-    return new Stops(over, forbid & ~over);
+  Reading reading() {
+    return new Reading(over, forbid);
   }
 
   /// Connects what each possible instance reads and writes.

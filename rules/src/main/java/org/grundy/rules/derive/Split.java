@@ -68,4 +68,9 @@ public final class Split {
     }
     return GridPosition.wrap(before.rows(), before.columns(), cells);
   }
+
+  /// The index of the part to which a cell of the position belongs, or -1.
+  public int partOf(int cell) {
+    return partOfCell[cell];
+  }
 }

@@ -18,19 +18,22 @@ import org.grundy.rules.tree.WinPattern;
 /// @param patterns every orientation of every line that replaces a pattern
 /// @param wins every orientation of every winning pattern
 /// @param discards see [Splitter#discardsForbidden]
+/// @param whole whether every line is compiled; floods are not
 record CompiledRules(
     Planes planes,
     List<CompiledRay> rays,
     List<CompiledPattern> patterns,
     List<CompiledPattern> wins,
     List<Symmetry> symmetries,
-    boolean discards) {
+    boolean discards,
+    boolean whole) {
   static CompiledRules of(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
     Planes planes = Planes.of(game);
     List<CompiledRay> rays = new ArrayList<>();
     List<CompiledPattern> patterns = new ArrayList<>();
     List<CompiledPattern> wins = new ArrayList<>();
+    boolean whole = true;
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> rays.add(new CompiledRay(move, planes, glyphs));
@@ -39,7 +42,7 @@ record CompiledRules(
                 .forEach(oriented ->
                     patterns.add(
                         new CompiledPattern(oriented.before(), oriented.after(), planes, glyphs)));
-        default -> throw new IllegalArgumentException("not a line without tokens: " + rule);
+        default -> whole = false;
       }
     }
     for (WinPattern win : game.wins()) {
@@ -52,6 +55,7 @@ record CompiledRules(
         List.copyOf(patterns),
         List.copyOf(wins),
         RuleSymmetries.of(game),
-        new Splitter(game).discardsForbidden());
+        new Splitter(game).discardsForbidden(),
+        whole);
   }
 }

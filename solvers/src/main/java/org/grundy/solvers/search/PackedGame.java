@@ -2,6 +2,7 @@ package org.grundy.solvers.search;
 
 import java.util.Optional;
 import org.grundy.core.GridPosition;
+import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.tree.GameRules;
 
 /// A game on packed boards of at most 64 cells: a word for each plane and one for the width.
@@ -11,15 +12,17 @@ final class PackedGame {
 
   private final CompiledRules rules;
   private final int mostCells;
+  private final GlyphFlow flow;
   private final int planes;
   private final PackedMoves moves;
   private final PackedParting parting;
   private final int[] ranks;
 
-  /// @param mostCells at most 64; boards of more cells are not packed
+  /// @param mostCells at most 64; boards of more cells are not packed, nor any where a line floods
   PackedGame(GameRules game, int mostCells) {
-    this.mostCells = mostCells;
     this.rules = CompiledRules.of(game);
+    this.mostCells = rules.whole() ? mostCells : 0;
+    this.flow = GlyphFlow.of(game);
     this.planes = rules.planes().count();
     this.moves = new PackedMoves(rules);
     this.parting = new PackedParting(rules, moves);
@@ -67,8 +70,7 @@ final class PackedGame {
   long longestPlay(GridPosition board) {
     long changes = 0;
     for (int cell = 0; cell < board.size(); cell++) {
-      int plane = rules.planes().of(board.at(cell));
-      changes += plane < 0 ? 0 : ranks[plane];
+      changes += flow.height(board.at(cell));
     }
     return changes;
   }

@@ -56,30 +56,13 @@ final class Planes {
     for (int glyph = 0; glyph < Glyphs.OUTSIDE; glyph++) {
       if (planeOf[glyph] != NONE) {
         mayHold[planeOf[glyph]] = flow.mayHold(glyph);
-        ranks[planeOf[glyph]] = rank(glyph, flow, new int[Glyphs.MAX]);
+        ranks[planeOf[glyph]] = flow.height(glyph);
       }
     }
   }
 
   static Planes of(GameRules game) {
     return new Planes(game);
-  }
-
-  /// The longest chain of changes that begins with a glyph.
-  private static int rank(int glyph, GlyphFlow flow, int[] known) {
-    if (flow.isFinal(glyph)) {
-      return 0;
-    }
-    if (known[glyph] == 0) {
-      int longest = 0;
-      for (int later = 0; later < Glyphs.MAX; later++) {
-        if (later != glyph && (flow.mayHold(glyph) >>> later & 1) != 0) {
-          longest = Math.max(longest, rank(later, flow, known));
-        }
-      }
-      known[glyph] = longest + 1;
-    }
-    return known[glyph];
   }
 
   /// How many planes there are.
@@ -164,7 +147,7 @@ final class Planes {
             switch (rule) {
               case CellMove move -> asked.with(move, glyphs);
               case PatternMove move -> asked.with(move.before(), move.after(), glyphs);
-              default -> throw new IllegalArgumentException("not a line without tokens: " + rule);
+              default -> asked;
             };
       }
       for (WinPattern win : game.wins()) {

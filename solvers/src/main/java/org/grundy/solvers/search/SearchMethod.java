@@ -77,16 +77,7 @@ public final class SearchMethod implements Method {
 
     @Override
     public String cost() {
-      int largest =
-          problem.sum().stream()
-              .mapToInt(position -> ((GridPosition) position).size())
-              .max()
-              .orElse(0);
-      return "one expansion for every component that is asked for: exponential in the largest"
-          + (largest > mostCells
-              ? "; those on more than %d cells by a walk over the rules, which is slower"
-                  .formatted(mostCells)
-              : "");
+      return SearchCost.of(problem);
     }
 
     /// Every follower of the start is split anew, so that a board of many cells costs too much
