@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -72,6 +73,11 @@ sealed interface HeapMoves {
           });
     }
     return List.copyOf(lines);
+  }
+
+  /// The lines of the game of one take-and-break code, as [Code#digits] has them.
+  static List<HeapMoves> ofDigits(int... digits) {
+    return List.of(new Code(0, Arrays.stream(digits).boxed().toList()));
   }
 
   /// The union of `ranges` as few disjoint ranges, ascending.

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
-/// The values of an octal game in two orders, so that the splits of a heap can be searched by
+/// The first values of a sequence in two orders, so that the splits of a heap can be searched by
 /// words.
 ///
 /// A word holds eight values of one byte, or four of two bytes once a value passes 255:
@@ -39,6 +39,20 @@ final class SplitTable {
 
   int size() {
     return size;
+  }
+
+  /// The number of values there is room for.
+  int capacity() {
+    return capacity;
+  }
+
+  /// Gives the memory back and forgets all values.
+  void release(Meter meter) {
+    meter.claim(capacity == 0 ? 0 : -2L * forward.length);
+    forward = new byte[STEP];
+    backward = new byte[STEP];
+    capacity = size = largest = 0;
+    shift = 0;
   }
 
   /// The largest value so far.
@@ -162,6 +176,7 @@ final class SplitTable {
     meter.claim(2 * bytes);
     byte[] old = forward;
     int oldShift = shift;
+    int oldCapacity = capacity;
     forward = new byte[(int) bytes];
     backward = new byte[(int) bytes];
     capacity = newCapacity;
@@ -169,6 +184,6 @@ final class SplitTable {
     for (int n = 0; n < size; n++) {
       put(n, get(old, oldShift, n));
     }
-    meter.claim(-2L * old.length);
+    meter.claim(oldCapacity == 0 ? 0 : -2L * old.length);
   }
 }
