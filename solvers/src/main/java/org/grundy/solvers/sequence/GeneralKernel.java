@@ -119,7 +119,7 @@ final class GeneralKernel implements Kernel {
     switch (line) {
       case HeapMoves.Code code -> markCode(code.digits(), n);
       case HeapMoves.Taking taking -> markTaking(taking.counts(), n);
-      case HeapMoves.Equation(int _, EquationSolver equation) ->
+      case HeapMoves.Equation(int _, EquationSolver equation, var _) ->
           equation.visit(new long[] {n}, this::markSum);
     }
   }

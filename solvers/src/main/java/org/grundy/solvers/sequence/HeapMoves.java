@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.PlainSplit;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
@@ -53,7 +55,10 @@ sealed interface HeapMoves {
   }
 
   /// An equation.
-  record Equation(int rule, EquationSolver equation) implements HeapMoves {}
+  ///
+  /// @param split what it does, if it splits and does nothing else
+  record Equation(int rule, EquationSolver equation, Optional<PlainSplit> split)
+      implements HeapMoves {}
 
   /// The lines of the rules of one heap.
   ///
@@ -69,7 +74,8 @@ sealed interface HeapMoves {
                 new Code(
                     rule, IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList());
             case HeapLine.Counts(List<Take.Range> counts) -> new Taking(rule, counts);
-            case HeapLine.Equation(EquationSolver equation) -> new Equation(rule, equation);
+            case HeapLine.Equation(EquationSolver equation, var split) ->
+                new Equation(rule, equation, split);
           });
     }
     return List.copyOf(lines);

@@ -30,7 +30,7 @@ final class HeapOptions {
       switch (line) {
         case HeapMoves.Code code -> ofCode(code, n, sink);
         case HeapMoves.Taking taking -> ofTaking(taking, n, sink);
-        case HeapMoves.Equation(int rule, EquationSolver equation) ->
+        case HeapMoves.Equation(int rule, EquationSolver equation, var _) ->
             equation
                 .options(new long[] {n})
                 .forEach(heaps -> {

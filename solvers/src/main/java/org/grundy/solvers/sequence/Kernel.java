@@ -15,6 +15,9 @@ sealed interface Kernel permits GeneralKernel, SplitKernel, TakingKernel {
     return 0;
   }
 
+  /// Allows to let go of all but the latest `count` values.
+  default void keepLatest(long count) {}
+
   /// The value at an index below [#computed] that is kept.
   int get(long n);
 

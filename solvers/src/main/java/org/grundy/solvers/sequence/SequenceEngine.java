@@ -162,6 +162,13 @@ public final class SequenceEngine {
     return kernel.fromKept();
   }
 
+  /// Allows to let go of all but the latest `count` values, and those that are needed for others:
+  /// the last rare heap and the depth of the verification say how far back these go. Where memory
+  /// gets short this is done anyway. A preperiod is then found only as far as values are kept.
+  public void keepLatest(long count) {
+    kernel.keepLatest(count);
+  }
+
   /// The value of a heap that is computed and kept.
   ///
   /// @throws IllegalArgumentException if it is not

@@ -34,6 +34,17 @@ record Sparsity(int mask, boolean byPosition, int shift) {
     return bits;
   }
 
+  /// Eight bits of the values up to `largest` that tell as many rare values apart as may be: without
+  /// one bit of the mask all of them can be told apart.
+  int keyBits(int largest) {
+    int bits = Math.max(0xff, (Integer.highestOneBit(largest | 1) << 1) - 1);
+    while (Integer.bitCount(bits) > Byte.SIZE) {
+      int masked = bits & mask;
+      bits ^= masked == 0 ? Integer.highestOneBit(bits) : Integer.lowestOneBit(masked);
+    }
+    return bits;
+  }
+
   /// How many of the heaps so far are rare.
   long rares(History history) {
     long rares = 0;

@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,9 @@ final class SplitKernel implements Kernel {
   /// What a search of one split costs in the way of few rares, in words that are joined.
   private static final int WORDS_A_SEARCH = 1;
 
+  /// Values are let go where the memory left is less.
+  private static final int SPARE_CHUNKS = 4;
+
   /// Values that are computed between two reports, by words and by sets.
   private static final int WORD_STEP = 64;
 
@@ -50,6 +54,7 @@ final class SplitKernel implements Kernel {
   private int leastBits;
   private int probes = FIRST_PROBES;
   private int fewProbes = FIRST_FEW_PROBES;
+  private long latest = Long.MAX_VALUE;
   private long adoptedAt;
   private long decidedAt;
   private long decideAt;
@@ -128,7 +133,26 @@ final class SplitKernel implements Kernel {
         decideAt = history.size();
       }
       report(meter);
+      if (history.size() - history.fromKept() > latest
+          || meter.bytesLeft() < (long) SPARE_CHUNKS * history.chunkSize()) {
+        forget(meter);
+      }
     }
+  }
+
+  /// Lets go of values that are needed neither here nor by who called [#keepLatest]. Only the way of
+  /// few rares can do without them.
+  private void forget(Meter meter) {
+    if (few != null) {
+      long needed = 2 * (few.reach() + work.depth + OptionSets.LEAST_WINDOW);
+      long kept = latest == Long.MAX_VALUE ? needed : Math.max(latest, needed);
+      history.forgetBefore(history.size() - kept, meter);
+    }
+  }
+
+  @Override
+  public void keepLatest(long count) {
+    latest = count;
   }
 
   private void report(Meter meter) {
@@ -147,7 +171,9 @@ final class SplitKernel implements Kernel {
       return;
     }
     Sparsity best = Sparsity.best(history, rules.parity());
-    if (sparsity != null && TENTHS * sparsity.rares(history) <= 10 * best.rares(history)) {
+    boolean settled = history.fromKept() > 0;
+    if (sparsity != null
+        && (settled || TENTHS * sparsity.rares(history) <= 10 * best.rares(history))) {
       best = sparsity;
     }
     int bits = Math.max(leastBits, FewRares.bitsFor(history.largest()));
@@ -182,6 +208,11 @@ final class SplitKernel implements Kernel {
 
   /// Goes on in a way, with a division that any may be.
   void take(Way newWay, Sparsity newSparsity, Meter meter) {
+    if (newWay != Way.FEW && history.fromKept() > 0) {
+      throw new BudgetSpentException(
+          "the value of %,d depends on values that were let go to save memory"
+              .formatted(history.size()));
+    }
     RareHeaps known = rares;
     if (known == null || !newSparsity.equals(sparsity)) {
       known = new RareHeaps(newSparsity, history);

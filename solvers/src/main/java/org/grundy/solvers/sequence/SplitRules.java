@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.grundy.rules.heap.PlainSplit;
 import org.grundy.rules.tree.Take;
 
 /// The moves of a game of one heap in which a move leaves two heaps at most.
@@ -58,6 +59,11 @@ record SplitRules(
               single.add(k);
             }
           }
+        }
+        case HeapMoves.Equation(int _, var _, Optional<PlainSplit> split)
+            when split.isPresent() && split.get().taken() <= MOST_COUNTS -> {
+          unequal.add((int) split.get().taken());
+          addIf(split.get().mayBeEqual(), (int) split.get().taken(), equal);
         }
         default -> {
           return Optional.empty();

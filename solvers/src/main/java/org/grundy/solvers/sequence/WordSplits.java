@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// there it is found out exactly whether 0 is an option, and nothing else is believed of 0.
 final class WordSplits {
   private static final int PLAIN_PROBES = 256;
+  private static final int LOW_BITS = 0xff;
 
   /// Splits that are searched at one place before the next place has its turn.
   private static final int CHUNK = 1 << 10;
@@ -59,6 +60,7 @@ final class WordSplits {
   /// Takes the plain way from now on.
   void plain(Meter meter) {
     forgetSpace(meter);
+    table.keyBy(LOW_BITS);
     marks = new byte[64];
     while (2 * history.largest() >= marks.length) {
       marks = new byte[2 * marks.length];
@@ -69,7 +71,7 @@ final class WordSplits {
   void sparse(Sparsity newSparsity, RareHeaps newRares, int probes, Meter meter) {
     forgetSpace(meter);
     catchUp(history.size(), meter);
-    table.widen(meter);
+    table.keyBy(newSparsity.keyBits(history.largest()));
     SparseSpace newSpace = new SparseSpace(table, newSparsity, probes, meter);
     marks = new byte[SparseSpace.BATCH * newSpace.laneSize()];
     space = newSpace;
@@ -98,7 +100,7 @@ final class WordSplits {
       table.reserve((int) Math.max(toN, table.size() * 3L / 2), meter);
     }
     while (table.size() < history.size()) {
-      table.add(history.get(table.size()), meter);
+      table.add(history.get(table.size()));
     }
   }
 
@@ -120,7 +122,7 @@ final class WordSplits {
   }
 
   private void add(int value, Meter meter) {
-    table.add(value, meter);
+    table.add(value);
     history.add(value, meter);
   }
 

@@ -169,6 +169,55 @@ final class SplitKernelTest {
   }
 
   @Test
+  void aWindowOfTheLatestValuesIsEnough() {
+    SplitRules rules = SplitRules.ofDigits(0, 1, 0, 4);
+    SplitKernel whole = new SplitKernel(rules, new History(10));
+    SplitKernel window = new SplitKernel(rules, new History(10));
+    window.keepLatest(2000);
+    whole.extend(120_000, meter());
+    window.extend(120_000, meter());
+    assertThat(window.way()).isEqualTo(Way.FEW);
+    assertThat(window.fromKept()).isBetween(60_000L, 118_000L);
+    for (long n = window.fromKept(); n < 120_000; n++) {
+      assertThat(window.get(n)).as("heap %d", n).isEqualTo(whole.get(n));
+    }
+    assertThat(window.history().histogram()).isEqualTo(whole.history().histogram());
+  }
+
+  @Test
+  void memoryIsHeldByLettingGo() {
+    SplitRules rules = SplitRules.ofDigits(0, 1, 0, 4);
+    SplitKernel kernel = new SplitKernel(rules, new History(10));
+    Meter meter = new Meter(Budget.ofBytes(400_000));
+    kernel.extend(1_000_000, meter);
+    SplitKernel whole = new SplitKernel(rules);
+    whole.extend(1_000_000, meter());
+    assertThat(kernel.get(999_999)).isEqualTo(whole.get(999_999));
+    assertThat(kernel.history().histogram()).isEqualTo(whole.history().histogram());
+  }
+
+  @Test
+  void gamesWithoutTheMiddleEqualThePlainRecursion() {
+    for (int code = 0; code < 256; code++) {
+      List<List<Integer>> places = new ArrayList<>();
+      for (int bits : new int[] {code >> 6, code >> 4 & 3, code >> 2 & 3}) {
+        List<Integer> chosen = new ArrayList<>();
+        for (int k = 0; k < 2; k++) {
+          if ((bits >> k & 1) != 0) {
+            chosen.add(k + (code & 3));
+          }
+        }
+        places.add(chosen);
+      }
+      List<Integer> singles = places.get(0).stream().filter(k -> k > 0).toList();
+      SplitRules rules = new SplitRules(List.of(), singles, places.get(1), places.get(2));
+      SplitKernel kernel = new SplitKernel(rules);
+      kernel.extend(2000, meter());
+      assertValues(kernel, plain(rules, 2000), rules.toString());
+    }
+  }
+
+  @Test
   void largeValuesAreFoundTheSparseWay() {
     int[] digits = new int[300];
     Arrays.fill(digits, 1, digits.length, 7);
