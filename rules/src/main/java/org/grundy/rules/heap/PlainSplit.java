@@ -9,10 +9,10 @@ import org.grundy.rules.tree.EquationMove.Relation;
 /// An equation whose every move takes `taken` tokens and leaves any two heaps, none of them empty,
 /// or any two of unequal sizes.
 ///
-/// Recognised are `a + b where a + b = n, 1 <= a < b` and what says the same in other words, such as
-/// `a + n - a where a >= 1, 2 a < n`: two heaps x and y with x + y = n - c for all choices, one of
-/// them a variable, and conditions that each say, with y in terms of x, one of x >= 1, y >= 1, x < y,
-/// x <= y or x != y, or nothing.
+/// Recognised are `a + b where a + b = n, 1 <= a < b` and what says the same in other words, such
+/// as `a + n - a where a >= 1, 2 a < n`: two heaps x and y with x + y = n - c for all choices, one
+/// of them a variable, and conditions that each say, with y in terms of x, one of x >= 1, y >= 1, x
+/// < y, x <= y or x != y, or nothing.
 public record PlainSplit(long taken, boolean mayBeEqual) {
   /// What `move` is, if it is of this kind.
   static Optional<PlainSplit> of(EquationMove move) {
@@ -23,9 +23,7 @@ public record PlainSplit(long taken, boolean mayBeEqual) {
     }
     try {
       Choices choices = new Choices(move, move.alternatives().getFirst());
-      return choices.monomials().size() == choices.names().size()
-          ? of(choices)
-          : Optional.empty();
+      return choices.monomials().size() == choices.names().size() ? of(choices) : Optional.empty();
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
@@ -74,8 +72,7 @@ public record PlainSplit(long taken, boolean mayBeEqual) {
     List<Comparison> others =
         choices.comparisons().stream()
             .map(comparison ->
-                new Comparison(
-                    withoutSecond(comparison.form(), taken), comparison.relation()))
+                new Comparison(withoutSecond(comparison.form(), taken), comparison.relation()))
             .toList();
     return of(others, taken);
   }
@@ -110,10 +107,7 @@ public record PlainSplit(long taken, boolean mayBeEqual) {
     }
 
     boolean isPlain() {
-      return taken >= 0
-          && !(xFirst && yFirst)
-          && (leastX || yFirst)
-          && (leastY || xFirst);
+      return taken >= 0 && !(xFirst && yFirst) && (leastX || yFirst) && (leastY || xFirst);
     }
 
     boolean understands(Comparison comparison) {

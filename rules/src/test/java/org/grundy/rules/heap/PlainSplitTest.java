@@ -45,8 +45,21 @@ final class PlainSplitTest {
     Random random = new Random(seed);
     List<String> conditions =
         List.of(
-            "a >= 1", "b >= 1", "1 <= a < b", "a <= b", "b <= a", "b < a", "a != b", "a >= 2",
-            "a <= n", "2*a <= n", "2*a < n - 1", "b > 0", "a + 3 <= b", "n >= 4", "a = b");
+            "a >= 1",
+            "b >= 1",
+            "1 <= a < b",
+            "a <= b",
+            "b <= a",
+            "b < a",
+            "a != b",
+            "a >= 2",
+            "a <= n",
+            "2*a <= n",
+            "2*a < n - 1",
+            "b > 0",
+            "a + 3 <= b",
+            "n >= 4",
+            "a = b");
     int recognised = 0;
     for (int trial = 0; trial < 150; trial++) {
       StringBuilder equation = new StringBuilder("n -> a + b where a + b = n");

@@ -82,7 +82,7 @@ public final class SequenceEngine {
             }
           }
         }
-        case HeapMoves.Equation _ -> {
+        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
           return List.of();
         }
       }
@@ -112,7 +112,7 @@ public final class SequenceEngine {
             lastPlace = Math.max(lastPlace, range.toCount() - 1);
           }
         }
-        case HeapMoves.Equation _ -> {
+        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
           return Optional.empty();
         }
       }

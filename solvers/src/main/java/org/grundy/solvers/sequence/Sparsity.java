@@ -34,8 +34,8 @@ record Sparsity(int mask, boolean byPosition, int shift) {
     return bits;
   }
 
-  /// Eight bits of the values up to `largest` that tell as many rare values apart as may be: without
-  /// one bit of the mask all of them can be told apart.
+  /// Eight bits of the values up to `largest` that tell as many rare values apart as may be:
+  /// without one bit of the mask all of them can be told apart.
   int keyBits(int largest) {
     int bits = Math.max(0xff, (Integer.highestOneBit(largest | 1) << 1) - 1);
     while (Integer.bitCount(bits) > Byte.SIZE) {

@@ -140,8 +140,8 @@ final class SplitKernel implements Kernel {
     }
   }
 
-  /// Lets go of values that are needed neither here nor by who called [#keepLatest]. Only the way of
-  /// few rares can do without them.
+  /// Lets go of values that are needed neither here nor by who called [#keepLatest]. Only the way
+  /// of few rares can do without them.
   private void forget(Meter meter) {
     if (few != null) {
       long needed = 2 * (few.reach() + work.depth + OptionSets.LEAST_WINDOW);

@@ -5,7 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.grundy.rules.heap.Digit;
+import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.PlainSplit;
+import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
 
 /// The moves of a game of one heap in which a move leaves two heaps at most.
@@ -52,6 +56,15 @@ record SplitRules(
             addIf((digit & 4) != 0, k, equal);
           }
         }
+        case HeapMoves.Breaking(int _, TakeAndBreakCode code) when isFinite(code) -> {
+          for (int k = 0; k <= code.length(); k++) {
+            Digit digit = code.at(k);
+            addIf(digit.allows(0), k, empty);
+            addIf(digit.allows(1), k, single);
+            addIf(digit.allows(2) && digit.parts() != Parts.EQUAL, k, unequal);
+            addIf(digit.allows(2) && hasEqualPairs(digit.parts()), k, equal);
+          }
+        }
         case HeapMoves.Taking taking when isShort(taking.counts()) -> {
           for (Take.Range range : taking.counts()) {
             for (int k = (int) range.fromCount(); k < range.toCount(); k++) {
@@ -79,6 +92,16 @@ record SplitRules(
   static SplitRules ofDigits(int... digits) {
     List<Integer> list = Arrays.stream(digits).boxed().toList();
     return of(List.of(new HeapMoves.Code(0, list))).orElseThrow();
+  }
+
+  private static boolean isFinite(TakeAndBreakCode code) {
+    return code.tail().isEmpty()
+        && code.maxParts() <= 2
+        && IntStream.rangeClosed(0, code.length()).noneMatch(k -> code.at(k).orMore());
+  }
+
+  private static boolean hasEqualPairs(Parts parts) {
+    return parts == Parts.ANY || parts == Parts.EQUAL;
   }
 
   private static boolean isShort(List<Take.Range> counts) {
