@@ -13,12 +13,16 @@ import org.jspecify.annotations.Nullable;
 /// The values of a sequence from the first on, with their counts.
 ///
 /// Kept in chunks of one byte a value, or two where a chunk has a value above 255. Old chunks but
-/// the first may be let go, so that a long run keeps a window of the latest values only.
+/// the first few may be let go, so that a long run keeps a window of the latest values only.
 final class History {
   /// The largest value that can be kept.
   static final int MOST = 0xffff;
 
-  private static final int CHUNK_BITS = 20;
+  private static final int CHUNK_BITS = 16;
+
+  /// The first chunks that are always kept.
+  private static final int HEAD_CHUNKS = 16;
+
   private static final int LANES = Long.BYTES;
 
   private final int chunkBits;
@@ -59,7 +63,7 @@ final class History {
     return value < counts[parity].length ? counts[parity][value] : 0;
   }
 
-  /// Values from here on are kept, and those of the first chunk.
+  /// Values from here on are kept, and those of the first few chunks.
   long fromKept() {
     return fromKept;
   }
@@ -79,7 +83,7 @@ final class History {
 
   /// Whether the value of a position below [#size] is kept.
   boolean keeps(long n) {
-    return n >= fromKept || n < chunkSize();
+    return n >= fromKept || n >> chunkBits < HEAD_CHUNKS;
   }
 
   int get(long n) {
@@ -110,9 +114,9 @@ final class History {
     size++;
   }
 
-  /// Lets go of the values before `n`, but for the first chunk, as far as chunks end there.
+  /// Lets go of the values before `n`, but for the first few chunks, as far as chunks end there.
   void forgetBefore(long n, Meter meter) {
-    for (int i = 1; (i + 1L) << chunkBits <= Math.min(n, size); i++) {
+    for (int i = HEAD_CHUNKS; (i + 1L) << chunkBits <= Math.min(n, size); i++) {
       Chunk chunk = chunks.get(i);
       if (chunk != null) {
         meter.claim(chunk.high == null ? -chunkSize() : -2L * chunkSize());
@@ -222,7 +226,7 @@ final class History {
       counts[1][value] = in.readLong();
     }
     for (long from = 0; from < newSize; from += chunkSize()) {
-      chunks.add(from > 0 && from < fromKept ? null : loadChunk(in, meter));
+      chunks.add(keeps(from) ? loadChunk(in, meter) : null);
     }
     size = newSize;
   }
