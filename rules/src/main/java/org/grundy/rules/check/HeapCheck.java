@@ -12,6 +12,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
@@ -51,7 +52,7 @@ final class HeapCheck {
 
   private void checkRule(Rule rule) {
     switch (rule) {
-      case CellMove _, PatternMove _, TokenMove _ ->
+      case CellMove _, FloodMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
       case HeapCode _, Take _ when names.size() > 1 ->
           add(rule, "`code` and `take` are moves of one heap", "write board heap");

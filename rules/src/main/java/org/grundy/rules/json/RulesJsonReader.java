@@ -1,22 +1,17 @@
 package org.grundy.rules.json;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.RulesParser;
-import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 
 /// Turns JSON into lines of the language and has these read, so that one set of checks holds for
 /// both. An error in a line is told at the value that the line was made of.
 final class RulesJsonReader {
-  private static final List<String> DIRECTIONS =
-      Arrays.stream(Direction.values()).map(Direction::name).toList();
-
   private final String source;
   private final JsonPlaces places;
   private final List<String> lines = new ArrayList<>();
@@ -111,7 +106,8 @@ final class RulesJsonReader {
 
   private void rule(JsonFields rule) {
     String kind =
-        rule.oneOf("kind", List.of("cell", "pattern", "token", "code", "take", "equation"));
+        rule.oneOf(
+            "kind", List.of("cell", "flood", "pattern", "token", "code", "take", "equation"));
     String line =
         switch (kind) {
           case "cell" ->
@@ -122,6 +118,7 @@ final class RulesJsonReader {
                   + (rule.has("rays") ? rays(rule.object("rays")) : "");
           case "pattern" ->
               "move " + pattern(rule, "before") + " -> " + pattern(rule, "after") + turns(rule);
+          case "flood" -> flood(rule);
           case "token" -> token(rule);
           case "code" -> "code " + rule.word("code");
           case "take" -> "take " + joined(rule.words("counts"));
@@ -134,7 +131,7 @@ final class RulesJsonReader {
   private static String rays(JsonFields rays) {
     String line =
         " along "
-            + joined(rays.manyOf("along", DIRECTIONS))
+            + joined(rays.directions("along"))
             + rays.natural("upTo").stream()
                 .mapToObj(upTo -> " up to " + upTo)
                 .collect(Collectors.joining())
@@ -145,6 +142,19 @@ final class RulesJsonReader {
             + (rays.has("forbid") ? " forbid " + joined(rays.glyphs("forbid")) : "");
     rays.requireNoMore();
     return line;
+  }
+
+  private static String flood(JsonFields rule) {
+    return "move "
+        + joined(rule.glyphs("from"))
+        + " -> "
+        + rule.glyph("to")
+        + " flood "
+        + joined(rule.directions("directions"))
+        + " over "
+        + joined(rule.glyphs("over"))
+        + " -> "
+        + rule.glyph("becomes");
   }
 
   private static String pattern(JsonFields owner, String name) {
@@ -163,7 +173,7 @@ final class RulesJsonReader {
         + " "
         + rule.oneOf("motion", List.of("step", "slide"))
         + " "
-        + joined(rule.manyOf("directions", DIRECTIONS))
+        + joined(rule.directions("directions"))
         + " over "
         + joined(rule.glyphs("over"))
         + (rule.has("on") ? " on " + rule.glyph("on") : "");
@@ -188,8 +198,10 @@ final class RulesJsonReader {
   private void start(JsonFields start) {
     String kind = start.oneOf("kind", List.of("fill", "random"));
     String glyphs = kind.equals("fill") ? start.glyph("glyph") : joined(start.glyphs("glyphs"));
+    String first =
+        kind.equals("fill") && start.has("first") ? " first " + start.glyph("first") : "";
     start.requireNoMore();
-    add(start.pointer(), "start " + kind + " " + glyphs);
+    add(start.pointer(), "start " + kind + " " + glyphs + first);
   }
 
   private void expectation(JsonFields expectation) {

@@ -10,6 +10,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
@@ -55,6 +56,7 @@ public final class RulesFormatter {
   public static String rule(Rule rule, Board board) {
     return switch (rule) {
       case CellMove move -> line("move", cellMove(move));
+      case FloodMove move -> line("move", floodMove(move));
       case PatternMove move ->
           line(
               "move",
@@ -95,6 +97,18 @@ public final class RulesFormatter {
         + " -> "
         + move.to()
         + move.rays().map(RulesFormatter::rays).orElse("");
+  }
+
+  private static String floodMove(FloodMove move) {
+    return glyphs(move.from())
+        + " -> "
+        + move.to()
+        + " flood "
+        + words(move.directions())
+        + " over "
+        + glyphs(move.over())
+        + " -> "
+        + move.becomes();
   }
 
   private static String rays(CellMove.Rays rays) {
@@ -139,7 +153,10 @@ public final class RulesFormatter {
 
   private static String start(Start start) {
     return switch (start) {
-      case Start.Fill fill -> line("start", "fill " + fill.glyph());
+      case Start.Fill fill ->
+          line(
+              "start",
+              "fill " + fill.glyph() + fill.first().map(first -> " first " + first).orElse(""));
       case Start.Random random -> line("start", "random " + glyphs(random.glyphs()));
     };
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
@@ -57,8 +58,8 @@ final class RemovePlan implements Plan {
   @Override
   public String cost() {
     int largest = positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
-    return "one expansion for every component asked for: exponential in the largest, now %,d cells"
-        .formatted(largest);
+    return "one expansion for each component asked for; the largest has now %,d cells: at most %s sets of living cells"
+        .formatted(largest, PositionBound.ofSets(largest).text());
   }
 
   @Override
