@@ -12,6 +12,7 @@ import java.util.Set;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -24,6 +25,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// The check of each line of a game on cells by itself: glyphs, directions, shapes.
@@ -58,6 +61,8 @@ final class CellCheck {
               declared(start, List.of(glyph));
               first.ifPresent(other -> declared(start, List.of(other)));
             }
+            case Start.Family _ ->
+                add(start, "a family of graphs fills no cells", "such as start fill .");
             case Start.Random(List<Glyph> glyphs) -> {
               nonEmpty(start, glyphs, "`start random` names no glyph", "such as start random . X");
               declared(start, glyphs);
@@ -110,6 +115,8 @@ final class CellCheck {
       case HeapCode _, Take _ ->
           add(rule, "`code` and `take` are moves of a heap, not of cells", "write board heap");
       case EquationMove _ -> add(rule, "an equation moves heaps, not cells", "write board heap n");
+      case VertexMove _, EdgeMove _, WalkMove _ ->
+          add(rule, "this is a move on a graph, not of cells", "write board graph");
     }
   }
 

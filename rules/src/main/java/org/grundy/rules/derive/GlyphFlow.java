@@ -3,6 +3,7 @@ package org.grundy.rules.derive;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -12,6 +13,8 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 
 /// How the glyph of a cell may change in the course of a game: the closure of the single changes
 /// that the rules can make.
@@ -42,6 +45,7 @@ public final class GlyphFlow {
             }
             case PatternMove move -> addPatternMove(reach, move, glyphs);
             case TokenMove _, HeapCode _, Take _, EquationMove _ -> {}
+            case VertexMove _, EdgeMove _, WalkMove _ -> {}
           }
         });
     int[] height = heights(reach);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -48,7 +49,10 @@ public final class LongestPlay {
     glyphs.tokens().forEach(_ -> directions.add(new ArrayList<>()));
     for (Rule rule : game.rules()) {
       switch (rule) {
-        case CellMove move -> least = Math.min(least, drop(move, flow, glyphs));
+        case CellMove move -> 
+            least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
+        case FloodMove move ->
+            least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
         case PatternMove move -> least = Math.min(least, drop(move, flow, glyphs));
         case TokenMove move -> directions.get(glyphs.token(move.token())).addAll(move.directions());
         default -> throw new IllegalArgumentException("not a rule of a board: " + rule);
@@ -57,10 +61,10 @@ public final class LongestPlay {
     return new LongestPlay(flow, Math.max(1, least), directions);
   }
 
-  /// What the chosen cell surely loses; rays may meet nothing.
-  private static int drop(CellMove move, GlyphFlow flow, Glyphs glyphs) {
-    int to = flow.height(glyphs.cell(move.to()));
-    return move.from().stream()
+  /// What the chosen cell surely loses; rays and floods may meet nothing.
+  private static int drop(List<Glyph> chosen, Glyph becomes, GlyphFlow flow, Glyphs glyphs) {
+    int to = flow.height(glyphs.cell(becomes));
+    return chosen.stream()
         .mapToInt(from -> flow.height(glyphs.cell(from)) - to)
         .min()
         .orElse(1);

@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.VertexMove;
 
 /// Turns JSON into lines of the language and has these read, so that one set of checks holds for
 /// both. An error in a line is told at the value that the line was made of.
@@ -88,18 +90,34 @@ final class RulesJsonReader {
         if (move.conditions().size() != conditions) {
           throw fields.faultOf("conditions", "every condition, one a string");
         }
+      } else if (tree.rules().get(i) instanceof VertexMove move) {
+        requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
+      } else if (tree.rules().get(i) instanceof EdgeMove move) {
+        requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
       }
     }
   }
 
+  private static void requireSameParts(JsonFields fields, int conditions, int deletions) {
+    if (conditions != (fields.has("conditions") ? fields.texts("conditions").size() : 0)) {
+      throw fields.faultOf("conditions", "every condition, one a string");
+    }
+    if (deletions != fields.texts("delete").size()) {
+      throw fields.faultOf("delete", "everything that is deleted, one a string");
+    }
+  }
+
   private void board(JsonFields board) {
-    String kind = board.oneOf("kind", List.of("grid", "strip", "heap", "heaps", "tiling"));
+    String kind = board.oneOf("kind", List.of("grid", "strip", "graph", "heap", "heaps", "tiling"));
     String names =
         switch (kind) {
           case "heap" -> " " + board.word("variable");
           case "heaps" -> " " + joined(board.words("variables"));
           default -> "";
         };
+    if (kind.equals("graph") && board.has("ground")) {
+      add(board.pointer("ground"), "ground " + board.word("ground"));
+    }
     board.requireNoMore();
     add(board.pointer(), "board " + kind + names);
   }
@@ -107,7 +125,10 @@ final class RulesJsonReader {
   private void rule(JsonFields rule) {
     String kind =
         rule.oneOf(
-            "kind", List.of("cell", "flood", "pattern", "token", "code", "take", "equation"));
+            "kind",
+            List.of(
+                "cell", "flood", "pattern", "token", "code", "take", "equation", "vertex", "edge",
+                "walk"));
     String line =
         switch (kind) {
           case "cell" ->
@@ -122,10 +143,25 @@ final class RulesJsonReader {
           case "token" -> token(rule);
           case "code" -> "code " + rule.word("code");
           case "take" -> "take " + joined(rule.words("counts"));
+          case "vertex" -> "move vertex " + rule.word("vertex") + deletions(rule);
+          case "edge" -> "move edge " + rule.word("from") + "-" + rule.word("to") + deletions(rule);
+          case "walk" ->
+              "token "
+                  + rule.glyph("token")
+                  + " step edges"
+                  + (rule.has("delete")
+                      ? " : delete " + rule.oneOf("delete", List.of("left", "edge"))
+                      : "");
           default -> equation(rule);
         };
     rule.requireNoMore();
     add(rule.pointer(), line);
+  }
+
+  private static String deletions(JsonFields rule) {
+    return (rule.has("conditions") ? " where " + String.join(", ", rule.texts("conditions")) : "")
+        + " : delete "
+        + String.join(", ", rule.texts("delete"));
   }
 
   private static String rays(JsonFields rays) {
@@ -196,12 +232,19 @@ final class RulesJsonReader {
   }
 
   private void start(JsonFields start) {
-    String kind = start.oneOf("kind", List.of("fill", "random"));
-    String glyphs = kind.equals("fill") ? start.glyph("glyph") : joined(start.glyphs("glyphs"));
-    String first =
-        kind.equals("fill") && start.has("first") ? " first " + start.glyph("first") : "";
+    String kind = start.oneOf("kind", List.of("fill", "random", "family"));
+    String line =
+        switch (kind) {
+          case "fill" -> "fill " + start.glyph("glyph") + first(start);
+          case "random" -> "random " + joined(start.glyphs("glyphs"));
+          default -> start.word("family");
+        };
     start.requireNoMore();
-    add(start.pointer(), "start " + kind + " " + glyphs + first);
+    add(start.pointer(), "start " + line);
+  }
+
+  private static String first(JsonFields start) {
+    return start.has("first") ? " first " + start.glyph("first") : "";
   }
 
   private void expectation(JsonFields expectation) {

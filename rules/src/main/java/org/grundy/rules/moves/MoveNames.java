@@ -1,16 +1,21 @@
 package org.grundy.rules.moves;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.Move;
 import org.grundy.core.Move.Cell;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 
 /// How moves on boards are called. Every method that solves boards names its moves here, so that a
 /// move has one name however it was found. Rows and columns are counted from 0 in the arguments.
@@ -58,6 +63,60 @@ public final class MoveNames {
     Cell from = new Cell(fromRow + 1, fromColumn + 1);
     String text = line.token() + " " + from + " -> " + new Cell(toRow + 1, toColumn + 1);
     return new Move(rule, text, Optional.of(from));
+  }
+
+  /// A move that chooses a vertex.
+  ///
+  /// @param vertex the name of the chosen vertex
+  public static Move ofVertex(int rule, VertexMove line, String vertex) {
+    boolean chosen = line.deletions().contains(new Deletion.Chosen(line.vertex()));
+    String first = chosen ? vertex : named(line.deletions().getFirst(), vertex);
+    return new Move(rule, "delete " + first, Optional.empty());
+  }
+
+  /// A move that chooses an edge.
+  ///
+  /// @param edge the edge as it is written
+  /// @param from the name of the end that the line calls its first
+  /// @param to the name of the other end
+  public static Move ofEdge(int rule, EdgeMove line, String edge, String from, String to) {
+    List<String> chosen = new ArrayList<>();
+    if (line.deletions().contains(new Deletion.ChosenEdge())) {
+      chosen.add("edge " + edge);
+    }
+    for (Deletion deletion : line.deletions()) {
+      if (deletion instanceof Deletion.Chosen(String name)) {
+        chosen.add(name.equals(line.from()) ? from : to);
+      }
+    }
+    if (chosen.isEmpty()) {
+      Deletion first = line.deletions().getFirst();
+      chosen.add(named(first, first.of().equals(Optional.of(line.from())) ? from : to));
+    }
+    boolean clear = chosen.size() > 1 || chosen.getFirst().startsWith("edge ");
+    return new Move(
+        rule,
+        "delete " + String.join(", ", chosen) + (clear ? "" : " at edge " + edge),
+        Optional.empty());
+  }
+
+  private static String named(Deletion deletion, String vertex) {
+    return switch (deletion) {
+      case Deletion.Chosen _ -> vertex;
+      case Deletion.Related related -> related.relation().of(vertex);
+      case Deletion.EdgesOf _ -> "edges of " + vertex;
+      case Deletion.ChosenEdge _ -> "edge";
+    };
+  }
+
+  /// A step of a token along an edge.
+  ///
+  /// @param edge the edge as it is written
+  /// @param from the name of the vertex that is left
+  /// @param to the name of the vertex that is entered
+  public static Move ofWalk(int rule, WalkMove line, String edge, String from, String to) {
+    String deleted = line.deletes() == WalkMove.Deletes.EDGE ? ", delete edge " + edge : "";
+    return new Move(rule, line.token() + " " + from + " -> " + to + deleted, Optional.empty());
   }
 
   private static String draw(Pattern pattern) {

@@ -22,6 +22,8 @@ final class StartBoard {
         Arrays.fill(cells, (byte) glyphs.cell(fill.glyph()));
         cells[0] = (byte) glyphs.cell(fill.first().orElse(fill.glyph()));
       }
+      case Start.Family family ->
+          throw new IllegalArgumentException("no board of cells: " + family);
       case Start.Random choice -> {
         byte[] among = new byte[choice.glyphs().size()];
         for (int i = 0; i < among.length; i++) {

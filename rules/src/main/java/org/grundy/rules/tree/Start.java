@@ -21,4 +21,8 @@ public sealed interface Start {
       glyphs = List.copyOf(glyphs);
     }
   }
+
+  /// `start path`: a size names a graph of the family. Where the rules have a ground it is the
+  /// first vertex; where they have a token it stands there.
+  record Family(GraphFamily family) implements Start {}
 }

@@ -1,6 +1,7 @@
 package org.grundy.solvers.definition;
 
 import java.util.List;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
@@ -11,6 +12,7 @@ import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.HeapMeasure.Shrinking;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.VertexMove;
 
 /// What the plain recursion costs, in words.
 final class DefinitionCost {
@@ -37,10 +39,21 @@ final class DefinitionCost {
         }
         yield bound;
       }
+      case GraphPosition graph -> graph(rules, graph);
       case HeapPosition heap -> PositionBound.ONE.times(heap.size() + 1);
       case TuplePosition tuple -> tuples(rules, tuple);
       case TilingPosition _ -> PositionBound.ONE;
     };
+  }
+
+  /// What lives, be it vertices or edges, and where the tokens are.
+  private static PositionBound graph(GameRules rules, GraphPosition graph) {
+    boolean vertices = rules.rules().stream().anyMatch(rule -> rule instanceof VertexMove);
+    PositionBound bound = PositionBound.ofSets(vertices ? graph.order() : graph.size());
+    for (int token = 0; token < graph.tokens().size(); token++) {
+      bound = bound.times(graph.order());
+    }
+    return bound;
   }
 
   /// Where the total falls, no size passes it.

@@ -1,6 +1,8 @@
 package org.grundy.solvers.definition;
 
 import java.util.List;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
@@ -8,6 +10,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
@@ -32,6 +35,7 @@ public final class DefinitionMethod implements Method {
     return switch (rules.board()) {
       case Board.Grid() -> grid(problem);
       case Board.Strip() -> grid(problem);
+      case Board.Graph _ -> graph(problem);
       case Board.Heap heap ->
           sound(problem, HeapRuleset.of(rules), PositionFormat.HEAP, HeapPosition.class, 24);
       case Board.Heaps heaps ->
@@ -53,6 +57,18 @@ public final class DefinitionMethod implements Method {
         PositionFormat.GRID,
         GridPosition.class,
         56 + cells);
+  }
+
+  private static Verdict graph(Problem problem) {
+    List<Graph> graphs =
+        problem.sum().stream().map(position -> ((GraphPosition) position).graph()).toList();
+    int elements = graphs.stream().mapToInt(graph -> graph.order() + graph.size()).max().orElse(0);
+    return sound(
+        problem,
+        GraphRuleset.of(problem.rules()),
+        new GraphFormat(graphs),
+        GraphPosition.class,
+        200 + elements / 8);
   }
 
   private static <P extends Position> Verdict sound(

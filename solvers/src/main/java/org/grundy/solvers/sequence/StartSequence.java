@@ -34,7 +34,8 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
 
   private static Optional<StartSequence> filled(StripReduction reduction, GameRules rules) {
     return rules.start().isPresent()
-            && rules.start().get() instanceof Start.Fill(var glyph)
+            && rules.start().get() instanceof Start.Fill(var glyph, var first)
+            && first.isEmpty()
             && rules.cells().indexOf(glyph) == reduction.playedOn()
         ? Optional.of(
             new StartSequence(

@@ -3,6 +3,7 @@ package org.grundy.workbench.derived;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Outcome;
@@ -118,6 +119,7 @@ public record Derivation(
   public static Derivation of(Problem problem) {
     return switch (problem.sum().getFirst()) {
       case GridPosition _ -> new BoardDerivation(problem).derive();
+      case GraphPosition _ -> new GraphDerivation(problem).derive();
       case HeapPosition _, TuplePosition _ -> new HeapDerivation(problem).derive();
       case TilingPosition _ -> ofTiling();
     };
