@@ -1,19 +1,55 @@
 package org.grundy.cli;
 
-/// Says so when Ctrl-C ends the process while work is under way. The process then ends at once; the
-/// JVM gives it the exit code that shells expect, 130.
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.grundy.core.Meter;
+
+/// Ctrl-C while work is under way. The work is asked to end; what it says and saves then is waited
+/// for, and where it does not end at once the process does without it. The JVM gives the process
+/// the exit code that shells expect, 130.
 final class Interruption implements AutoCloseable {
-  private final Thread hook;
+  private static final long PATIENCE_MILLIS = 900;
+
+  private final Meter meter;
+  private final Console console;
+  private final Progress progress;
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Thread hook = Thread.ofPlatform().unstarted(this::interrupt);
+  private volatile boolean saving;
+  private volatile boolean results;
 
   /// @param progress erased before anything is said
-  Interruption(Console console, Progress progress) {
-    this.hook =
-        Thread.ofPlatform()
-            .unstarted(() -> {
-              progress.close();
-              console.complain("interrupted; no results");
-            });
+  Interruption(Meter meter, Console console, Progress progress) {
+    this.meter = meter;
+    this.console = console;
+    this.progress = progress;
     Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  private void interrupt() {
+    progress.close();
+    meter.cancel();
+    try {
+      boolean inTime = ended.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      if (!inTime && saving) {
+        ended.await();
+      }
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+    }
+    if (!results) {
+      console.complain("interrupted; no results");
+    }
+  }
+
+  /// Something is about to be saved, which may take a while: it is to be waited for.
+  void saving() {
+    saving = true;
+  }
+
+  /// The work ended with results, be they partial.
+  void results() {
+    results = true;
   }
 
   @Override
@@ -21,7 +57,18 @@ final class Interruption implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException ending) {
-      // The process is ending already, and the hook speaks for it.
+      console.out().flush();
+      ended.countDown();
+      waitForTheEnd();
+    }
+  }
+
+  /// The hook speaks from here on; when it is done the JVM halts.
+  private static void waitForTheEnd() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException halted) {
+      Thread.currentThread().interrupt();
     }
   }
 }

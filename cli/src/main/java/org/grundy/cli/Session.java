@@ -1,5 +1,6 @@
 package org.grundy.cli;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
@@ -12,12 +13,19 @@ import org.grundy.workbench.Workbench;
 record Session(Console console, Workbench workbench) {
   /// Does work under a budget: Ctrl-C ends it, and a terminal shows how far it is.
   <T> T work(Budget budget, Function<Meter, T> work) {
+    return work(budget, (meter, _) -> work.apply(meter));
+  }
+
+  /// Does work that may have something to save when it is interrupted.
+  <T> T work(Budget budget, BiFunction<Meter, Interruption, T> work) {
     Meter meter = new Meter(budget);
     Progress progress = new Progress(meter, console);
-    Interruption interruption = new Interruption(console, progress);
+    Interruption interruption = new Interruption(meter, console, progress);
     try (progress;
         interruption) {
-      return work.apply(meter);
+      T result = work.apply(meter, interruption);
+      interruption.results();
+      return result;
     }
   }
 }

@@ -3,15 +3,21 @@ package org.grundy.cli;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.SolveRun;
 import org.grundy.workbench.WholeFile;
 import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
 import org.grundy.workbench.render.ExplanationText;
 import org.grundy.workbench.render.MoveTable;
+import org.grundy.workbench.render.PartialJson;
+import org.grundy.workbench.render.PartialText;
 import org.grundy.workbench.render.Style;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,6 +48,8 @@ final class SolveCommand implements Callable<Integer> {
   @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
 
+  @Mixin private final SavedRuns saved = new SavedRuns();
+
   @Option(names = "--moves", description = "List every move with the value that it leads to.")
   private boolean moves;
 
@@ -59,19 +67,45 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     SolveRequest request = position.request(session, budget.budget());
     return session.work(
-        request.budget(),
-        meter -> {
-          Answer answer = session.workbench().solve(request, meter);
-          if (svg != null) {
-            WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
-          }
-          if (output.json()) {
-            AnswerJson.write(answer, moves, session.console().out());
-          } else {
-            print(answer, meter);
-          }
-          return ExitCode.DONE;
-        });
+        request.budget(), (meter, interruption) -> solve(request, meter, interruption));
+  }
+
+  private int solve(SolveRequest request, Meter meter, Interruption interruption) {
+    SolveRun solving = session.workbench().begin(request, meter);
+    if (saved.resume()) {
+      solving.resume(saved.of(solving, session.console().environment()));
+    }
+    try {
+      Answer answer = solving.finish();
+      write(answer, meter);
+    } catch (BudgetSpentException spent) {
+      return new UnfinishedWork(session.console(), saved, originalWords())
+          .report(solving, spent, interruption, this::print);
+    }
+    if (saved.resume()) {
+      saved.discard(solving, session.console().environment());
+    }
+    return ExitCode.DONE;
+  }
+
+  private void write(Answer answer, Meter meter) {
+    if (svg != null) {
+      WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
+    }
+    if (output.json()) {
+      AnswerJson.write(answer, moves, session.console().out());
+    } else {
+      print(answer, meter);
+    }
+  }
+
+  private void print(PartialAnswer answer, Optional<String> resume) {
+    PrintStream out = session.console().out();
+    if (output.json()) {
+      PartialJson.write(answer, resume, out);
+    } else {
+      out.print(new PartialText(output.style(session.console())).of(answer, moves));
+    }
   }
 
   private void print(Answer answer, Meter meter) {
@@ -86,14 +120,12 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
+  private List<String> originalWords() {
+    return spec.commandLine().getParseResult().originalArgs();
+  }
+
   /// The command line that was given, to be found again in a picture.
   private String command() {
-    List<String> words = spec.commandLine().getParseResult().originalArgs();
-    StringBuilder line = new StringBuilder("grundy");
-    for (String word : words) {
-      boolean plain = word.matches("[\\w./:=+,-]+");
-      line.append(' ').append(plain ? word : "'" + word.replace("'", "'\\''") + "'");
-    }
-    return line.toString();
+    return CommandWords.line(originalWords());
   }
 }

@@ -8,12 +8,15 @@ import java.util.Map;
 
 /// One command that was run inside the test's own process.
 record CommandRun(int code, String out, String err) {
+  /// What is saved must not land in the home of whoever runs the tests.
+  static final Map<String, String> ENVIRONMENT = Map.of("GRUNDY_STATE", "cli/target/state");
+
   static CommandRun of(String... arguments) {
-    return of(new byte[0], Map.of(), arguments);
+    return of(new byte[0], ENVIRONMENT, arguments);
   }
 
   static CommandRun withInput(String input, String... arguments) {
-    return of(input.getBytes(StandardCharsets.UTF_8), Map.of(), arguments);
+    return of(input.getBytes(StandardCharsets.UTF_8), ENVIRONMENT, arguments);
   }
 
   static CommandRun of(byte[] input, Map<String, String> environment, String... arguments) {

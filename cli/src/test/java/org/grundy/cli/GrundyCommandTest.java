@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -227,5 +229,56 @@ class GrundyCommandTest {
     CommandRun run =
         CommandRun.of(new byte[0], environment, "solve", "nim", "7+4", "--color", when);
     assertThat(run.out().contains("\u001b[")).isEqualTo(coloured);
+  }
+
+  @Test
+  void saysWhatIsKnownSavesItAndGoesOn(@TempDir Path state) {
+    Map<String, String> environment = Map.of("GRUNDY_STATE", state.resolve("runs").toString());
+    String[] words = {"solve", "cram", "3x4", "--plan", "definition"};
+    CommandRun first = CommandRun.of(new byte[0], environment, with(words, "--nodes", "300"));
+    assertThat(first.code()).isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(first.out()).contains("Not solved: ", "Grundy value is from ", " moves, ");
+    assertThat(first.err())
+        .isEqualTo(
+            "grundy: not solved: 300 nodes (--nodes) are spent\n"
+                + "  what was found out is saved; go on with:"
+                + " grundy solve cram 3x4 --plan definition --resume\n");
+
+    CommandRun second = CommandRun.of(new byte[0], environment, with(words, "--resume"));
+    assertThat(second.code()).isEqualTo(ExitCode.DONE);
+    CommandRun whole = CommandRun.of(words);
+    assertThat(second.out().lines().toList().subList(0, 8))
+        .isEqualTo(whole.out().lines().toList().subList(0, 8));
+
+    CommandRun third = CommandRun.of(new byte[0], environment, with(words, "--resume"));
+    assertThat(third.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(third.err()).contains("nothing was saved to go on from");
+  }
+
+  @Test
+  void savesWhereItIsTold(@TempDir Path folder) {
+    String file = folder.resolve("mine.run").toString();
+    String[] words = {"solve", "cram", "3x4", "--plan", "definition", "--save", file, "--json"};
+    CommandRun first = CommandRun.of(with(words, "--nodes=300"));
+    assertThat(first.code()).isEqualTo(ExitCode.BUDGET_SPENT);
+    JsonNode partial = JSON.readTree(first.out());
+    assertThat(partial.get("resume").asString()).endsWith("--json --resume");
+    assertThat(partial.get("bounds").get(0).get("atMost").asInt()).isEqualTo(17);
+    assertThat(CommandRun.of(with(words, "--resume")).code()).isEqualTo(ExitCode.DONE);
+    assertThat(Path.of(file)).exists();
+  }
+
+  @Test
+  void doesNotLoseWhatIsKnownWhereItCannotBeSaved() {
+    CommandRun run =
+        CommandRun.of(
+            "solve", "cram", "3x4", "--plan", "definition", "--nodes", "300", "--save", "no/such");
+    assertThat(run.code()).isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(run.out()).contains("Grundy value is from ");
+    assertThat(run.err()).contains("grundy: not saved: the folder of no/such does not exist");
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
   }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /// A line of shell that runs one Grundy: `grundy …`, `grundy … < FILE` or `printf TEXT | grundy …`.
 /// It knows single quotes, and the escapes of `printf` and of `$'…'`.
@@ -39,7 +38,7 @@ final class ShellLine {
   }
 
   CommandRun run() {
-    return CommandRun.of(input, Map.of(), arguments.toArray(String[]::new));
+    return CommandRun.of(input, CommandRun.ENVIRONMENT, arguments.toArray(String[]::new));
   }
 
   private static byte[] read(Path file) {

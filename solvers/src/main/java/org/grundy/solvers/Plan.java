@@ -13,6 +13,11 @@ public interface Plan {
   /// What it will cost, in the units that dominate: `9 million rectangles`.
   String cost();
 
+  /// Prepares to solve the problem; nothing is done yet.
+  default Run begin(Meter meter) {
+    return () -> solve(meter);
+  }
+
   /// Solves the problem.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so

@@ -19,7 +19,6 @@ import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.Solution;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.planner.Planner.Decision;
 
@@ -58,11 +57,18 @@ public final class Workbench {
   /// @throws InputException if the position is bad
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Answer solve(SolveRequest request, Meter meter) {
+    return begin(request, meter).finish();
+  }
+
+  /// Reads a position and chooses how to solve it; nothing is solved yet.
+  ///
+  /// @param meter counts the work; cancelling it ends the solving
+  /// @throws InputException if the position is bad
+  public SolveRun begin(SolveRequest request, Meter meter) {
     Problem problem = problem(request);
     Decision decision = planner.decide(problem, request.method());
-    Solution solution = decision.plan().solve(meter);
-    return new Answer(
-        request.game(), problem, report(problem, decision), solution, meter.statistics());
+    return new SolveRun(
+        request.game(), problem, report(problem, decision), decision.plan().begin(meter), meter);
   }
 
   /// Says how a position would be solved, without solving it.

@@ -18,8 +18,8 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SumSolution;
 
 /// The plain recursion over followers, for every game whose moves the rules spell out.
 public final class DefinitionMethod implements Method {
@@ -35,8 +35,10 @@ public final class DefinitionMethod implements Method {
       case Board.Grid() -> grid(problem);
       case Board.Strip() -> grid(problem);
       case Board.Graph _ -> graph(problem);
-      case Board.Heap heap -> sound(problem, HeapRuleset.of(rules), HeapPosition.class, 24);
-      case Board.Heaps heaps -> sound(problem, TupleRuleset.of(rules), TuplePosition.class, 96);
+      case Board.Heap heap ->
+          sound(problem, HeapRuleset.of(rules), PositionFormat.HEAP, HeapPosition.class, 24);
+      case Board.Heaps heaps ->
+          sound(problem, TupleRuleset.of(rules), PositionFormat.TUPLE, TuplePosition.class, 96);
       case Board.Tiling() ->
           new Verdict.Unsound("the tiling game has moves of two kinds, not a ruleset of its own");
     };
@@ -48,7 +50,12 @@ public final class DefinitionMethod implements Method {
             .mapToInt(position -> ((GridPosition) position).size())
             .max()
             .orElse(0);
-    return sound(problem, GridRuleset.of(problem.rules()), GridPosition.class, 56 + cells);
+    return sound(
+        problem,
+        GridRuleset.of(problem.rules()),
+        PositionFormat.GRID,
+        GridPosition.class,
+        56 + cells);
   }
 
   private static Verdict graph(Problem problem) {
@@ -58,17 +65,28 @@ public final class DefinitionMethod implements Method {
             .mapToInt(graph -> 200 + (graph.order() + graph.size()) / 8)
             .max()
             .orElse(0);
-    return sound(problem, GraphRuleset.of(problem.rules()), GraphPosition.class, bytes);
+    return sound(
+        problem,
+        GraphRuleset.of(problem.rules()),
+        PositionFormat.GRAPH,
+        GraphPosition.class,
+        bytes);
   }
 
   private static <P extends Position> Verdict sound(
-      Problem problem, Ruleset<P> ruleset, Class<P> kind, int positionBytes) {
+      Problem problem,
+      Ruleset<P> ruleset,
+      PositionFormat<P> format,
+      Class<P> kind,
+      int positionBytes) {
     List<P> sum = problem.sum().stream().map(kind::cast).toList();
-    return new Verdict.Sound(new DefinitionPlan<>(problem.rules(), sum, ruleset, positionBytes));
+    return new Verdict.Sound(
+        new DefinitionPlan<>(problem.rules(), sum, ruleset, format, positionBytes));
   }
 
   private record DefinitionPlan<P extends Position>(
-      GameRules rules, List<P> sum, Ruleset<P> ruleset, int positionBytes) implements Plan {
+      GameRules rules, List<P> sum, Ruleset<P> ruleset, PositionFormat<P> format, int positionBytes)
+      implements Plan {
     @Override
     public String method() {
       return "definition";
@@ -95,14 +113,16 @@ public final class DefinitionMethod implements Method {
     }
 
     @Override
+    public Run begin(Meter meter) {
+      return rules.play() == Play.MISERE
+          ? new LiteralRun<>(
+              sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes), format)
+          : new DefinedRun<>(sum, ruleset, new Recursion<>(ruleset, meter, positionBytes), format);
+    }
+
+    @Override
     public Solution solve(Meter meter) {
-      if (rules.play() == Play.MISERE) {
-        return new LiteralSolution<>(
-            sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes));
-      }
-      Recursion<P> recursion = new Recursion<>(ruleset, meter, positionBytes);
-      return new SumSolution(
-          sum.stream().map(position -> DefinedPosition.of(position, ruleset, recursion)).toList());
+      return begin(meter).solve();
     }
   }
 }

@@ -1,14 +1,19 @@
 package org.grundy.solvers.definition;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Ruleset;
+import org.grundy.solvers.Knowledge;
 import org.jspecify.annotations.Nullable;
 
 /// Who wins a sum when it is played out as the rules say, word for word: the next player wins if
@@ -40,10 +45,55 @@ public final class LiteralPlay<P> {
 
   /// Whether the next player wins the sum.
   public boolean nextPlayerWins(List<P> sum) {
-    Map<P, Integer> root = new HashMap<>();
-    sum.forEach(part -> root.merge(part, 1, Integer::sum));
+    Map<P, Integer> root = counted(sum);
     Boolean known = memo.get(root);
     return known != null ? known : expand(root);
+  }
+
+  /// Whether the next player wins the sum, where that was found by now.
+  public Optional<Boolean> known(List<P> sum) {
+    return Optional.ofNullable(memo.get(counted(sum)));
+  }
+
+  /// The outcomes found, in a form that can be saved.
+  public Knowledge knowledge(PositionFormat<P> format) {
+    return new Knowledge() {
+      @Override
+      public long size() {
+        return memo.size();
+      }
+
+      @Override
+      public void save(DataOutput out) throws IOException {
+        out.writeInt(memo.size());
+        for (Map.Entry<Map<P, Integer>, Boolean> entry : memo.entrySet()) {
+          out.writeInt(entry.getKey().size());
+          for (Map.Entry<P, Integer> part : entry.getKey().entrySet()) {
+            format.write(part.getKey(), out);
+            out.writeInt(part.getValue());
+          }
+          out.writeBoolean(entry.getValue());
+        }
+      }
+
+      @Override
+      public void load(DataInput in) throws IOException {
+        for (int left = in.readInt(); left > 0; left--) {
+          Map<P, Integer> sum = new HashMap<>();
+          for (int parts = in.readInt(); parts > 0; parts--) {
+            sum.put(format.read(in), in.readInt());
+          }
+          meter.claim(ENTRY_BYTES + (long) sum.size() * positionBytes);
+          memo.put(sum, in.readBoolean());
+        }
+      }
+    };
+  }
+
+  private static <P> Map<P, Integer> counted(List<P> sum) {
+    Map<P, Integer> counted = new HashMap<>();
+    sum.forEach(part -> counted.merge(part, 1, Integer::sum));
+    return counted;
   }
 
   private boolean expand(Map<P, Integer> root) {

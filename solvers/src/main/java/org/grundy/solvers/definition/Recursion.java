@@ -1,5 +1,8 @@
 package org.grundy.solvers.definition;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -7,8 +10,11 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
+import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.SolvedPosition;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +66,44 @@ public final class Recursion<P> {
       nimSum ^= value;
     }
     return nimSum;
+  }
+
+  /// The value of a position where it was found by now.
+  public OptionalLong known(P position) {
+    Long known = memo.get(position);
+    return known == null ? OptionalLong.empty() : OptionalLong.of(known);
+  }
+
+  /// The value of a sum where it was found by now, else [PartlySolved#UNKNOWN].
+  public long knownOfSum(List<P> sum) {
+    return memo.keySet().containsAll(sum) ? valueOfSum(sum) : PartlySolved.UNKNOWN;
+  }
+
+  /// The values found, in a form that can be saved.
+  public Knowledge knowledge(PositionFormat<P> format) {
+    return new Knowledge() {
+      @Override
+      public long size() {
+        return memo.size();
+      }
+
+      @Override
+      public void save(DataOutput out) throws IOException {
+        out.writeInt(memo.size());
+        for (Map.Entry<P, Long> entry : memo.entrySet()) {
+          format.write(entry.getKey(), out);
+          out.writeLong(entry.getValue());
+        }
+      }
+
+      @Override
+      public void load(DataInput in) throws IOException {
+        for (int left = in.readInt(); left > 0; left--) {
+          meter.claim(ENTRY_BYTES + positionBytes);
+          memo.put(format.read(in), in.readLong());
+        }
+      }
+    };
   }
 
   private long expand(P root) {

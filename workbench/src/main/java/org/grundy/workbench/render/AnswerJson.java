@@ -80,7 +80,7 @@ public final class AnswerJson {
     return winning[0];
   }
 
-  private static void writeMove(RatedMove move, boolean inSum, JsonPage page) {
+  static void writeMove(RatedMove move, boolean inSum, JsonPage page) {
     page.member("move", move.move().text());
     page.place(move.move().at());
     if (inSum) {

@@ -4,13 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
-import org.grundy.core.HeapPosition;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
-import org.grundy.core.Position;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
-import org.grundy.rules.text.PositionText;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PlanReport;
@@ -18,7 +15,6 @@ import org.grundy.workbench.PlanReport;
 /// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
 /// each move.
 public final class ExplanationText {
-  private static final int DRAWN_POSITIONS = 12;
   private static final int BRIEF = 60;
 
   private final Replies replies;
@@ -33,7 +29,7 @@ public final class ExplanationText {
   /// The whole text, ending with a line break.
   public String of(Answer answer) {
     Page page = new Page();
-    writePositions(answer, page);
+    Pictures.write(answer.problem(), style, page);
     writeOutcome(answer, page);
     page.gap();
     if (answer.solution().value().isPresent()) {
@@ -48,29 +44,6 @@ public final class ExplanationText {
     page.gap();
     writeMethod(answer, page);
     return page.toString();
-  }
-
-  private void writePositions(Answer answer, Page page) {
-    Drawing drawing = new Drawing(answer.problem().rules());
-    List<Position> sum = answer.positions();
-    page.paragraph(0, 2, style.strong(answer.problem().rules().title()));
-    page.gap();
-    if (sum.size() > 1 && sum.stream().allMatch(HeapPosition.class::isInstance)) {
-      page.paragraph(4, 6, "heaps of " + PositionText.formatSum(answer.problem().rules(), sum));
-      page.gap();
-      return;
-    }
-    for (int i = 0; i < Math.min(sum.size(), DRAWN_POSITIONS); i++) {
-      if (i > 0) {
-        page.line("  +");
-      }
-      page.block(4, drawing.picture(sum.get(i)));
-    }
-    if (sum.size() > DRAWN_POSITIONS) {
-      int more = sum.size() - DRAWN_POSITIONS;
-      page.line("    … and " + Counted.of(more, "more position", "more positions"));
-    }
-    page.gap();
   }
 
   private void writeOutcome(Answer answer, Page page) {

@@ -1,10 +1,16 @@
 package org.grundy.workbench.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
 import org.grundy.workbench.CheckReport;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.SolveRun;
 import org.grundy.workbench.Solving;
 import org.grundy.workbench.Workbench;
 import org.junit.jupiter.api.Test;
@@ -51,6 +57,22 @@ class ReportsJsonTest {
   }
 
   @Test
+  void partialAnswers() {
+    SolveRequest request =
+        Solving.request(workbench.game("wythoff"), "(9,14)", Solving.ofNodes(30));
+    Meter meter = new Meter(request.budget());
+    SolveRun run = workbench.begin(request, meter);
+    BudgetSpentException spent = catchThrowableOfType(BudgetSpentException.class, run::finish);
+    JsonNode json =
+        Json.checked(
+            "partial.schema.json",
+            out -> PartialJson.write(run.soFar(spent), Optional.of("grundy"), out));
+    assertThat(json.get("ended").asString()).isEqualTo("30 nodes (--nodes) are spent");
+    assertThat(json.get("bounds").size()).isEqualTo(1);
+    assertThat(json.get("resume").asString()).isEqualTo("grundy");
+  }
+
+  @Test
   void catalogue() {
     JsonNode json =
         Json.checked("games.schema.json", out -> GamesJson.write(workbench.games(), out));
@@ -59,7 +81,7 @@ class ReportsJsonTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"plan", "check", "games"})
+  @ValueSource(strings = {"plan", "check", "games", "partial"})
   void theSchemasRefuseAnEmptyObject(String name) {
     assertThat(Json.errors(name + ".schema.json", "{}")).isNotEmpty();
   }

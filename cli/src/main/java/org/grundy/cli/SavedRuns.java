@@ -1,0 +1,96 @@
+package org.grundy.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.InputException;
+import org.grundy.workbench.SolveRun;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// Where what a run has found out is saved when it has to end early, and found again.
+final class SavedRuns {
+  private static final int NAME_DIGITS = 16;
+
+  @Option(
+      names = "--resume",
+      description = "Go on from what was saved when the same work had to end early.")
+  private boolean resume;
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description =
+          "Where work that has to end early is saved. Default: a file of its own in"
+              + " $$GRUNDY_STATE, or else in $$XDG_STATE_HOME/grundy or ~/.local/state/grundy.")
+  private @Nullable Path file;
+
+  /// Whether a run goes on from what was saved.
+  boolean resume() {
+    return resume;
+  }
+
+  /// The file of a run.
+  ///
+  /// @throws InputException if there is no place for it
+  Path of(SolveRun solving, Map<String, String> environment) {
+    if (file != null) {
+      return file;
+    }
+    return folder(environment)
+        .map(folder -> folder.resolve(solving.identity().substring(0, NAME_DIGITS) + ".run"))
+        .orElseThrow(() ->
+            new InputException(
+                "there is no folder for what is saved: neither GRUNDY_STATE nor HOME is set",
+                "name a file by --save FILE"));
+  }
+
+  /// Forgets what was saved of a run that is solved now, unless the user chose the file.
+  void discard(SolveRun solving, Map<String, String> environment) {
+    if (file == null) {
+      Path of = of(solving, environment);
+      try {
+        Files.deleteIfExists(of);
+      } catch (IOException inUse) {
+        of.toFile().deleteOnExit();
+      }
+    }
+  }
+
+  private static Optional<Path> folder(Map<String, String> environment) {
+    return variable("GRUNDY_STATE", environment)
+        .or(() -> variable("XDG_STATE_HOME", environment).map(state -> state.resolve("grundy")))
+        .or(() -> variable("HOME", environment).map(home -> home.resolve(".local/state/grundy")));
+  }
+
+  private static Optional<Path> variable(String name, Map<String, String> environment) {
+    return Optional.ofNullable(environment.get(name))
+        .filter(value -> !value.isEmpty())
+        .map(Path::of);
+  }
+
+  /// Saves what a run has found out.
+  ///
+  /// @throws InputException if it cannot be written
+  void save(SolveRun solving, Map<String, String> environment) {
+    Path target = of(solving, environment);
+    if (file == null) {
+      makeFolder(target.toAbsolutePath().getParent());
+    }
+    solving.save(target);
+  }
+
+  private static void makeFolder(@Nullable Path folder) {
+    try {
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+    } catch (IOException e) {
+      throw new InputException(
+          "the folder " + folder + " cannot be made: " + e.getMessage(),
+          "name a file by --save FILE");
+    }
+  }
+}

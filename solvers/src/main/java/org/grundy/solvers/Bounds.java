@@ -1,0 +1,80 @@
+package org.grundy.solvers;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import org.grundy.core.Position;
+
+/// What is known of the Grundy value of an independent part.
+///
+/// @param position the part
+/// @param atLeast the least value that is possible
+/// @param atMost the greatest that is possible, where there is a bound
+/// @param not the values between these that it is known not to have, ascending
+public record Bounds(Position position, long atLeast, OptionalLong atMost, List<Long> not) {
+  public Bounds {
+    not = List.copyOf(not);
+  }
+
+  /// A part whose value is known.
+  public static Bounds exact(Position position, long value) {
+    return new Bounds(position, value, OptionalLong.of(value), List.of());
+  }
+
+  /// A part of which it is known that its value is not among some.
+  ///
+  /// @param excluded in any order, repetitions allowed
+  public static Bounds excluding(Position position, LongStream excluded, OptionalLong atMost) {
+    List<Long> not = excluded.sorted().distinct().boxed().toList();
+    long least = 0;
+    while (least < not.size() && not.get((int) least) == least) {
+      least++;
+    }
+    long from = least;
+    return new Bounds(
+        position,
+        from,
+        atMost,
+        not.stream()
+            .filter(value -> value > from && value <= atMost.orElse(Long.MAX_VALUE))
+            .toList());
+  }
+
+  /// The value, where only one is left.
+  public OptionalLong value() {
+    return atMost.isPresent() && atMost.getAsLong() == atLeast
+        ? OptionalLong.of(atLeast)
+        : OptionalLong.empty();
+  }
+
+  /// Whether the value may be this one, as far as is known.
+  public boolean allows(long value) {
+    return value >= atLeast && value <= atMost.orElse(Long.MAX_VALUE) && !not.contains(value);
+  }
+
+  /// What is known when also some values are excluded.
+  Bounds without(LongStream excluded) {
+    return value().isPresent()
+        ? this
+        : excluding(
+            position,
+            LongStream.concat(
+                excluded,
+                LongStream.concat(
+                    LongStream.range(0, atLeast), not.stream().mapToLong(Long::longValue))),
+            atMost);
+  }
+
+  /// The values of several parts of which all are known.
+  static Optional<Long> nimSum(List<Bounds> parts) {
+    long sum = 0;
+    for (Bounds part : parts) {
+      if (part.value().isEmpty()) {
+        return Optional.empty();
+      }
+      sum ^= part.value().getAsLong();
+    }
+    return Optional.of(sum);
+  }
+}

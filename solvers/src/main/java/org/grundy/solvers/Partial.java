@@ -1,0 +1,24 @@
+package org.grundy.solvers;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Outcome;
+import org.grundy.core.RatedMove;
+
+/// What is known of a problem whose solving was ended early.
+///
+/// @param outcome who wins, where that is settled although not everything is
+/// @param components independent parts with what is known of their values; empty where nothing is
+///   or where there are no values
+/// @param settled the moves of which it is known what they lead to
+/// @param moves how many moves there are in all; 0 where they were not looked at
+public record Partial(
+    Optional<Outcome> outcome, List<Bounds> components, List<RatedMove> settled, long moves) {
+  /// Nothing is known.
+  public static final Partial NOTHING = new Partial(Optional.empty(), List.of(), List.of(), 0);
+
+  public Partial {
+    components = List.copyOf(components);
+    settled = List.copyOf(settled);
+  }
+}

@@ -1,0 +1,109 @@
+package org.grundy.solvers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.grundy.core.Move;
+import org.grundy.core.Outcome;
+import org.grundy.core.RatedMove;
+
+/// A sum under normal play of which not every position is solved: what follows for the whole from
+/// what is known of the positions. The value of a position is none of those that its moves lead to,
+/// and a move is settled where the values of all other parts are known with what it leads to.
+public final class PartialSum {
+  private final List<? extends PartlySolved> sum;
+  private final List<List<Bounds>> components = new ArrayList<>();
+  private final List<List<Made>> moves = new ArrayList<>();
+
+  private PartialSum(List<? extends PartlySolved> sum) {
+    this.sum = sum;
+  }
+
+  /// A move with the value of its position after it.
+  private record Made(Move move, int component, long after) {}
+
+  /// What is known of the sum.
+  public static Partial of(List<? extends PartlySolved> sum) {
+    PartialSum partial = new PartialSum(sum);
+    partial.look();
+    return partial.conclude();
+  }
+
+  private void look() {
+    for (PartlySolved position : sum) {
+      List<Made> made = new ArrayList<>();
+      position.moves((move, component, after) -> made.add(new Made(move, component, after)));
+      List<Bounds> parts = position.components();
+      moves.add(made);
+      components.add(parts.size() == 1 ? List.of(tightened(parts.getFirst(), made)) : parts);
+    }
+  }
+
+  private static Bounds tightened(Bounds whole, List<Made> made) {
+    return whole.without(made.stream().mapToLong(Made::after).filter(after -> after >= 0));
+  }
+
+  private Partial conclude() {
+    List<Bounds> all = components.stream().flatMap(List::stream).toList();
+    List<RatedMove> settled = new ArrayList<>();
+    int firstComponent = 0;
+    for (int i = 0; i < sum.size(); i++) {
+      Optional<Long> rest = rest(i);
+      for (Made made : moves.get(i)) {
+        rate(made, i, firstComponent, rest).ifPresent(settled::add);
+      }
+      firstComponent += components.get(i).size();
+    }
+    long count = moves.stream().mapToLong(List::size).sum();
+    return new Partial(outcome(all, settled, count), all, settled, count);
+  }
+
+  /// The nim-sum of all positions but one, where it is known.
+  private Optional<Long> rest(int but) {
+    List<Bounds> others = new ArrayList<>();
+    for (int i = 0; i < sum.size(); i++) {
+      if (i != but) {
+        others.addAll(components.get(i));
+      }
+    }
+    return Bounds.nimSum(others);
+  }
+
+  private static Optional<RatedMove> rate(
+      Made made, int summand, int firstComponent, Optional<Long> rest) {
+    OptionalInt component =
+        made.component < 0 ? OptionalInt.empty() : OptionalInt.of(firstComponent + made.component);
+    if (made.after == SolvedPosition.ENDS || made.after == SolvedPosition.UNSAFE) {
+      boolean wins = made.after == SolvedPosition.ENDS;
+      return Optional.of(new RatedMove(made.move, summand, component, OptionalLong.empty(), wins));
+    }
+    if (made.after == PartlySolved.UNKNOWN || rest.isEmpty()) {
+      return Optional.empty();
+    }
+    long total = rest.get() ^ made.after;
+    return Optional.of(
+        new RatedMove(made.move, summand, component, OptionalLong.of(total), total == 0));
+  }
+
+  private static Optional<Outcome> outcome(List<Bounds> all, List<RatedMove> settled, long moves) {
+    if (settled.stream().anyMatch(RatedMove::wins)) {
+      return Optional.of(Outcome.N);
+    }
+    if (moves > 0 && settled.size() == moves) {
+      return Optional.of(Outcome.P);
+    }
+    List<Bounds> open = all.stream().filter(part -> part.value().isEmpty()).toList();
+    long known =
+        all.stream()
+            .map(Bounds::value)
+            .flatMapToLong(OptionalLong::stream)
+            .reduce(0, (a, b) -> a ^ b);
+    return switch (open.size()) {
+      case 0 -> all.isEmpty() ? Optional.empty() : Optional.of(Outcome.ofValue(known));
+      case 1 -> open.getFirst().allows(known) ? Optional.empty() : Optional.of(Outcome.N);
+      default -> Optional.empty();
+    };
+  }
+}

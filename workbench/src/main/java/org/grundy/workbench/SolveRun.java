@@ -1,0 +1,109 @@
+package org.grundy.workbench;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.rules.json.RulesJson;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
+
+/// A request being solved. Where the budget ends it early, it says what is known, and what was
+/// found out can be saved and gone on with.
+public final class SolveRun {
+  private final Game game;
+  private final Problem problem;
+  private final PlanReport plan;
+  private final Run run;
+  private final Meter meter;
+
+  SolveRun(Game game, Problem problem, PlanReport plan, Run run, Meter meter) {
+    this.game = game;
+    this.problem = problem;
+    this.plan = plan;
+    this.run = run;
+    this.meter = meter;
+  }
+
+  /// Works until the request is solved.
+  ///
+  /// @throws BudgetSpentException if the budget is spent first
+  public Answer finish() {
+    return new Answer(game, problem, plan, run.solve(), meter.statistics());
+  }
+
+  /// What is known after the budget was spent.
+  public PartialAnswer soFar(BudgetSpentException spent) {
+    return new PartialAnswer(
+        game, problem, plan, run.soFar(), String.valueOf(spent.getMessage()), meter.statistics());
+  }
+
+  /// Whether there is something to save.
+  public boolean hasKnowledge() {
+    return run.knowledge().filter(knowledge -> knowledge.size() > 0).isPresent();
+  }
+
+  /// Saves what was found out, whole or not at all, in place of what the file held.
+  ///
+  /// @throws InputException if the file cannot be written
+  public void save(Path file) {
+    saved(file).save(knowledge());
+  }
+
+  /// Goes on from what was saved.
+  ///
+  /// @throws InputException if the file is missing, damaged, or of another request, or if the
+  ///   method keeps nothing
+  public void resume(Path file) {
+    saved(file).load(knowledge());
+  }
+
+  private SavedRun saved(Path file) {
+    return new SavedRun(file, identity());
+  }
+
+  private Knowledge knowledge() {
+    return run.knowledge()
+        .orElseThrow(() ->
+            new InputException(
+                "the method " + plan.chosen().method() + " keeps nothing to go on from",
+                "leave out --resume"));
+  }
+
+  /// A name of the rules without their expectations, the position and the method, equal only for
+  /// equal ones: 64 hexadecimal digits.
+  public String identity() {
+    GameRules rules = problem.rules();
+    GameRules plain =
+        new GameRules(
+            rules.title(),
+            rules.board(),
+            rules.cells(),
+            rules.rules(),
+            rules.wins(),
+            rules.play(),
+            rules.start(),
+            List.of());
+    String all =
+        String.join(
+            "\n",
+            RulesJson.write(plain),
+            PositionText.formatSum(plain, problem.sum()),
+            plan.chosen().method());
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
