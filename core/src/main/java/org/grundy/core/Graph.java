@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Named vertices and the edges between them, before anything is deleted; the positions of one game
 /// share it.
@@ -25,6 +26,7 @@ public final class Graph {
   private final int[][] incidence;
   private final int[] vertexHashes;
   private final int[] edgeHashes;
+  private final boolean parallels;
 
   /// An edge between two vertices.
   ///
@@ -55,6 +57,7 @@ public final class Graph {
     Arrays.setAll(vertexHashes, i -> scatter(names.get(i).hashCode()));
     this.edgeHashes = new int[edges.size()];
     Arrays.setAll(edgeHashes, i -> scatter(named(i).hashCode() + 1));
+    this.parallels = parallels(this);
   }
 
   /// A graph.
@@ -76,6 +79,16 @@ public final class Graph {
       }
     }
     return new Graph(names, edges);
+  }
+
+  private static boolean parallels(Graph graph) {
+    Set<NamedEdge> seen = new HashSet<>();
+    for (int i = 0; i < graph.size(); i++) {
+      if (!seen.add(graph.named(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int[][] incidence(int vertices, List<Edge> edges) {
@@ -133,6 +146,16 @@ public final class Graph {
   /// @param which from 0, below [#incident]
   public int incident(int vertex, int which) {
     return incidence[vertex][which];
+  }
+
+  /// Whether two edges of one kind join the same ends.
+  public boolean hasParallels() {
+    return parallels;
+  }
+
+  /// Whether another graph has the same vertices and edges under the same numbers.
+  boolean sameAs(Graph other) {
+    return this == other || (names.equals(other.names) && edges.equals(other.edges));
   }
 
   /// The vertex of that name; costs a pass over the names.

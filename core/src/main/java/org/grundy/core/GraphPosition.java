@@ -158,13 +158,17 @@ public final class GraphPosition implements Position {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof GraphPosition that
-        && hashCode() == that.hashCode()
-        && (graph == that.graph
-            ? vertices.equals(that.vertices)
-                && edges.equals(that.edges)
-                && tokens.equals(that.tokens)
-            : sameByName(that));
+    if (!(other instanceof GraphPosition that) || hashCode() != that.hashCode()) {
+      return false;
+    }
+    if (graph.sameAs(that.graph)) {
+      boolean same =
+          vertices.equals(that.vertices) && edges.equals(that.edges) && tokens.equals(that.tokens);
+      if (same || !graph.hasParallels()) {
+        return same;
+      }
+    }
+    return sameByName(that);
   }
 
   private boolean sameByName(GraphPosition that) {

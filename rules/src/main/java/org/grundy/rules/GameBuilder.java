@@ -9,11 +9,14 @@ import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
@@ -21,6 +24,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// A game stated in Java, line by line as in a rules file.
@@ -89,6 +94,18 @@ public final class GameBuilder {
     return new GameBuilder(title, new Board.Heaps(List.of(names)));
   }
 
+  /// A game on vertices and edges.
+  public static GameBuilder graph(String title) {
+    return new GameBuilder(title, new Board.Graph(Optional.empty()));
+  }
+
+  /// A game on vertices and edges, of which what is not joined to one vertex falls.
+  ///
+  /// @param ground the name of that vertex
+  public static GameBuilder graph(String title, String ground) {
+    return new GameBuilder(title, new Board.Graph(Optional.of(ground)));
+  }
+
   /// Every glyph that a cell may hold.
   public GameBuilder cells(String glyphs) {
     this.cells = glyphs(glyphs);
@@ -118,6 +135,21 @@ public final class GameBuilder {
   /// A token that moves one or more cells.
   public GameBuilder slide(char token, List<Direction> directions, String over) {
     return rule(new TokenMove(Glyph.of(token), true, directions, glyphs(over), Optional.empty()));
+  }
+
+  /// A chosen vertex `v` and what depends on it are deleted.
+  public GameBuilder vertex(Deletion... deletions) {
+    return rule(new VertexMove("v", List.of(), List.of(deletions)));
+  }
+
+  /// What depends on a chosen edge `u-v` is deleted.
+  public GameBuilder edge(Deletion... deletions) {
+    return rule(new EdgeMove("u", "v", List.of(), List.of(deletions)));
+  }
+
+  /// A token that goes along an edge.
+  public GameBuilder walk(char token, WalkMove.Deletes deletes) {
+    return rule(new WalkMove(Glyph.of(token), deletes));
   }
 
   /// The moves of one heap by their octal or hexadecimal code.
@@ -157,6 +189,12 @@ public final class GameBuilder {
   /// Boards begin with glyphs drawn from a seed.
   public GameBuilder startRandom(String glyphs) {
     this.start = Optional.of(new Start.Random(glyphs(glyphs)));
+    return this;
+  }
+
+  /// Sizes name graphs of a family.
+  public GameBuilder startFamily(GraphFamily family) {
+    this.start = Optional.of(new Start.Family(family));
     return this;
   }
 

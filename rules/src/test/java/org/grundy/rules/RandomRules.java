@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
@@ -23,6 +24,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// Random games that are valid: every glyph is declared, and the game ends, because each change
@@ -43,11 +45,12 @@ public final class RandomRules {
 
   /// A game of any kind.
   public GameRules next() {
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(9)) {
       case 0, 1, 2 -> grid();
       case 3 -> strip();
       case 4 -> tokens();
       case 5, 6 -> heap();
+      case 7 -> graph();
       default -> heaps();
     };
   }
@@ -96,6 +99,31 @@ public final class RandomRules {
     }
     String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
     return heapGame(new Board.Heaps(names), rules, start);
+  }
+
+  /// A game on graphs.
+  public GameRules graph() {
+    RandomGraphs graphs = new RandomGraphs(random);
+    Board.Graph board = graphs.board();
+    List<Rule> rules = graphs.rules(board);
+    Play play = play();
+    return new GameRules(
+        title(),
+        board,
+        List.of(),
+        rules,
+        List.of(),
+        play,
+        graphs.start(),
+        rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"));
+  }
+
+  /// A random graph of a game, some of which is gone, with the tokens that the game needs.
+  ///
+  /// @param order vertices besides the ground, from 1 to 13
+  /// @param size edges
+  public GraphPosition graph(GameRules rules, int order, int size) {
+    return new RandomGraphs(random).position(rules, order, size);
   }
 
   /// A random board of a game, with up to three tokens where it has any.

@@ -129,7 +129,7 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
   }
 
   /// An edge with its ends in the order of their numbers, unless it is an arc.
-  static Graph.Edge sorted(Graph.Edge edge) {
+  public static Graph.Edge sorted(Graph.Edge edge) {
     return edge.arc() || edge.from() <= edge.to()
         ? edge
         : new Graph.Edge(edge.to(), edge.from(), false);

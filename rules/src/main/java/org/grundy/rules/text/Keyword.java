@@ -10,13 +10,13 @@ enum Keyword {
   GAME(true),
   BOARD(true),
   CELLS(true),
+  GROUND(true),
   MOVE(false),
   TOKEN(false),
   WIN(false),
   PLAY(true),
   CODE(false),
   TAKE(false),
-  GROUND(true),
   START(true),
   EXPECT(false);
 

@@ -122,7 +122,7 @@ class RulesJsonTest {
         "'\"play\"' ! '\"x\" : 1, \"play\"' ! a.json:14:9: the object has an unknown property"
             + " \"x\", known are title, board, cells, rules, wins, play, start, expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
-            + " \"strip\", \"heap\", \"heaps\", \"tiling\"",
+            + " \"strip\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
             + " known are kind",
         "'\"##\"' ! '\"#x\"' ! a.json:7:15: /rules/0: `x` is not among the glyphs of `cells`,"
@@ -259,7 +259,8 @@ class RulesJsonTest {
     objects.add(Map.entry("", game));
     ObjectNode board = (ObjectNode) game.get("board");
     String kind = board.get("kind").stringValue();
-    objects.add(Map.entry(kind.startsWith("heap") ? "board-" + kind : "board-cells", board));
+    boolean cells = List.of("grid", "strip", "tiling").contains(kind);
+    objects.add(Map.entry(cells ? "board-cells" : "board-" + kind, board));
     for (JsonNode rule : game.get("rules")) {
       objects.add(Map.entry("rule-" + rule.get("kind").stringValue(), (ObjectNode) rule));
       if (rule.has("rays")) {
