@@ -41,8 +41,7 @@ final class RandomGraphs {
   List<Rule> rules(Board.Graph board) {
     List<Rule> rules = new ArrayList<>();
     if (board.ground().isEmpty() && random.nextInt(4) == 0) {
-      WalkMove.Deletes[] deletes = WalkMove.Deletes.values();
-      rules.add(new WalkMove(Glyph.of('@'), deletes[random.nextInt(deletes.length)]));
+      rules.add(new WalkMove(Glyph.of('@'), pick(WalkMove.Deletes.values())));
       return rules;
     }
     for (int i = 0; i <= random.nextInt(2); i++) {
@@ -53,10 +52,9 @@ final class RandomGraphs {
   }
 
   Optional<Start> start() {
-    GraphFamily[] families = GraphFamily.values();
     return random.nextBoolean()
         ? Optional.empty()
-        : Optional.of(new Start.Family(families[random.nextInt(families.length)]));
+        : Optional.of(new Start.Family(pick(GraphFamily.values())));
   }
 
   private VertexMove vertexMove() {
@@ -101,13 +99,12 @@ final class RandomGraphs {
   }
 
   private Deletion related(String vertex) {
-    Deletion.Relation[] relations = Deletion.Relation.values();
-    return new Deletion.Related(relations[random.nextInt(relations.length)], vertex);
+    return new Deletion.Related(pick(Deletion.Relation.values()), vertex);
   }
 
   private DegreeCondition condition(String vertex) {
-    Degree degree = Degree.values()[random.nextInt(Degree.values().length)];
-    Relation relation = Relation.values()[random.nextInt(Relation.values().length)];
+    Degree degree = pick(Degree.values());
+    Relation relation = pick(Relation.values());
     return random.nextBoolean()
         ? new DegreeCondition.Parity(degree, vertex, random.nextBoolean())
         : new DegreeCondition.Compared(degree, vertex, relation, random.nextInt(4));
@@ -144,6 +141,10 @@ final class RandomGraphs {
     }
     return GraphRuleset.of(rules)
         .settled(GraphPosition.of(graph, vertices, some(edges.size()), tokens));
+  }
+
+  private <T> T pick(T[] all) {
+    return all[random.nextInt(all.length)];
   }
 
   private BitSet some(int count) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.ShrinkProof;
-import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
@@ -62,7 +62,7 @@ final class HeapCheck {
           add(rule, "`code` and `take` are moves of one heap", "write board heap");
       case HeapCode(String code) -> {
         try {
-          TakeAndBreakCode.parse(code);
+          HeapLine.normalCode(code);
         } catch (InputException fault) {
           add(rule, fault.problem(), fault.cure());
         }

@@ -17,8 +17,7 @@ import org.grundy.rules.tree.WalkMove;
 
 /// Reads positions on graphs, in whichever form they are written.
 final class GraphReader {
-  private static final Pattern SIZE =
-      Pattern.compile("([0-9]{1,19})(?:[ \t]*[xX×][ \t]*([0-9]{1,19}))?");
+  private static final Pattern SIZE = Pattern.compile("([0-9]+)(?:[ \t]*[xX×][ \t]*([0-9]+))?");
   private static final Pattern FAMILY = Pattern.compile("([a-z]+)[ \t]+" + SIZE.pattern());
 
   /// Longer texts are not looked at as sizes.

@@ -136,7 +136,7 @@ public final class RulesParser {
           switch (line.keyword()) {
             case MOVE -> move(line, board, cells);
             case TOKEN -> token(line, board, cells);
-            case CODE -> new HeapLines(places).code(WordScanner.boardWords(line));
+            case CODE -> new HeapLines(places).code(line);
             case TAKE -> new HeapLines(places).take(WordScanner.boardWords(line));
             case GAME, BOARD, GROUND, CELLS, WIN, PLAY, START, EXPECT -> null;
           };

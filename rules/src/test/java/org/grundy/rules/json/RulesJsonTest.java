@@ -174,6 +174,38 @@ class RulesJsonTest {
   }
 
   @Test
+  void graphsHaveOneThingAString() {
+    String json =
+        """
+        {
+          "title" : "A", "board" : {"kind" : "graph", "ground" : "g"},
+          "rules" : [
+            {"kind" : "edge", "from" : "u", "to" : "v", "conditions" : ["degree of u >= 2"],
+             "delete" : ["edge", "u"]}
+          ],
+          "play" : "normal", "start" : {"kind" : "family", "family" : "path"}
+        }
+        """;
+    GameRules game =
+        RulesParser.parse(
+            "a",
+            """
+            game A
+            board graph
+            ground g
+            move edge u-v where degree of u >= 2 : delete edge, u
+            start path
+            """);
+    assertThat(RulesJson.read("a.json", json)).isEqualTo(game);
+    assertThatThrownBy(
+            () -> RulesJson.read("a.json", json.replace("\"edge\", \"u\"", "\"edge, u\"")))
+        .hasMessageContaining("/rules/0/delete is a list, expected everything that is deleted");
+    assertThatThrownBy(
+            () -> RulesJson.read("a.json", json.replace(">= 2", ">= 2, degree of v = 1")))
+        .hasMessageContaining("/rules/0/conditions is a list, expected every condition");
+  }
+
+  @Test
   void aTextMustBeOneValueWithoutDoubles() {
     assertThatThrownBy(() -> RulesJson.read("a.json", CRAM + "{}"))
         .isInstanceOf(InputException.class)
@@ -207,7 +239,7 @@ class RulesJsonTest {
         ever.computeIfAbsent(object.getKey(), _ -> new TreeSet<>()).addAll(names);
       }
     }
-    assertThat(ever).hasSize(15);
+    assertThat(ever).hasSize(20);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))

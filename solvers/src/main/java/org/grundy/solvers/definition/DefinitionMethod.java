@@ -1,6 +1,7 @@
 package org.grundy.solvers.definition;
 
 import java.util.List;
+import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -59,18 +60,15 @@ public final class DefinitionMethod implements Method {
   }
 
   private static Verdict graph(Problem problem) {
-    int bytes =
-        problem.sum().stream()
-            .map(position -> ((GraphPosition) position).graph())
-            .mapToInt(graph -> 200 + (graph.order() + graph.size()) / 8)
-            .max()
-            .orElse(0);
+    List<Graph> graphs =
+        problem.sum().stream().map(position -> ((GraphPosition) position).graph()).toList();
+    int elements = graphs.stream().mapToInt(graph -> graph.order() + graph.size()).max().orElse(0);
     return sound(
         problem,
         GraphRuleset.of(problem.rules()),
-        PositionFormat.GRAPH,
+        new GraphFormat(graphs),
         GraphPosition.class,
-        bytes);
+        200 + elements / 8);
   }
 
   private static <P extends Position> Verdict sound(

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
-import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.GraphReading;
@@ -67,16 +66,12 @@ public final class GraphSearch {
       if (start.graph() != position.graph()) {
         return false;
       }
-      boolean same = true;
       for (int e = position.nextEdge(0); e >= 0; e = position.nextEdge(e + 1)) {
-        same &= start.hasEdge(e);
+        if (!start.hasEdge(e)) {
+          return false;
+        }
       }
-      for (int e = start.nextEdge(0); e >= 0 && !cells.edgesDie; e = start.nextEdge(e + 1)) {
-        Graph.Edge edge = start.graph().edge(e);
-        boolean lives = position.hasVertex(edge.from()) && position.hasVertex(edge.to());
-        same &= lives == position.hasEdge(e);
-      }
-      return same;
+      return cells.tellsEdges(position);
     }
 
     /// The class of a component.

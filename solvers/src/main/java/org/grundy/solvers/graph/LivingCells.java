@@ -116,6 +116,17 @@ final class LivingCells {
     return state;
   }
 
+  /// Whether of a position of the graph the state tells which edges live.
+  boolean tellsEdges(GraphPosition position) {
+    for (int e = 0; e < edges && !edgesDie; e++) {
+      boolean lives = position.hasVertex(from[e]) && position.hasVertex(to[e]);
+      if (lives != position.hasEdge(given[e])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /// A state drawn as a position.
   GraphPosition position(long[] state) {
     BitSet vertices = new BitSet();

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.rules.derive;
+
+import org.jspecify.annotations.NullMarked;
