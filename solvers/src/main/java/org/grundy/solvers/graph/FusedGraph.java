@@ -52,11 +52,11 @@ final class FusedGraph implements SolvedPosition {
 
   @Override
   public void moves(MoveSink sink) {
+    Set<Graph.Edge> seen = new HashSet<>();
     for (int part = 0; part < components.size(); part++) {
       GraphPosition branch = (GraphPosition) components.get(part).position();
       long rest = value ^ components.get(part).value();
       Fusion fusion = new Fusion(branch);
-      Set<Graph.Edge> seen = new HashSet<>();
       for (int e = branch.nextEdge(0); e >= 0; e = branch.nextEdge(e + 1)) {
         Graph.Edge edge = branch.graph().edge(e);
         if (seen.add(GraphRuleset.sorted(edge))) {
