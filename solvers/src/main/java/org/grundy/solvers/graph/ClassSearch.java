@@ -12,9 +12,9 @@ import org.grundy.core.Meter;
 ///
 /// To find the value of a class ask for m = 0, 1, … whether some follower is m; the first m that
 /// none is, is the value. To learn only whether it is n ask for m = n first: if some follower is n
-/// the class is not; else it is at most n, and n unless some smaller m is left open. A follower that
-/// is a sum is asked by solving all its components but the largest, so that one question about one
-/// component is left.
+/// the class is not; else it is at most n, and n unless some smaller m is left open. A follower
+/// that is a sum is asked by solving all its components but the largest, so that one question about
+/// one component is left.
 ///
 /// What is found out is written down with the class, so that a question that was put off for
 /// another finds its answer there. The questions stand on a stack of their own, however deep.

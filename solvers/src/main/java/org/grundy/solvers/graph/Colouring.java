@@ -2,15 +2,14 @@ package org.grundy.solvers.graph;
 
 import java.util.Arrays;
 
-/// Numbers the vertices of a component by colours, 64 bits a vertex. The colour of a vertex is mixed
-/// again and again with the sum of the mixed colours at the other ends of its edges, as long as that
-/// makes more colours (Weisfeiler and Leman 1968). While vertices share a colour, one of the
-/// smallest colour that is shared gets another. Nothing of that depends on the old numbers, except
-/// which one of those of a colour is taken; on circles, cubes and grids that makes no difference.
+/// Numbers the vertices of a component by colours, 64 bits a vertex. The colour of a vertex is
+/// mixed again and again with the sum of the mixed colours at the other ends of its edges, as long
+/// as that makes more colours (Weisfeiler and Leman 1968). While vertices share a colour, one of
+/// the smallest colour that is shared gets another. Nothing of that depends on the old numbers,
+/// except which one of those of a colour is taken; on circles, cubes and grids that makes no
+/// difference.
 final class Colouring {
-  private static final long[] WAY = {
-    0x9E3779B97F4A7C15L, 0xC2B2AE3D27D4EB4FL, 0x165667B19E3779F9L
-  };
+  private static final long[] WAY = {0x9E3779B97F4A7C15L, 0xC2B2AE3D27D4EB4FL, 0x165667B19E3779F9L};
   private static final long CHOSEN = 0x27D4EB2F165667C5L;
 
   private final Incidence graph;

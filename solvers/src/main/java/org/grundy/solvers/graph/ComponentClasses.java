@@ -7,8 +7,8 @@ import java.util.Arrays;
 import org.grundy.core.Meter;
 import org.grundy.solvers.Knowledge;
 
-/// Classes of components by their keys ([Relabelling]), with the values that are known: a hash table
-/// in flat memory. Keys are whole, so that no two components are taken for one another.
+/// Classes of components by their keys ([Relabelling]), with the values that are known: a hash
+/// table in flat memory. Keys are whole, so that no two components are taken for one another.
 final class ComponentClasses implements Knowledge {
   /// Of smaller values it is remembered that a class does not have them.
   static final int TOLD = 62;
@@ -16,6 +16,7 @@ final class ComponentClasses implements Knowledge {
   private static final int UNKNOWN = -1;
   private static final int FIRST_BITS = 10;
 
+  private final boolean edgesDie;
   private final Meter meter;
   private int[] slots = new int[1 << FIRST_BITS];
   private int[][] keys = new int[1 << (FIRST_BITS - 1)][];
@@ -24,7 +25,9 @@ final class ComponentClasses implements Knowledge {
   private int size;
   private int known;
 
-  ComponentClasses(Meter meter) {
+  /// @param edgesDie whether an edge may be deleted while both its ends stay
+  ComponentClasses(boolean edgesDie, Meter meter) {
+    this.edgesDie = edgesDie;
     this.meter = meter;
   }
 
@@ -108,9 +111,10 @@ final class ComponentClasses implements Knowledge {
     return excluded[id];
   }
 
-  /// A bound for the number of moves, and so for the value: each deletes a vertex or an edge.
+  /// A bound for the number of moves, and so for the value: each deletes a vertex, or an edge where
+  /// that may be.
   int longestPlay(int id) {
-    return keys[id][0] + keys[id].length - 3;
+    return keys[id][0] + (edgesDie ? keys[id].length - 3 : 0);
   }
 
   /// The number of a class's vertices.

@@ -16,8 +16,8 @@ import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;
 
-/// A position of green Hackenbush, valued branch by branch. What a move leads to is worked out where
-/// it is asked for, by one pass over its branch.
+/// A position of green Hackenbush, valued branch by branch. What a move leads to is worked out
+/// where it is asked for, by one pass over its branch.
 final class FusedGraph implements SolvedPosition {
   private final GameRules rules;
   private final int ground;

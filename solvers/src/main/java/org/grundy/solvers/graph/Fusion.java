@@ -7,10 +7,10 @@ import org.grundy.core.GraphPosition;
 /// The value of a graph that stands on its ground, by the colon and the fusion principle.
 ///
 /// A search from the ground downward hangs the vertices on a tree; `low` is the earliest vertex to
-/// which what hangs on a vertex is joined otherwise (R. E. Tarjan, "A note on finding the bridges of
-/// a graph", 1974). An edge of the tree under which `low` stays below it is a bridge: it carries a
-/// stalk. Every other edge, on the tree or not, lies on a circle and becomes a loop of value 1 where
-/// its circle is fused to.
+/// which what hangs on a vertex is joined otherwise (R. E. Tarjan, "A note on finding the bridges
+/// of a graph", 1974). An edge of the tree under which `low` stays below it is a bridge: it carries
+/// a stalk. Every other edge, on the tree or not, lies on a circle and becomes a loop of value 1
+/// where its circle is fused to.
 ///
 /// So the value of what hangs on a vertex, fused to it as far as circles go, is the nim-sum of
 /// - for a bridge to a vertex below: the value there plus 1;

@@ -59,8 +59,7 @@ record GraphLine(boolean choosesEdge, List<Condition> conditions, List<Effect> e
             .map(condition -> new Condition(condition, condition.vertex().equals(second)))
             .toList(),
         deletions.stream()
-            .map(deletion ->
-                new Effect(deletion, deletion.of().filter(second::equals).isPresent()))
+            .map(deletion -> new Effect(deletion, deletion.of().filter(second::equals).isPresent()))
             .toList());
   }
 }

@@ -33,7 +33,7 @@ public final class GraphSearch {
     this.reading = GraphReading.of(rules);
     this.lines = reading.walk().isPresent() ? List.of() : GraphLine.of(rules);
     this.meter = meter;
-    this.classes = new ComponentClasses(meter);
+    this.classes = new ComponentClasses(reading.edgesDie(), meter);
     this.search = new ClassSearch(classes, this::followers, meter);
   }
 

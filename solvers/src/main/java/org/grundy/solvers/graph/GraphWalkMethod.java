@@ -14,7 +14,8 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
 
-/// Solves games in which tokens walk along the arcs of a graph that has no circle and never changes.
+/// Solves games in which tokens walk along the arcs of a graph that has no circle and never
+/// changes.
 ///
 /// Tokens neither block nor see each other, so that several are a sum, and the options of a token
 /// are the ends of the arcs that lead out of its vertex. The vertices are valued backward, each

@@ -155,9 +155,7 @@ final class LivingCells {
   }
 
   boolean livesEdge(long[] state, int edge) {
-    return edgesDie
-        ? has(state, order + edge)
-        : has(state, from[edge]) && has(state, to[edge]);
+    return edgesDie ? has(state, order + edge) : has(state, from[edge]) && has(state, to[edge]);
   }
 
   int other(int edge, int vertex) {

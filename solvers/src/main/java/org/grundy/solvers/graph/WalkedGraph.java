@@ -31,7 +31,8 @@ final class WalkedGraph implements SolvedPosition {
     this.value = sum;
   }
 
-  /// Values vertices once all to which they lead are valued: so long each counts the arcs to others.
+  /// Values vertices once all to which they lead are valued: so long each counts the arcs to
+  /// others.
   private static int[] values(GraphPosition position) {
     Graph graph = position.graph();
     int[] open = new int[graph.order()];

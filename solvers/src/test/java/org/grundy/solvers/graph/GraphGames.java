@@ -63,10 +63,7 @@ final class GraphGames {
   }
 
   static long value(Method method, GameRules rules, List<Position> sum) {
-    return plan(method, rules, sum)
-        .solve(new Meter(Budget.ofThisProcess()))
-        .value()
-        .orElseThrow();
+    return plan(method, rules, sum).solve(new Meter(Budget.ofThisProcess())).value().orElseThrow();
   }
 
   static Plan plan(Method method, GameRules rules, List<Position> sum) {

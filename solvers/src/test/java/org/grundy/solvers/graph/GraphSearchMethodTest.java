@@ -2,12 +2,12 @@ package org.grundy.solvers.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -65,8 +65,7 @@ class GraphSearchMethodTest {
         int pairs = order * (order - 1) / 2;
         for (int set = 0; set < 1 << pairs; set++) {
           GraphPosition position = small(rules, order, set);
-          assertThat(Comparison.agrees(new GraphSearchMethod(), rules, List.of(position)))
-              .isTrue();
+          assertThat(Comparison.agrees(new GraphSearchMethod(), rules, List.of(position))).isTrue();
           Comparison.agrees(new FusionMethod(), rules, List.of(position));
         }
       }
@@ -85,8 +84,7 @@ class GraphSearchMethodTest {
       }
     }
     boolean token = rules.rules().getFirst() instanceof WalkMove;
-    GraphPosition whole =
-        GraphPosition.of(Graph.of(names, edges), token ? List.of(0) : List.of());
+    GraphPosition whole = GraphPosition.of(Graph.of(names, edges), token ? List.of(0) : List.of());
     return ((Board.Graph) rules.board()).ground().isPresent() ? whole.joinedTo(0) : whole;
   }
 
@@ -98,13 +96,17 @@ class GraphSearchMethodTest {
     for (int i = 0; i < 100; i++) {
       GameRules rules = games.graph();
       GraphPosition position = games.graph(rules, random.nextInt(3, 8), random.nextInt(10));
-      if (!(new GraphSearchMethod().consider(new org.grundy.solvers.Problem(rules, List.of(position)))
+      if (!(new GraphSearchMethod()
+              .consider(new org.grundy.solvers.Problem(rules, List.of(position)))
           instanceof Method.Verdict.Sound)) {
         continue;
       }
       List<Integer> order =
           new ArrayList<>(
-              IntStream.range(0, position.graph().order()).filter(position::hasVertex).boxed().toList());
+              IntStream.range(0, position.graph().order())
+                  .filter(position::hasVertex)
+                  .boxed()
+                  .toList());
       Collections.shuffle(order, random);
       GraphPosition image = GraphGames.relabelled(position, order);
       assertThat(GraphGames.value(new GraphSearchMethod(), rules, List.of(position, image)))
@@ -117,8 +119,10 @@ class GraphSearchMethodTest {
   /// its neighbours. Arc Kayles on a path is Dawson's Kayles, 0.07, on its vertices.
   @Test
   void pathsAreHeaps() {
-    int[] dawson = {0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1,
-        0, 4, 5, 2, 7, 4};
+    int[] dawson = {
+      0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5,
+      2, 7, 4
+    };
     for (int n = 1; n < dawson.length; n++) {
       assertThat(GraphGames.value(new GraphSearchMethod(), GraphGames.NODE_KAYLES, "path " + n))
           .as("0.137 at %d", n)
