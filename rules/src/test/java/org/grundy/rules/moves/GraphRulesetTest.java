@@ -47,13 +47,13 @@ class GraphRulesetTest {
         "move vertex v where degree of v is odd : delete v ! a-b-c-c ! delete a = b-c-c;"
             + " delete c = a-b",
         "move vertex v where degree of v = 2, outdegree of v = 1 : delete v ! a>b>c c-d b>d"
-            + " ! delete d = a>b>c",
+            + " ! delete c = a>b>d; delete d = a>b>c",
         "move vertex v where indegree of v = 0 : delete v ! a>b-c d ! delete a = b-c d;"
             + " delete d = a>b-c",
         "move edge u-v : delete u, v ! a-b>c c-b ! delete a, b = c; delete b, c = a;"
             + " delete c, b = a",
         "move edge u-v : delete u, v ! a-b b-a a-b ! delete a, b = graph {}",
-        "move edge u-v : delete u ! a-b>c ! delete a at edge a-b = b>c; delete b at edge a-b = c a;"
+        "move edge u-v : delete u ! a-b>c ! delete a at edge a-b = b>c; delete b at edge a-b = a c;"
             + " delete b at edge b>c = a c",
         "move edge u-v : delete edge ! a-b a-b c-c ! delete edge a-b = a-b c-c;"
             + " delete edge c-c = a-b a-b c",
