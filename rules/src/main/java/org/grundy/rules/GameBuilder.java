@@ -14,6 +14,7 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.GraphFamily;
@@ -122,6 +123,14 @@ public final class GameBuilder {
     return rule(new CellMove(glyphs(from), Glyph.of(to), Optional.of(rays)));
   }
 
+  /// A chosen cell that holds one of `from` becomes `to`, and every cell that steps in the
+  /// directions over cells of `over` reach from it becomes `becomes`.
+  public GameBuilder flood(
+      String from, char to, List<Direction> directions, String over, char becomes) {
+    return rule(
+        new FloodMove(glyphs(from), Glyph.of(to), directions, glyphs(over), Glyph.of(becomes)));
+  }
+
   /// Wherever `before` matches, it may be replaced by `after`.
   public GameBuilder replace(String before, String after, Turns turns) {
     return rule(new PatternMove(pattern(before), pattern(after), turns.rotates(), turns.mirrors()));
@@ -183,6 +192,12 @@ public final class GameBuilder {
   /// Boards begin with `glyph` in every cell.
   public GameBuilder startFill(char glyph) {
     this.start = Optional.of(new Start.Fill(Glyph.of(glyph)));
+    return this;
+  }
+
+  /// Boards begin with `first` in the upper left cell and `glyph` in every other.
+  public GameBuilder startFill(char glyph, char first) {
+    this.start = Optional.of(new Start.Fill(Glyph.of(glyph), Optional.of(Glyph.of(first))));
     return this;
   }
 

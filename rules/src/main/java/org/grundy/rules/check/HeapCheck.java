@@ -13,6 +13,7 @@ import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
@@ -56,7 +57,7 @@ final class HeapCheck {
     switch (rule) {
       case VertexMove _, EdgeMove _, WalkMove _ ->
           add(rule, "this is a move on a graph, the board is heaps", "write board graph");
-      case CellMove _, PatternMove _, TokenMove _ ->
+      case CellMove _, FloodMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
       case HeapCode _, Take _ when names.size() > 1 ->
           add(rule, "`code` and `take` are moves of one heap", "write board heap");

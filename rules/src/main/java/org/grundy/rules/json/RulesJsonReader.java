@@ -1,13 +1,11 @@
 package org.grundy.rules.json;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.RulesParser;
-import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
@@ -16,9 +14,6 @@ import org.grundy.rules.tree.VertexMove;
 /// Turns JSON into lines of the language and has these read, so that one set of checks holds for
 /// both. An error in a line is told at the value that the line was made of.
 final class RulesJsonReader {
-  private static final List<String> DIRECTIONS =
-      Arrays.stream(Direction.values()).map(Direction::name).toList();
-
   private final String source;
   private final JsonPlaces places;
   private final List<String> lines = new ArrayList<>();
@@ -132,7 +127,8 @@ final class RulesJsonReader {
         rule.oneOf(
             "kind",
             List.of(
-                "cell", "pattern", "token", "code", "take", "equation", "vertex", "edge", "walk"));
+                "cell", "flood", "pattern", "token", "code", "take", "equation", "vertex", "edge",
+                "walk"));
     String line =
         switch (kind) {
           case "cell" ->
@@ -143,6 +139,7 @@ final class RulesJsonReader {
                   + (rule.has("rays") ? rays(rule.object("rays")) : "");
           case "pattern" ->
               "move " + pattern(rule, "before") + " -> " + pattern(rule, "after") + turns(rule);
+          case "flood" -> flood(rule);
           case "token" -> token(rule);
           case "code" -> "code " + rule.word("code");
           case "take" -> "take " + joined(rule.words("counts"));
@@ -170,7 +167,7 @@ final class RulesJsonReader {
   private static String rays(JsonFields rays) {
     String line =
         " along "
-            + joined(rays.manyOf("along", DIRECTIONS))
+            + joined(rays.directions("along"))
             + rays.natural("upTo").stream()
                 .mapToObj(upTo -> " up to " + upTo)
                 .collect(Collectors.joining())
@@ -181,6 +178,19 @@ final class RulesJsonReader {
             + (rays.has("forbid") ? " forbid " + joined(rays.glyphs("forbid")) : "");
     rays.requireNoMore();
     return line;
+  }
+
+  private static String flood(JsonFields rule) {
+    return "move "
+        + joined(rule.glyphs("from"))
+        + " -> "
+        + rule.glyph("to")
+        + " flood "
+        + joined(rule.directions("directions"))
+        + " over "
+        + joined(rule.glyphs("over"))
+        + " -> "
+        + rule.glyph("becomes");
   }
 
   private static String pattern(JsonFields owner, String name) {
@@ -199,7 +209,7 @@ final class RulesJsonReader {
         + " "
         + rule.oneOf("motion", List.of("step", "slide"))
         + " "
-        + joined(rule.manyOf("directions", DIRECTIONS))
+        + joined(rule.directions("directions"))
         + " over "
         + joined(rule.glyphs("over"))
         + (rule.has("on") ? " on " + rule.glyph("on") : "");
@@ -225,12 +235,16 @@ final class RulesJsonReader {
     String kind = start.oneOf("kind", List.of("fill", "random", "family"));
     String line =
         switch (kind) {
-          case "fill" -> "fill " + start.glyph("glyph");
+          case "fill" -> "fill " + start.glyph("glyph") + first(start);
           case "random" -> "random " + joined(start.glyphs("glyphs"));
           default -> start.word("family");
         };
     start.requireNoMore();
     add(start.pointer(), "start " + line);
+  }
+
+  private static String first(JsonFields start) {
+    return start.has("first") ? " first " + start.glyph("first") : "";
   }
 
   private void expectation(JsonFields expectation) {

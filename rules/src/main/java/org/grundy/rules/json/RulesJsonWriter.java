@@ -14,6 +14,7 @@ import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
@@ -102,6 +103,7 @@ final class RulesJsonWriter {
   private static ObjectNode rule(Rule rule, Board board) {
     return switch (rule) {
       case CellMove move -> cell(move);
+      case FloodMove move -> flood(move);
       case PatternMove move -> {
         ObjectNode node = kind("pattern");
         node.set("before", rows(move.before()));
@@ -151,6 +153,15 @@ final class RulesJsonWriter {
     return node;
   }
 
+  private static ObjectNode flood(FloodMove move) {
+    ObjectNode node = kind("flood");
+    node.set("from", strings(move.from()));
+    node.put("to", move.to().toString());
+    node.set("directions", strings(move.directions()));
+    node.set("over", strings(move.over()));
+    return node.put("becomes", move.becomes().toString());
+  }
+
   private static ObjectNode rays(CellMove.Rays rays) {
     ObjectNode node = object();
     node.set("along", strings(rays.along()));
@@ -196,7 +207,11 @@ final class RulesJsonWriter {
 
   private static ObjectNode start(Start start) {
     return switch (start) {
-      case Start.Fill fill -> kind("fill").put("glyph", fill.glyph().toString());
+      case Start.Fill fill -> {
+        ObjectNode node = kind("fill").put("glyph", fill.glyph().toString());
+        fill.first().ifPresent(first -> node.put("first", first.toString()));
+        yield node;
+      }
       case Start.Family family -> kind("family").put("family", family.family().word());
       case Start.Random random -> {
         ObjectNode node = kind("random");

@@ -9,6 +9,7 @@ import org.grundy.core.Move.Cell;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
@@ -26,15 +27,26 @@ public final class MoveNames {
   /// @param rule index of the line
   /// @param from the glyph that the cell holds
   public static Move ofCell(int rule, CellMove line, Glyph from, int row, int column) {
-    String along =
-        line.rays()
-            .map(rays ->
-                rays.along().stream()
-                    .map(Direction::name)
-                    .collect(Collectors.joining(" ", " along ", "")))
-            .orElse("");
+    String along = line.rays().map(rays -> " along " + words(rays.along())).orElse("");
+    return atCell(rule, from + " -> " + line.to() + along, row, column);
+  }
+
+  /// A move that floods from a cell.
+  ///
+  /// @param rule index of the line
+  /// @param from the glyph that the cell holds
+  public static Move ofFlood(int rule, FloodMove line, Glyph from, int row, int column) {
+    String text = from + " -> " + line.to() + " flood " + words(line.directions());
+    return atCell(rule, text, row, column);
+  }
+
+  private static String words(List<Direction> directions) {
+    return directions.stream().map(Direction::toString).collect(Collectors.joining(" "));
+  }
+
+  private static Move atCell(int rule, String text, int row, int column) {
     Cell cell = new Cell(row + 1, column + 1);
-    return new Move(rule, from + " -> " + line.to() + along + " at " + cell, Optional.of(cell));
+    return new Move(rule, text + " at " + cell, Optional.of(cell));
   }
 
   /// A move that replaces a pattern.
@@ -42,9 +54,7 @@ public final class MoveNames {
   /// @param row of the placement's upper left cell
   /// @param column of the placement's upper left cell
   public static Move ofPattern(int rule, Pattern before, Pattern after, int row, int column) {
-    Cell cell = new Cell(row + 1, column + 1);
-    String text = draw(before) + " -> " + draw(after) + " at " + cell;
-    return new Move(rule, text, Optional.of(cell));
+    return atCell(rule, draw(before) + " -> " + draw(after), row, column);
   }
 
   /// A move of a token from one cell to another.

@@ -11,6 +11,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
@@ -61,6 +62,7 @@ public final class RulesFormatter {
   public static String rule(Rule rule, Board board) {
     return switch (rule) {
       case CellMove move -> line("move", cellMove(move));
+      case FloodMove move -> line("move", floodMove(move));
       case PatternMove move ->
           line(
               "move",
@@ -106,6 +108,18 @@ public final class RulesFormatter {
         + move.rays().map(RulesFormatter::rays).orElse("");
   }
 
+  private static String floodMove(FloodMove move) {
+    return glyphs(move.from())
+        + " -> "
+        + move.to()
+        + " flood "
+        + words(move.directions())
+        + " over "
+        + glyphs(move.over())
+        + " -> "
+        + move.becomes();
+  }
+
   private static String rays(CellMove.Rays rays) {
     OptionalInt upTo = rays.upTo();
     return " along "
@@ -148,7 +162,10 @@ public final class RulesFormatter {
 
   private static String start(Start start) {
     return switch (start) {
-      case Start.Fill fill -> line("start", "fill " + fill.glyph());
+      case Start.Fill fill ->
+          line(
+              "start",
+              "fill " + fill.glyph() + fill.first().map(first -> " first " + first).orElse(""));
       case Start.Random random -> line("start", "random " + glyphs(random.glyphs()));
       case Start.Family family -> line("start", family.family().word());
     };

@@ -1,3 +1,4 @@
+/// What is derived from rules, held against plain play.
 @NullMarked
 package org.grundy.rules.derive;
 

@@ -239,7 +239,7 @@ class RulesJsonTest {
         ever.computeIfAbsent(object.getKey(), _ -> new TreeSet<>()).addAll(names);
       }
     }
-    assertThat(ever).hasSize(20);
+    assertThat(ever).hasSize(21);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))

@@ -93,21 +93,22 @@ public final class DefinitionMethod implements Method {
     @Override
     public String because() {
       if (rules.play() == Play.MISERE) {
-        return "misère play: the next player wins a position if some move leads to one that the next"
-            + " player loses; who cannot move wins";
+        return "under misère play the next player wins a position exactly if there is no move, or one to"
+            + " a position that the next player loses";
       }
       String mex =
-          "the value of a position is the least number that no option has (Sprague 1935, Grundy 1939)";
+          "the Grundy value of a position is the least number that is not the value of an option"
+              + " (Sprague 1935, Grundy 1939)";
       return rules.wins().isEmpty()
           ? mex
           : mex
-              + ", in the safe-move game: a move after which the opponent could complete a winning"
-              + " pattern at once is never played by a player who can avoid it";
+              + ", here in the safe-move game: a move after which the opponent could complete a winning"
+              + " pattern at once loses, so it is left out, and who has no other move loses";
     }
 
     @Override
     public String cost() {
-      return "one expansion for every position that can be reached: exponential in the board";
+      return DefinitionCost.of(rules, sum);
     }
 
     @Override
