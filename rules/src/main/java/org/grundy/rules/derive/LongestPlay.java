@@ -49,10 +49,8 @@ public final class LongestPlay {
     glyphs.tokens().forEach(_ -> directions.add(new ArrayList<>()));
     for (Rule rule : game.rules()) {
       switch (rule) {
-        case CellMove move -> 
-            least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
-        case FloodMove move ->
-            least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
+        case CellMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
+        case FloodMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
         case PatternMove move -> least = Math.min(least, drop(move, flow, glyphs));
         case TokenMove move -> directions.get(glyphs.token(move.token())).addAll(move.directions());
         default -> throw new IllegalArgumentException("not a rule of a board: " + rule);
@@ -64,10 +62,7 @@ public final class LongestPlay {
   /// What the chosen cell surely loses; rays and floods may meet nothing.
   private static int drop(List<Glyph> chosen, Glyph becomes, GlyphFlow flow, Glyphs glyphs) {
     int to = flow.height(glyphs.cell(becomes));
-    return chosen.stream()
-        .mapToInt(from -> flow.height(glyphs.cell(from)) - to)
-        .min()
-        .orElse(1);
+    return chosen.stream().mapToInt(from -> flow.height(glyphs.cell(from)) - to).min().orElse(1);
   }
 
   private static int drop(PatternMove move, GlyphFlow flow, Glyphs glyphs) {

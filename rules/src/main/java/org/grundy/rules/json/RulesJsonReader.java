@@ -127,7 +127,15 @@ final class RulesJsonReader {
         rule.oneOf(
             "kind",
             List.of(
-                "cell", "flood", "pattern", "token", "code", "take", "equation", "vertex", "edge",
+                "cell",
+                "flood",
+                "pattern",
+                "token",
+                "code",
+                "take",
+                "equation",
+                "vertex",
+                "edge",
                 "walk"));
     String line =
         switch (kind) {

@@ -60,9 +60,6 @@ public final class GraphSearch {
 
     /// Whether a position can be a state here: it differs from the start by what was deleted.
     boolean covers(GraphPosition position) {
-      if (position == start) {
-        return true;
-      }
       if (start.graph() != position.graph()) {
         return false;
       }
@@ -85,7 +82,7 @@ public final class GraphSearch {
         stateOf.add(NO_STATE);
         boardOf.add(this);
       }
-      if (stateOf.get(id) == NO_STATE) {
+      if (stateOf.get(id).length == 0) {
         meter.claim(24 + 8L * part.length);
         stateOf.set(id, part);
         boardOf.set(id, this);

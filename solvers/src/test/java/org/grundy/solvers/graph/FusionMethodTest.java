@@ -80,7 +80,7 @@ class FusionMethodTest {
   @Test
   void refusesOtherRules() {
     for (GameRules rules : GraphGames.DELETING) {
-      if (rules != GraphGames.HACKENBUSH) {
+      if (!rules.equals(GraphGames.HACKENBUSH)) {
         assertThat(new FusionMethod().consider(new Problem(rules, List.of())))
             .isInstanceOf(Verdict.Unsound.class);
       }

@@ -98,7 +98,8 @@ final class GraphDerivation {
 
   private static long longestPlay(Rule rule, GraphPosition part) {
     return switch (rule) {
-      case VertexMove move when move.deletions().stream().anyMatch(Deletion.Chosen.class::isInstance) ->
+      case VertexMove move
+          when move.deletions().stream().anyMatch(Deletion.Chosen.class::isInstance) ->
           part.order();
       case WalkMove walk when walk.deletes() == WalkMove.Deletes.EDGE -> part.size();
       case WalkMove _ -> part.order() - 1L;

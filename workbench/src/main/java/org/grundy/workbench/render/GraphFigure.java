@@ -160,8 +160,7 @@ final class GraphFigure {
     }
     values(here, x(vertex), y(vertex), RADIUS);
     body.append(
-        Figure.centred(
-            x(vertex), y(vertex) + RADIUS + 8, 11, NAME, brief(graph.name(vertex))));
+        Figure.centred(x(vertex), y(vertex) + RADIUS + 8, 11, NAME, brief(graph.name(vertex))));
   }
 
   private static String brief(String name) {
