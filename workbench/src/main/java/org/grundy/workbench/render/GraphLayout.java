@@ -18,7 +18,7 @@ import org.grundy.core.GraphPosition;
 /// graph is always drawn alike.
 final class GraphLayout {
   private static final Pattern CELL = Pattern.compile("r([0-9]{1,4})c([0-9]{1,4})");
-  private static final int PER_LINE = 16;
+  private static final int PER_LINE = 15;
   private static final int MOST_BY_FORCES = 150;
   private static final int ROUNDS = 200;
 
