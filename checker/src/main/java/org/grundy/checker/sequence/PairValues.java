@@ -1,0 +1,230 @@
+package org.grundy.checker.sequence;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.certificate.SparseSpace;
+
+/// Values where a move leaves two heaps at most.
+///
+/// Without a sparse space all options are looked at. With one, an option of two heaps makes `n`
+/// common only if one of the two is rare and the other common, whatever the mask is: in `a + b = n
+/// - k` the numbers of bits of `G(a) & mask` and `G(b) & mask` add up, modulo 2, to that of their
+///   nim-sum, and by position `(a + s) + (b + s)` is `n + s` modulo 2, as `k` is `s`. So after all
+///   options with a rare heap, and all of one heap or none, every common value that is an option
+///   was seen. Let `c` be the least common value that was not: it is no option, and so the value is
+///   `c`, if each rare value below `c` is an option too. Those that were not seen are sought among
+///   all options; if one is not found, the least of them is the value.
+///
+/// Nothing is believed of what is claimed, except that it says when to give up: where a heap after
+/// the last rare one is not common, or its verification goes deeper, there is no value.
+final class PairValues implements ValueSource {
+  private static final int REPORT = 1 << 14;
+
+  private final long[] empties;
+  private final long[] singles;
+  private final int[] splits;
+  private final long allFrom;
+  private final Meter meter;
+  private final boolean isSparse;
+  private final RareTest test;
+  private final long lastRare;
+  private final long depth;
+
+  private int[] rareHeaps = new int[16];
+  private int[] rareValues = new int[16];
+  private int rares;
+
+  /// One bit a value: seen among the options; seen among those of all heaps from which any number
+  /// may be taken; and for even and for odd heaps, whether it makes them common.
+  private long[] seen = {};
+
+  private long[] old = {};
+  private long[][] common = {{}, {}};
+  private int largest;
+  private long unreported;
+
+  /// @param rules whose moves leave two heaps at most
+  /// @param sparse may be wrong, but by position only where all splits have one parity
+  PairValues(TakingRules rules, Optional<SparseSpace> sparse, Meter meter) {
+    this.empties = rules.leaving(0);
+    this.singles = rules.leaving(1);
+    this.splits = Arrays.stream(rules.leaving(2)).mapToInt(Math::toIntExact).toArray();
+    this.allFrom = rules.allFrom().orElse(Long.MAX_VALUE);
+    this.meter = meter;
+    this.isSparse = sparse.isPresent();
+    this.test = RareTest.of(sparse, rules);
+    this.lastRare = sparse.map(SparseSpace::lastRare).orElse(Long.MAX_VALUE);
+    this.depth = sparse.map(SparseSpace::depth).orElse(Long.MAX_VALUE);
+    widen();
+  }
+
+  @Override
+  public int next(HeapValues values) {
+    long n = values.count();
+    markTakings(n, values);
+    int value = isSparse ? sparsely(n, values) : plainly(n, values);
+    if (value > largest) {
+      largest = value;
+      widen();
+    }
+    unreported += 1 + singles.length;
+    if (unreported > REPORT) {
+      meter.work(unreported);
+      unreported = 0;
+    }
+    return value;
+  }
+
+  private int plainly(long n, HeapValues values) {
+    for (int k : splits) {
+      long half = (n - k) / 2;
+      for (long a = 1; a <= half; a++) {
+        mark(values.early(a) ^ values.latest(n - k - a));
+      }
+      unreported += Math.max(0, half);
+    }
+    return leastUnseen();
+  }
+
+  private int sparsely(long n, HeapValues values) {
+    markRares(n, values);
+    int parity = (int) (n & 1);
+    int candidate = leastUnseenOf(common[parity]);
+    if (!verified(n, candidate, values)) {
+      if (n > lastRare) {
+        return OUTSIDE;
+      }
+      candidate = leastUnseen();
+    }
+    if (n > 0 && test.isRare(n, candidate)) {
+      if (n > lastRare) {
+        return OUTSIDE;
+      }
+      addRare(n, candidate);
+    }
+    return candidate;
+  }
+
+  /// Whether every value below the candidate is an option, as far as has to be looked.
+  private boolean verified(long n, int candidate, HeapValues values) {
+    int missing = unseenBelow(candidate);
+    long half = splits.length == 0 ? 0 : (n - splits[0]) / 2;
+    long last = n > lastRare ? Math.min(half, depth) : half;
+    long a = 1;
+    for (; missing > 0 && a <= last; a++) {
+      int value = values.early(a);
+      for (int k : splits) {
+        long b = n - k - a;
+        if (b >= a) {
+          int sum = value ^ values.latest(b);
+          if (sum < candidate && !isSeen(sum)) {
+            mark(sum);
+            missing--;
+          }
+        }
+      }
+    }
+    unreported += (a - 1) * splits.length;
+    return missing == 0;
+  }
+
+  private void markTakings(long n, HeapValues values) {
+    if (n >= allFrom) {
+      int value = values.latest(n - allFrom);
+      old[value >> 6] |= 1L << value;
+      System.arraycopy(old, 0, seen, 0, seen.length);
+    } else {
+      Arrays.fill(seen, 0);
+    }
+    for (long k : empties) {
+      if (k == n) {
+        mark(0);
+      }
+    }
+    for (long k : singles) {
+      if (k < n) {
+        mark(values.latest(n - k));
+      }
+    }
+  }
+
+  private void markRares(long n, HeapValues values) {
+    for (int k : splits) {
+      long rest = n - k;
+      for (int i = 0; i < rares && rareHeaps[i] < rest; i++) {
+        mark(rareValues[i] ^ values.latest(rest - rareHeaps[i]));
+      }
+      unreported += rares;
+    }
+  }
+
+  private void addRare(long n, int value) {
+    if (n > Integer.MAX_VALUE) {
+      throw new BudgetSpentException(
+          "the heap %,d is rare, and too large for this check".formatted(n));
+    }
+    if (rares == rareHeaps.length) {
+      meter.claim(2L * Integer.BYTES * rares);
+      rareHeaps = Arrays.copyOf(rareHeaps, 2 * rares);
+      rareValues = Arrays.copyOf(rareValues, 2 * rares);
+    }
+    rareHeaps[rares] = (int) n;
+    rareValues[rares] = value;
+    rares++;
+  }
+
+  private void mark(int value) {
+    seen[value >> 6] |= 1L << value;
+  }
+
+  private boolean isSeen(int value) {
+    return (seen[value >> 6] >> value & 1) != 0;
+  }
+
+  private int leastUnseen() {
+    int word = 0;
+    while (seen[word] == -1) {
+      word++;
+    }
+    return word << 6 | Long.numberOfTrailingZeros(~seen[word]);
+  }
+
+  /// The least value of a set that was not seen, or a number above all that can be seen.
+  private int leastUnseenOf(long[] set) {
+    for (int word = 0; word < seen.length; word++) {
+      long left = set[word] & ~seen[word];
+      if (left != 0) {
+        return word << 6 | Long.numberOfTrailingZeros(left);
+      }
+    }
+    return seen.length << 6;
+  }
+
+  private int unseenBelow(int limit) {
+    int unseen = 0;
+    for (int word = 0; word < limit >> 6; word++) {
+      unseen += Long.bitCount(~seen[word]);
+    }
+    return (limit & 63) == 0
+        ? unseen
+        : unseen + Long.bitCount(~seen[limit >> 6] & (1L << limit) - 1);
+  }
+
+  /// Makes room for all nim-sums of two values and for a value that is larger than all of these.
+  private void widen() {
+    int sums = largest == 0 ? 1 : Integer.highestOneBit(largest) << 1;
+    int words = (sums >> 6) + 1;
+    if (seen.length < words) {
+      seen = new long[words];
+      old = Arrays.copyOf(old, words);
+      common = new long[2][words];
+      for (int value = 0; value < words << 6; value++) {
+        for (int parity = 0; parity < 2; parity++) {
+          common[parity][value >> 6] |= test.isRare(parity, value) ? 0 : 1L << value;
+        }
+      }
+    }
+  }
+}
