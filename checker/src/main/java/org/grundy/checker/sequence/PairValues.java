@@ -21,6 +21,7 @@ import org.grundy.core.certificate.SparseSpace;
 /// the last rare one is not common, or its verification goes deeper, there is no value.
 final class PairValues implements ValueSource {
   private static final int REPORT = 1 << 14;
+  private static final int AT_A_TIME = 8;
 
   private final long[] empties;
   private final long[] singles;
@@ -89,45 +90,71 @@ final class PairValues implements ValueSource {
   }
 
   private int sparsely(long n, HeapValues values) {
-    markRares(n, values);
-    int parity = (int) (n & 1);
-    int candidate = leastUnseenOf(common[parity]);
-    if (!verified(n, candidate, values)) {
+    long[] commonHere = common[(int) (n & 1)];
+    boolean narrow = seen.length == 1;
+    if (narrow) {
+      seen[0] = withRares(seen[0], n, values);
+    } else {
+      markRares(n, values);
+    }
+    int value = leastUnseenOf(commonHere);
+    if (!(narrow ? verifiedInOneWord(n, value, values) : verified(n, value, values))) {
       if (n > lastRare) {
         return OUTSIDE;
       }
-      candidate = leastUnseen();
+      value = leastUnseen();
     }
-    if (n > 0 && test.isRare(n, candidate)) {
+    if (n > 0 && test.isRare(n, value)) {
       if (n > lastRare) {
         return OUTSIDE;
       }
-      addRare(n, candidate);
+      addRare(n, value);
     }
-    return candidate;
+    return value;
   }
 
-  /// Whether every value below the candidate is an option, as far as has to be looked.
+  /// Whether every value below the candidate is an option, as far as has to be looked. The heaps
+  /// `a` are looked at some at a time.
   private boolean verified(long n, int candidate, HeapValues values) {
-    int missing = unseenBelow(candidate);
-    long half = splits.length == 0 ? 0 : (n - splits[0]) / 2;
-    long last = n > lastRare ? Math.min(half, depth) : half;
+    long last = lastLookedAt(n);
     long a = 1;
-    for (; missing > 0 && a <= last; a++) {
-      int value = values.early(a);
-      for (int k : splits) {
-        long b = n - k - a;
-        if (b >= a) {
-          int sum = value ^ values.latest(b);
-          if (sum < candidate && !isSeen(sum)) {
-            mark(sum);
-            missing--;
+    while (a <= last && unseenBelow(candidate) > 0) {
+      for (long to = Math.min(last + 1, a + AT_A_TIME); a < to; a++) {
+        for (int k : splits) {
+          if (n - k - a >= a) {
+            mark(values.early(a) ^ values.latest(n - k - a));
           }
         }
       }
     }
     unreported += (a - 1) * splits.length;
-    return missing == 0;
+    return unseenBelow(candidate) == 0;
+  }
+
+  /// The same where all nim-sums are below 64, so that `seen` is one word.
+  private boolean verifiedInOneWord(long n, int candidate, HeapValues values) {
+    long last = lastLookedAt(n);
+    long below = candidate == Long.SIZE ? -1 : (1L << candidate) - 1;
+    long word = seen[0];
+    long a = 1;
+    while (a <= last && (below & ~word) != 0) {
+      for (long to = Math.min(last + 1, a + AT_A_TIME); a < to; a++) {
+        for (int k : splits) {
+          if (n - k - a >= a) {
+            word |= 1L << (values.early(a) ^ values.latest(n - k - a));
+          }
+        }
+      }
+    }
+    unreported += (a - 1) * splits.length;
+    seen[0] = word;
+    return (below & ~word) == 0;
+  }
+
+  /// The smaller heap of a split need not be larger.
+  private long lastLookedAt(long n) {
+    long half = splits.length == 0 ? 0 : (n - splits[0]) / 2;
+    return n > lastRare ? Math.min(half, depth) : half;
   }
 
   private void markTakings(long n, HeapValues values) {
@@ -158,6 +185,19 @@ final class PairValues implements ValueSource {
       }
       unreported += rares;
     }
+  }
+
+  /// The same into one word.
+  private long withRares(long word, long n, HeapValues values) {
+    long marked = word;
+    for (int k : splits) {
+      long rest = n - k;
+      for (int i = 0; i < rares && rareHeaps[i] < rest; i++) {
+        marked |= 1L << (rareValues[i] ^ values.latest(rest - rareHeaps[i]));
+      }
+      unreported += rares;
+    }
+    return marked;
   }
 
   private void addRare(long n, int value) {
