@@ -34,13 +34,19 @@ record HeapGame(String name, HeapRuleset ruleset, Optional<TakingRules> taking) 
         RulesParser.parse("the certificate's code", "game " + code + "\nboard heap\ncode " + code);
     HeapGame game = ofRules(rules);
     for (HeapLine line : game.ruleset.lines()) {
-      if (line instanceof HeapLine.Code(TakeAndBreakCode read) && !read.toString().equals(code)) {
+      if (line instanceof HeapLine.Code(TakeAndBreakCode read) && !normal(read).equals(code)) {
         throw new InputException(
             "the certificate's code `" + code + "` is not in its normal form",
-            "did you mean " + read + "?");
+            "did you mean " + normal(read) + "?");
       }
     }
     return game;
+  }
+
+  /// A digit stands after the point, as rules files want it.
+  private static String normal(TakeAndBreakCode code) {
+    String text = code.toString();
+    return text.endsWith(".") ? text + "0" : text;
   }
 
   private static HeapGame ofRules(GameRules rules) {

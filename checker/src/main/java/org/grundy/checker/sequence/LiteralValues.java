@@ -6,7 +6,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.moves.HeapRuleset;
 
 /// Values by the literal rules: every option of every heap is looked at.
-final class LiteralValues implements ValueSource {
+final class LiteralValues implements NextValue {
   private final HeapRuleset ruleset;
   private final Meter meter;
 

@@ -9,7 +9,7 @@ import org.grundy.core.Meter;
 ///
 /// `sums[j][m]` holds the nim-sums of all ways to divide m tokens into j heaps that are not empty:
 /// one heap `a`, and `m - a` tokens in `j - 1` heaps.
-final class ManyPartValues implements ValueSource {
+final class ManyPartValues implements NextValue {
   private static final long ENTRY_BYTES = 64;
 
   private final TakingRules rules;

@@ -19,7 +19,7 @@ import org.grundy.core.certificate.SparseSpace;
 ///
 /// Nothing is believed of what is claimed, except that it says when to give up: where a heap after
 /// the last rare one is not common, or its verification goes deeper, there is no value.
-final class PairValues implements ValueSource {
+final class PairValues implements NextValue {
   private static final int REPORT = 1 << 14;
   private static final int AT_A_TIME = 8;
 
@@ -217,10 +217,6 @@ final class PairValues implements ValueSource {
 
   private void mark(int value) {
     seen[value >> 6] |= 1L << value;
-  }
-
-  private boolean isSeen(int value) {
-    return (seen[value >> 6] >> value & 1) != 0;
   }
 
   private int leastUnseen() {

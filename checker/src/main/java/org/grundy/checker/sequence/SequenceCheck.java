@@ -193,10 +193,10 @@ public final class SequenceCheck {
   }
 
   private List<Finding> findAll(HeapValues values) {
-    ValueSource source = source();
+    NextValue source = source();
     for (long n = 0; n < all; n++) {
       int value = source.next(values);
-      if (value == ValueSource.OUTSIDE) {
+      if (value == NextValue.OUTSIDE) {
         return List.of(
             Finding.refuted(
                 "every heap after the last rare one is common, verified to the depth",
@@ -211,7 +211,7 @@ public final class SequenceCheck {
     return observers.stream().map(Observer::finding).toList();
   }
 
-  private ValueSource source() {
+  private NextValue source() {
     if (game.taking().isEmpty()) {
       return new LiteralValues(game.ruleset(), meter);
     }

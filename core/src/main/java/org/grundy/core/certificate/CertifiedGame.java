@@ -4,7 +4,7 @@ package org.grundy.core.certificate;
 public sealed interface CertifiedGame {
   /// One heap with a code.
   ///
-  /// @param code in its normal form, such as `0.137`
+  /// @param code in its normal form, such as `0.137`, `0.3F`, `4.0`
   record Code(String code) implements CertifiedGame {}
 
   /// A rules file.

@@ -1,7 +1,7 @@
 package org.grundy.checker.sequence;
 
 /// Finds Grundy values in turn.
-interface ValueSource {
+interface NextValue {
   /// Said instead of a value where the claimed sparse space does not find it: the heap is rare
   /// after the last rare one, or takes a deeper verification.
   int OUTSIDE = -1;
