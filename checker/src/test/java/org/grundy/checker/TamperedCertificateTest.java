@@ -139,7 +139,7 @@ class TamperedCertificateTest {
         replace(tree, pointer, changed);
         assertThat(seen(tree.toString())).as(pointer + " = " + changed).isIn("bad", "rejected");
         boolean trueToo =
-            pointer.equals("/sparse/depth") && changed.asLong() > old.asLong()
+            pointer.equals("/sparse/depth") && changed.isNumber() && changed.longValue() > old.longValue()
                 || pointer.equals("/seal")
                 || pointer.equals("/game/rules")
                 || pointer.equals("/position");

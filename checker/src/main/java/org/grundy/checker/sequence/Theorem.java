@@ -94,7 +94,7 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
   }
 
   private static String claim(String theorem, long preperiod, long period, long saltus) {
-    return "so G(n + %d) = G(n)%s for all n >= %d, by the theorem %s"
+    return "if all this holds, G(n + %d) = G(n)%s for all n >= %d by the theorem %s"
         .formatted(period, saltus == 0 ? "" : " + " + saltus, preperiod, theorem);
   }
 

@@ -14,11 +14,12 @@ public final class VerdictText {
     Page page = new Page();
     page.line(verdict.subject());
     for (Finding finding : verdict.findings()) {
-      if (finding.holds()) {
-        page.paragraph(2, 11, "holds    " + finding.claim());
-      } else {
-        page.paragraph(2, 11, style.strong("REFUTED") + "  " + finding.claim() + ": " + finding.found());
-      }
+      page.paragraph(
+          2,
+          4,
+          finding.holds()
+              ? "holds: " + finding.claim()
+              : style.strong("REFUTED:") + " " + finding.claim() + ": " + finding.found());
     }
     page.line(file + ": " + style.strong(verdict.accepted() ? "accepted" : "REJECTED"));
     return page.toString();
