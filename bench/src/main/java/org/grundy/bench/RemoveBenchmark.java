@@ -1,5 +1,6 @@
 package org.grundy.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -48,12 +49,27 @@ public final class RemoveBenchmark {
           start fill .
           """);
 
+  private static final GameRules QUEENS =
+      RulesParser.parse(
+          "bench",
+          """
+          game  Peaceful queens
+          board grid
+          cells . Q x
+          move  . -> Q along N NE E SE S SW W NW over . Q x -> x
+          start fill .
+          """);
+
   private RemoveBenchmark() {}
 
   /// Prints a table.
   ///
-  /// @param args none
+  /// @param args none, or `threads` for two threads against one
   public static void main(String[] args) {
+    if (List.of(args).contains("threads")) {
+      compareThreads();
+      return;
+    }
     System.out.println("| start | value | CPU s | nodes | nodes/s | table MB |");
     System.out.println("|---|---|---|---|---|---|");
     for (String start : List.of("5x6", "4x9", "5x7", "5x8")) {
@@ -66,6 +82,49 @@ public final class RemoveBenchmark {
       measure("Node Kayles", NODE_KAYLES, start, true);
     }
     measure("Node Kayles, no mirror strategy,", NODE_KAYLES, "8x8", false);
+    measure("Node Kayles", NODE_KAYLES, "1x100", true);
+    measure("Node Kayles", NODE_KAYLES, "3x24", true);
+    measure("Peaceful queens", QUEENS, "9x9", true);
+    measure("Peaceful queens", QUEENS, "10x10", true);
+  }
+
+  /// One thread and two by turns in one run, the least of three each: wall time, and the processor
+  /// time of the whole process, which says on a shared machine what the wall time would be.
+  private static void compareThreads() {
+    System.out.println("| start | threads | value | s | CPU s | nodes |");
+    System.out.println("|---|---|---|---|---|---|");
+    for (String start : List.of("5x8", "6x6", "4x11")) {
+      Timing[] least = {Timing.NEVER, Timing.NEVER};
+      for (int run = 0; run < 6; run++) {
+        Timing timing = timed(start, 1 + run % 2);
+        least[run % 2] = timing.cpu < least[run % 2].cpu ? timing : least[run % 2];
+      }
+      for (int threads = 1; threads <= 2; threads++) {
+        Timing timing = least[threads - 1];
+        System.out.printf(
+            "| Cram %s | %d | %d | %.2f | %.2f | %,d |%n",
+            start, threads, timing.value, timing.wall, timing.cpu, timing.nodes);
+      }
+    }
+  }
+
+  private record Timing(long value, double wall, double cpu, long nodes) {
+    static final Timing NEVER = new Timing(0, 0, Double.MAX_VALUE, 0);
+  }
+
+  private static Timing timed(String start, int threads) {
+    List<Position> sum = PositionText.parse(CRAM, "bench", start, 1);
+    OperatingSystemMXBean process =
+        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, threads));
+    long began = System.nanoTime();
+    long cpuBegan = process.getProcessCpuTime();
+    long value = plan(new RemoveMethod(false), CRAM, sum).solve(meter).value().orElseThrow();
+    return new Timing(
+        value,
+        (System.nanoTime() - began) / 1e9,
+        (process.getProcessCpuTime() - cpuBegan) / 1e9,
+        meter.statistics().nodes());
   }
 
   private static void measure(String name, GameRules rules, String start, boolean strategy) {

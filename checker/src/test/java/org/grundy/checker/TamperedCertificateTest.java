@@ -58,8 +58,7 @@ class TamperedCertificateTest {
             SampleCertificates.period(kayles, 170, 71, 12, new PeriodProof.GuySmith())),
         new Sample("recurrence", SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false)),
         new Sample(
-            "recurrence by position",
-            SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),
+            "recurrence by position", SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),
         new Sample(
             "subtraction",
             SampleCertificates.period(
@@ -78,8 +77,7 @@ class TamperedCertificateTest {
             SampleCertificates.claiming(
                 new CertifiedGame.Code("0.007"), 90, new SequenceClaim.NoPeriod())),
         new Sample(
-            "position",
-            new PositionCertificate(cram, "2x3 + 1x4", Outcome.N, OptionalLong.of(3))),
+            "position", new PositionCertificate(cram, "2x3 + 1x4", Outcome.N, OptionalLong.of(3))),
         new Sample(
             "misere position",
             new PositionCertificate(misere, "3 + 4", Outcome.N, OptionalLong.empty())));
@@ -87,8 +85,7 @@ class TamperedCertificateTest {
 
   private static String seen(String json) {
     SealedCertificate[] read = {null};
-    Throwable failure =
-        catchThrowable(() -> read[0] = CertificateJson.read("tampered", json));
+    Throwable failure = catchThrowable(() -> read[0] = CertificateJson.read("tampered", json));
     Verdict[] verdict = {null};
     if (failure == null) {
       failure =
@@ -122,8 +119,7 @@ class TamperedCertificateTest {
     String json = CertificateJson.write(sample.certificate());
     SealedCertificate read = CertificateJson.read("sample", json);
     assertThat(read.certificate()).isEqualTo(sample.certificate());
-    Verdict verdict =
-        CertificateChecker.check(read, new Meter(Budget.ofBytes(1 << 26)));
+    Verdict verdict = CertificateChecker.check(read, new Meter(Budget.ofBytes(1 << 26)));
     assertThat(verdict.findings()).allMatch(Finding::holds);
     assertThat(seen(resealed((ObjectNode) JSON.readTree(json)))).isEqualTo("accepted");
   }
@@ -139,7 +135,9 @@ class TamperedCertificateTest {
         replace(tree, pointer, changed);
         assertThat(seen(tree.toString())).as(pointer + " = " + changed).isIn("bad", "rejected");
         boolean trueToo =
-            pointer.equals("/sparse/depth") && changed.isNumber() && changed.longValue() > old.longValue()
+            pointer.equals("/sparse/depth")
+                    && changed.isNumber()
+                    && changed.longValue() > old.longValue()
                 || pointer.equals("/seal")
                 || pointer.equals("/game/rules")
                 || pointer.equals("/position");
@@ -244,8 +242,15 @@ class TamperedCertificateTest {
       long number = old.longValue();
       for (long other :
           new long[] {
-            number + 1, number - 1, 2 * number, 0, -number, 1_000_000_000_000_000_000L,
-            Long.MAX_VALUE, number + 1_000_000, 1L << 32 | number
+            number + 1,
+            number - 1,
+            2 * number,
+            0,
+            -number,
+            1_000_000_000_000_000_000L,
+            Long.MAX_VALUE,
+            number + 1_000_000,
+            1L << 32 | number
           }) {
         changes.add(NODES.numberNode(other));
       }

@@ -59,7 +59,8 @@ class GrundyCommandTest {
   void listsAllCommandsInTheHelp() {
     CommandRun run = CommandRun.of("--help");
     assertThat(run.code()).isEqualTo(ExitCode.DONE);
-    assertThat(run.out()).contains("  solve ", "  plan ", "  contest ", "  check ", "  verify ", "  games ");
+    assertThat(run.out())
+        .contains("  solve ", "  plan ", "  contest ", "  check ", "  verify ", "  games ");
     assertThat(CommandRun.of("help")).isEqualTo(run);
   }
 

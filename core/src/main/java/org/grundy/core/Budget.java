@@ -7,7 +7,19 @@ import java.time.Duration;
 /// @param nodes positions expanded, or units of like cost where a plan has no positions
 /// @param time from the start of the solving
 /// @param bytes memory for tables
-public record Budget(long nodes, Duration time, long bytes) {
+/// @param threads how many threads may work at once; no answer depends on it
+public record Budget(long nodes, Duration time, long bytes, int threads) {
+  public Budget {
+    if (threads < 1) {
+      throw new IllegalArgumentException("no threads: " + threads);
+    }
+  }
+
+  /// Limits for one thread.
+  public Budget(long nodes, Duration time, long bytes) {
+    this(nodes, time, bytes, 1);
+  }
+
   /// No limit but the memory of this machine: tables may take `bytes`.
   public static Budget ofBytes(long bytes) {
     return new Budget(Long.MAX_VALUE, Duration.ofDays(36_500), bytes);
@@ -16,5 +28,10 @@ public record Budget(long nodes, Duration time, long bytes) {
   /// Three fifths of the heap that this process may use, and no other limit.
   public static Budget ofThisProcess() {
     return ofBytes(Runtime.getRuntime().maxMemory() / 5 * 3);
+  }
+
+  /// The same limits for so many threads.
+  public Budget withThreads(int several) {
+    return new Budget(nodes, time, bytes, several);
   }
 }

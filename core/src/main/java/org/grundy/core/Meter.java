@@ -81,6 +81,11 @@ public final class Meter {
     cancelled.set(true);
   }
 
+  /// How many threads may work at once.
+  public int threads() {
+    return budget.threads();
+  }
+
   /// The bytes that tables may still claim.
   public long bytesLeft() {
     return Math.max(0, budget.bytes() - bytes.sum());

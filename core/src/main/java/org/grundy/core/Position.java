@@ -5,4 +5,4 @@ package org.grundy.core;
 /// Positions are immutable values with `equals` and `hashCode`; how one is written depends on the
 /// ruleset (its glyphs), so none of them prints itself for people.
 public sealed interface Position
-    permits GridPosition, HeapPosition, TuplePosition, TilingPosition {}
+    permits GridPosition, GraphPosition, HeapPosition, TuplePosition, TilingPosition {}

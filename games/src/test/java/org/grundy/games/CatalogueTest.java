@@ -43,6 +43,7 @@ class CatalogueTest {
         .contains(
             "bacterial",
             "board-and-piece",
+            "chomp",
             "cram",
             "darkraft",
             "dawsons-chess",
@@ -51,7 +52,9 @@ class CatalogueTest {
             "kayles",
             "nim",
             "ominous-omino",
+            "peaceful-queens",
             "treblecross",
+            "white-knight",
             "wythoff");
     assertThat(catalogue.contestIds()).isSorted().containsAll(CONTESTS);
     assertThat(catalogue.find("chess")).isEmpty();

@@ -9,11 +9,15 @@ import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
@@ -21,6 +25,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// A game stated in Java, line by line as in a rules file.
@@ -89,6 +95,18 @@ public final class GameBuilder {
     return new GameBuilder(title, new Board.Heaps(List.of(names)));
   }
 
+  /// A game on vertices and edges.
+  public static GameBuilder graph(String title) {
+    return new GameBuilder(title, new Board.Graph(Optional.empty()));
+  }
+
+  /// A game on vertices and edges, of which what is not joined to one vertex falls.
+  ///
+  /// @param ground the name of that vertex
+  public static GameBuilder graph(String title, String ground) {
+    return new GameBuilder(title, new Board.Graph(Optional.of(ground)));
+  }
+
   /// Every glyph that a cell may hold.
   public GameBuilder cells(String glyphs) {
     this.cells = glyphs(glyphs);
@@ -105,6 +123,14 @@ public final class GameBuilder {
     return rule(new CellMove(glyphs(from), Glyph.of(to), Optional.of(rays)));
   }
 
+  /// A chosen cell that holds one of `from` becomes `to`, and every cell that steps in the
+  /// directions over cells of `over` reach from it becomes `becomes`.
+  public GameBuilder flood(
+      String from, char to, List<Direction> directions, String over, char becomes) {
+    return rule(
+        new FloodMove(glyphs(from), Glyph.of(to), directions, glyphs(over), Glyph.of(becomes)));
+  }
+
   /// Wherever `before` matches, it may be replaced by `after`.
   public GameBuilder replace(String before, String after, Turns turns) {
     return rule(new PatternMove(pattern(before), pattern(after), turns.rotates(), turns.mirrors()));
@@ -118,6 +144,21 @@ public final class GameBuilder {
   /// A token that moves one or more cells.
   public GameBuilder slide(char token, List<Direction> directions, String over) {
     return rule(new TokenMove(Glyph.of(token), true, directions, glyphs(over), Optional.empty()));
+  }
+
+  /// A chosen vertex `v` and what depends on it are deleted.
+  public GameBuilder vertex(Deletion... deletions) {
+    return rule(new VertexMove("v", List.of(), List.of(deletions)));
+  }
+
+  /// What depends on a chosen edge `u-v` is deleted.
+  public GameBuilder edge(Deletion... deletions) {
+    return rule(new EdgeMove("u", "v", List.of(), List.of(deletions)));
+  }
+
+  /// A token that goes along an edge.
+  public GameBuilder walk(char token, WalkMove.Deletes deletes) {
+    return rule(new WalkMove(Glyph.of(token), deletes));
   }
 
   /// The moves of one heap by their octal or hexadecimal code.
@@ -154,9 +195,21 @@ public final class GameBuilder {
     return this;
   }
 
+  /// Boards begin with `first` in the upper left cell and `glyph` in every other.
+  public GameBuilder startFill(char glyph, char first) {
+    this.start = Optional.of(new Start.Fill(Glyph.of(glyph), Optional.of(Glyph.of(first))));
+    return this;
+  }
+
   /// Boards begin with glyphs drawn from a seed.
   public GameBuilder startRandom(String glyphs) {
     this.start = Optional.of(new Start.Random(glyphs(glyphs)));
+    return this;
+  }
+
+  /// Sizes name graphs of a family.
+  public GameBuilder startFamily(GraphFamily family) {
+    this.start = Optional.of(new Start.Family(family));
     return this;
   }
 

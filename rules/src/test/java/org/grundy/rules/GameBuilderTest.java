@@ -34,6 +34,22 @@ class GameBuilderTest {
                 start fill .
                 expect 2x3 = 1
                 """));
+    assertThat(
+            GameBuilder.grid("Chomp")
+                .cells("o@.")
+                .flood("o", '.', List.of(Direction.E, Direction.S), "o", '.')
+                .startFill('o', '@')
+                .build())
+        .isEqualTo(
+            RulesParser.parse(
+                "chomp",
+                """
+                game  Chomp
+                board grid
+                cells o @ .
+                move  o -> . flood (0,1) S over o -> .
+                start fill o first @
+                """));
     CellMove.Rays rays =
         new CellMove.Rays(
             List.of(Direction.E),

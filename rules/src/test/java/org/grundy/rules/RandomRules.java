@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
@@ -13,6 +14,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -23,6 +25,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// Random games that are valid: every glyph is declared, and the game ends, because each change
@@ -43,11 +46,12 @@ public final class RandomRules {
 
   /// A game of any kind.
   public GameRules next() {
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(9)) {
       case 0, 1, 2 -> grid();
       case 3 -> strip();
       case 4 -> tokens();
       case 5, 6 -> heap();
+      case 7 -> graph();
       default -> heaps();
     };
   }
@@ -96,6 +100,31 @@ public final class RandomRules {
     }
     String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
     return heapGame(new Board.Heaps(names), rules, start);
+  }
+
+  /// A game on graphs.
+  public GameRules graph() {
+    RandomGraphs graphs = new RandomGraphs(random);
+    Board.Graph board = graphs.board();
+    List<Rule> rules = graphs.rules(board);
+    Play play = play();
+    return new GameRules(
+        title(),
+        board,
+        List.of(),
+        rules,
+        List.of(),
+        play,
+        graphs.start(),
+        rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"));
+  }
+
+  /// A random graph of a game, some of which is gone, with the tokens that the game needs.
+  ///
+  /// @param order vertices besides the ground, from 1 to 13
+  /// @param size edges
+  public GraphPosition graph(GameRules rules, int order, int size) {
+    return new RandomGraphs(random).position(rules, order, size);
   }
 
   /// A random board of a game, with up to three tokens where it has any.
@@ -158,7 +187,12 @@ public final class RandomRules {
     List<WinPattern> wins = new ArrayList<>();
     int moves = withTokens ? random.nextInt(4) / 3 : 1 + random.nextInt(3);
     for (int i = 0; i < moves; i++) {
-      rules.add(random.nextBoolean() ? cellMove(ranked, strip) : patternMove(ranked, strip));
+      rules.add(
+          switch (random.nextInt(7)) {
+            case 0 -> floodMove(ranked, strip);
+            case 1, 2, 3 -> cellMove(ranked, strip);
+            default -> patternMove(ranked, strip);
+          });
     }
     if (withTokens) {
       tokenMoves(cells, strip, rules);
@@ -188,7 +222,10 @@ public final class RandomRules {
   private Optional<Start> start(List<Glyph> cells) {
     return switch (random.nextInt(3)) {
       case 0 -> Optional.empty();
-      case 1 -> Optional.of(new Start.Fill(pick(cells)));
+      case 1 ->
+          Optional.of(
+              new Start.Fill(
+                  pick(cells), random.nextBoolean() ? Optional.empty() : Optional.of(pick(cells))));
       default -> Optional.of(new Start.Random(some(cells)));
     };
   }
@@ -208,13 +245,24 @@ public final class RandomRules {
     return new CellMove(from, ranked.get(to), rays);
   }
 
+  private FloodMove floodMove(List<Glyph> ranked, boolean strip) {
+    int to = 1 + random.nextInt(ranked.size() - 1);
+    int becomes = 1 + random.nextInt(ranked.size() - 1);
+    return new FloodMove(
+        some(ranked.subList(0, to)),
+        ranked.get(to),
+        steps(strip),
+        some(ranked.subList(0, becomes)),
+        ranked.get(becomes));
+  }
+
   private CellMove.Rays rays(List<Glyph> ranked, boolean strip) {
     int becomes = 1 + random.nextInt(ranked.size() - 1);
     List<Glyph> over = some(ranked.subList(0, becomes));
     List<Glyph> others = new ArrayList<>(ranked);
     others.removeAll(over);
     return new CellMove.Rays(
-        some(directions(strip)),
+        steps(strip),
         random.nextInt(3) == 0 ? OptionalInt.of(1 + random.nextInt(3)) : OptionalInt.empty(),
         over,
         ranked.get(becomes),
@@ -222,7 +270,29 @@ public final class RandomRules {
   }
 
   private static List<Direction> directions(boolean strip) {
-    return strip ? List.of(Direction.W, Direction.E) : List.of(Direction.values());
+    return strip ? List.of(Direction.W, Direction.E) : Direction.named();
+  }
+
+  /// Some of the directions with names, and now and then some offsets.
+  private List<Direction> steps(boolean strip) {
+    List<Direction> all = new ArrayList<>(some(directions(strip)));
+    if (random.nextInt(4) == 0) {
+      offsets(strip).stream().filter(offset -> !all.contains(offset)).forEach(all::add);
+      Collections.shuffle(all, random);
+    }
+    return all.subList(0, 1 + random.nextInt(all.size()));
+  }
+
+  private List<Direction> offsets(boolean strip) {
+    List<Direction> offsets = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(3); i++) {
+      int rows = strip ? 0 : random.nextInt(5) - 2;
+      int columns = random.nextInt(7) - 3;
+      if ((rows != 0 || columns != 0) && !offsets.contains(new Direction(rows, columns))) {
+        offsets.add(new Direction(rows, columns));
+      }
+    }
+    return offsets;
   }
 
   private PatternMove patternMove(List<Glyph> ranked, boolean strip) {
@@ -290,14 +360,24 @@ public final class RandomRules {
     }
   }
 
-  /// Directions within 135 degrees of one another.
+  /// Directions within 135 degrees of one another, and now and then offsets within a half turn.
   private List<Direction> halfPlane(boolean strip, int turn) {
-    if (strip) {
-      return List.of(turn % 2 == 0 ? Direction.W : Direction.E);
-    }
     List<Direction> all = new ArrayList<>();
-    for (int i = 0; i < 4; i++) {
+    if (strip) {
+      all.add(turn % 2 == 0 ? Direction.W : Direction.E);
+    }
+    for (int i = 0; i < 4 && !strip; i++) {
       all.add(directions(false).get((turn + i) % 8));
+    }
+    Direction first = all.getFirst();
+    Direction last = all.getLast();
+    int rows = first.rowStep() + last.rowStep();
+    int columns = first.columnStep() + last.columnStep();
+    if (random.nextInt(3) == 0) {
+      offsets(strip).stream()
+          .filter(offset -> rows * offset.rowStep() + columns * offset.columnStep() > 0)
+          .filter(offset -> !all.contains(offset))
+          .forEach(all::add);
     }
     return some(all);
   }

@@ -57,6 +57,7 @@ class EveryMethodTest {
           switch (rules.board()) {
             case Board.Grid() -> games.position(rules, random.nextInt(1, 4), random.nextInt(1, 4));
             case Board.Strip() -> games.position(rules, 1, random.nextInt(1, 8));
+            case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(0, 8));
             case Board.Heap heap -> new HeapPosition(random.nextInt(15));
             case Board.Heaps(List<String> names) ->
                 new TuplePosition(names.stream().map(name -> (long) random.nextInt(6)).toList());

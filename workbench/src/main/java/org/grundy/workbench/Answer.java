@@ -14,7 +14,7 @@ import org.grundy.solvers.Solution;
 /// @param solution outcome, value, components, moves
 /// @param statistics what it cost
 public record Answer(
-    Game game, Problem problem, PlanReport plan, Solution solution, Statistics statistics) {
+    Game game, Problem problem, PlanReport.Choice plan, Solution solution, Statistics statistics) {
   /// The positions of the sum, in order.
   public List<Position> positions() {
     return problem.sum();

@@ -5,10 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.text.Nearest;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
@@ -20,7 +22,10 @@ import org.grundy.rules.tree.GameRules;
 final class GameSources {
   private static final String SUFFIX = ".game";
   private static final int LARGEST_FILE = 1 << 20;
-  private static final Pattern HEAP_CODE = Pattern.compile("(?:[0-9][0-9A-Za-z]*)?\\.[0-9A-Za-z]+");
+  private static final Pattern HEAP_CODE =
+      Pattern.compile(
+          "(?:[0-9{][0-9A-Za-z{},+!?=]*)?\\.[0-9A-Za-z{},+!?=()\\[\\]]+|S ?\\(.*|allbut ?\\(.*");
+  private static final Pattern EQUATION = Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*->.*");
 
   private final Catalogue catalogue;
 
@@ -34,6 +39,10 @@ final class GameSources {
   Game find(String name) {
     if (name.contains("/") || name.contains(File.separator) || name.endsWith(SUFFIX)) {
       return ofFile(path(name));
+    }
+    Matcher equation = EQUATION.matcher(name);
+    if (equation.matches()) {
+      return ofEquation(name, equation.group(1));
     }
     if (HEAP_CODE.matcher(name).matches() && !isFile(name)) {
       return ofHeapCode(name);
@@ -60,13 +69,26 @@ final class GameSources {
   }
 
   private static Game ofHeapCode(String name) {
-    String code = name.startsWith(".") ? "0" + name : name;
-    String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
+    String written = name.replace(" ", "");
     try {
+      String code = HeapLine.normalCode(written);
+      String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
       return new Game(code, RulesParser.parse(code, text));
     } catch (InputException e) {
-      throw new InputException("the heap code " + name + " is not one: " + e.problem(), e.cure());
+      throw new InputException(
+          "the heap code " + name + " is not one: " + e.problem() + column(e), e.cure());
     }
+  }
+
+  private static String column(InputException fault) {
+    return fault.place().map(place -> " (character " + place.column() + ")").orElse("");
+  }
+
+  /// A heap whose moves are one equation.
+  private static Game ofEquation(String equation, String variable) {
+    String text =
+        "game %s%nboard heap %s%nmove %s%n".formatted(equation.strip(), variable, equation.strip());
+    return new Game(equation.strip(), RulesParser.parse("the equation", text));
   }
 
   /// What to say where the catalogue has no such game.

@@ -15,7 +15,7 @@ import org.grundy.solvers.Problem;
 public record PartialAnswer(
     Game game,
     Problem problem,
-    PlanReport plan,
+    PlanReport.Choice plan,
     Partial partial,
     String ended,
     Statistics statistics) {

@@ -3,6 +3,7 @@ package org.grundy.workbench;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
@@ -19,6 +20,9 @@ public final class PositionSize {
       case GridPosition grid when grid.rows() == 1 ->
           String.format(Locale.ROOT, "a strip of %,d cells", grid.size());
       case GridPosition grid -> "a board of " + grid.rows() + "x" + grid.columns();
+      case GraphPosition graph ->
+          String.format(
+              Locale.ROOT, "a graph of %,d vertices and %,d edges", graph.order(), graph.size());
       case HeapPosition heap -> "a heap of " + heap.size();
       case TuplePosition tuple ->
           tuple.sizes().stream()
@@ -37,7 +41,12 @@ public final class PositionSize {
   public static long characters(List<Position> sum) {
     long characters = 0;
     for (Position position : sum) {
-      characters += position instanceof GridPosition grid ? grid.size() + (long) grid.rows() : 10;
+      characters +=
+          switch (position) {
+            case GridPosition grid -> grid.size() + (long) grid.rows();
+            case GraphPosition graph -> 4L * (graph.order() + graph.size());
+            case HeapPosition _, TuplePosition _, TilingPosition _ -> 10;
+          };
     }
     return characters;
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
@@ -13,6 +14,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
@@ -79,6 +81,8 @@ final class ReplySearch {
     switch (answer.positions().get(move.summand())) {
       case GridPosition grid when grid.size() <= LARGEST_BOARD ->
           collect(GridRuleset.of(rules), grid, move, found);
+      case GraphPosition graph when graph.order() <= LARGEST_BOARD ->
+          collect(GraphRuleset.of(rules), graph, move, found);
       case HeapPosition heap when heap.size() <= LARGEST_HEAP ->
           collect(HeapRuleset.of(rules), heap, move, found);
       case TuplePosition tuple when tuple.sizes().stream().allMatch(n -> n <= LARGEST_HEAP) ->

@@ -21,11 +21,11 @@ import org.grundy.solvers.Run;
 public final class SolveRun {
   private final Game game;
   private final Problem problem;
-  private final PlanReport plan;
+  private final PlanReport.Choice plan;
   private final Run run;
   private final Meter meter;
 
-  SolveRun(Game game, Problem problem, PlanReport plan, Run run, Meter meter) {
+  SolveRun(Game game, Problem problem, PlanReport.Choice plan, Run run, Meter meter) {
     this.game = game;
     this.problem = problem;
     this.plan = plan;
@@ -74,7 +74,7 @@ public final class SolveRun {
     return run.knowledge()
         .orElseThrow(() ->
             new InputException(
-                "the method " + plan.chosen().method() + " keeps nothing to go on from",
+                "the method " + plan.method() + " keeps nothing to go on from",
                 "leave out --resume"));
   }
 
@@ -97,7 +97,7 @@ public final class SolveRun {
             "\n",
             RulesJson.write(plain),
             PositionText.formatSum(plain, problem.sum()),
-            plan.chosen().method());
+            plan.method());
     try {
       return HexFormat.of()
           .formatHex(

@@ -21,9 +21,11 @@ import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.planner.Planner.Decision;
+import org.grundy.workbench.derived.Derivation;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
 /// files and certificates.
@@ -72,7 +74,7 @@ public final class Workbench {
     Problem problem = problem(request);
     Decision decision = planner.decide(problem, request.method());
     return new SolveRun(
-        request.game(), problem, report(problem, decision), decision.plan().begin(meter), meter);
+        request.game(), problem, choice(decision.plan()), decision.plan().begin(meter), meter);
   }
 
   /// Says how a position would be solved, without solving it.
@@ -80,7 +82,17 @@ public final class Workbench {
   /// @throws InputException if the position is bad
   public PlanReport plan(SolveRequest request) {
     Problem problem = problem(request);
-    return report(problem, planner.decide(problem, request.method()));
+    Planner.Comparison comparison = planner.compare(problem, request.method());
+    return new PlanReport(
+        problem.rules(),
+        problem.sum(),
+        shown(problem),
+        Derivation.of(problem),
+        choice(comparison.chosen()),
+        comparison.others().stream().map(Workbench::choice).toList(),
+        comparison.refused().stream()
+            .map(no -> new PlanReport.Refusal(no.method(), no.because()))
+            .toList());
   }
 
   /// Finds what wins for the opponent after a move: the move is made and what it leads to is
@@ -176,15 +188,8 @@ public final class Workbench {
     return new Problem(rules, sum);
   }
 
-  private static PlanReport report(Problem problem, Decision decision) {
-    return new PlanReport(
-        problem.rules().title(),
-        shown(problem),
-        new PlanReport.Choice(
-            decision.plan().method(), decision.plan().because(), decision.plan().cost()),
-        decision.refused().stream()
-            .map(no -> new PlanReport.Refusal(no.method(), no.because()))
-            .toList());
+  private static PlanReport.Choice choice(Plan plan) {
+    return new PlanReport.Choice(plan.method(), plan.because(), plan.cost());
   }
 
   private static String shown(Problem problem) {

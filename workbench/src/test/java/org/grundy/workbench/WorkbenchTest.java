@@ -252,7 +252,7 @@ class WorkbenchTest {
         "subtract-2-5-7",
         "three-in-a-row",
         "trominoes",
-        "wyt-queens"
+        "wildfire"
       })
   void theExamplesHold(String name) {
     CheckReport report = workbench.check(EXAMPLES.resolve(name + ".game"), Solving.ample());

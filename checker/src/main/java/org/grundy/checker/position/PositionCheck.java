@@ -3,6 +3,7 @@ package org.grundy.checker.position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
@@ -16,6 +17,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.Finding;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
@@ -49,6 +51,14 @@ public final class PositionCheck {
               GridRuleset.of(rules),
               meter,
               findings);
+      case Board.Graph _ ->
+          check(
+              certificate,
+              rules,
+              cast(sum, GraphPosition.class),
+              GraphRuleset.of(rules),
+              meter,
+              findings);
       case Board.Heap _ ->
           check(
               certificate,
@@ -65,10 +75,10 @@ public final class PositionCheck {
               TupleRuleset.of(rules),
               meter,
               findings);
-      default ->
+      case Board.Tiling() ->
           throw new InputException(
-              "a certificate of a position of this kind of board cannot be checked",
-              "grids, strips, heaps and tuples of heaps can");
+              "a certificate of a position of the tiling game cannot be checked",
+              "it has moves of two kinds, and no values");
     }
     return new Verdict(rules.title() + " " + PositionText.formatSum(rules, sum), findings);
   }

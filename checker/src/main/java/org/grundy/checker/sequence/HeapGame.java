@@ -6,7 +6,6 @@ import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.rules.heap.HeapLine;
-import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.Board;
@@ -33,20 +32,14 @@ record HeapGame(String name, HeapRuleset ruleset, Optional<TakingRules> taking) 
     GameRules rules =
         RulesParser.parse("the certificate's code", "game " + code + "\nboard heap\ncode " + code);
     HeapGame game = ofRules(rules);
-    for (HeapLine line : game.ruleset.lines()) {
-      if (line instanceof HeapLine.Code(TakeAndBreakCode read) && !normal(read).equals(code)) {
-        throw new InputException(
-            "the certificate's code `" + code + "` is not in its normal form",
-            "did you mean " + normal(read) + "?");
-      }
+    String shortest = HeapLine.normalCode(code);
+    String normal = shortest.endsWith(".") ? shortest + "0" : shortest;
+    if (!normal.equals(code)) {
+      throw new InputException(
+          "the certificate's code `" + code + "` is not in its normal form",
+          "did you mean " + normal + "?");
     }
     return game;
-  }
-
-  /// A digit stands after the point, as rules files want it.
-  private static String normal(TakeAndBreakCode code) {
-    String text = code.toString();
-    return text.endsWith(".") ? text + "0" : text;
   }
 
   private static HeapGame ofRules(GameRules rules) {

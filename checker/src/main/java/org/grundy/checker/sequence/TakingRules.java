@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
@@ -18,7 +17,6 @@ import org.grundy.rules.tree.Take;
 /// @param allFrom from here on every number of tokens may be taken, if that is so
 record TakingRules(List<Place> places, OptionalLong allFrom) {
   private static final long MOST_PLACES = 1 << 16;
-  private static final Pattern PLAIN_CODE = Pattern.compile("[0-9A-V]\\.[0-9A-V]*");
 
   /// A number of tokens that may be taken.
   ///
@@ -39,7 +37,7 @@ record TakingRules(List<Place> places, OptionalLong allFrom) {
     OptionalLong allFrom = OptionalLong.empty();
     for (HeapLine line : lines) {
       switch (line) {
-        case HeapLine.Code(TakeAndBreakCode code) when isPlain(code) -> {
+        case HeapLine.Code(TakeAndBreakCode code) when code.isPlain() -> {
           for (int k = 0; k <= code.length(); k++) {
             places.merge((long) k, code.digit(k), (one, other) -> one | other);
           }
@@ -66,11 +64,6 @@ record TakingRules(List<Place> places, OptionalLong allFrom) {
       }
     });
     return Optional.of(new TakingRules(list, allFrom));
-  }
-
-  /// Whether the code is one of Guy and Smith's, and not one with further signs.
-  private static boolean isPlain(TakeAndBreakCode code) {
-    return PLAIN_CODE.matcher(code.toString()).matches();
   }
 
   private static boolean isEndless(Take.Range range) {

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.grundy.checker.SampleCertificates;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
@@ -22,7 +23,6 @@ import org.grundy.core.certificate.SequenceClaim;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import java.util.stream.Stream;
 
 class CertificateJsonTest {
   private static final CertifiedGame KAYLES = new CertifiedGame.Code("0.77");
@@ -31,7 +31,8 @@ class CertificateJsonTest {
     return Stream.of(
         SampleCertificates.period(KAYLES, 170, 71, 12, new PeriodProof.GuySmith()),
         SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false),
-        SampleCertificates.arithmetic(SampleCertificates.rules("move n -> n - k where k >= 1"), 9, 0, 1, 1),
+        SampleCertificates.arithmetic(
+            SampleCertificates.rules("move n -> n - k where k >= 1"), 9, 0, 1, 1),
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.Fit(1, 2, OptionalLong.empty())),
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.NoPeriod()),
         new PositionCertificate(KAYLES, "5 + 6", Outcome.N, OptionalLong.of(7)),
@@ -43,8 +44,7 @@ class CertificateJsonTest {
         Objects.requireNonNull(
             CertificateJson.class.getResourceAsStream("certificate.schema.json"))) {
       return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-          .getSchema(
-              new String(schema.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)
+          .getSchema(new String(schema.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)
           .validate(json, InputFormat.JSON);
     }
   }
@@ -62,7 +62,8 @@ class CertificateJsonTest {
   @Test
   void faultsHaveTheirPlace() {
     String json = CertificateJson.write(certificates().findFirst().orElseThrow());
-    assertThatThrownBy(() -> CertificateJson.read("x.json", json.replace("\"count\" : 170", "\"count\" : -1")))
+    assertThatThrownBy(
+            () -> CertificateJson.read("x.json", json.replace("\"count\" : 170", "\"count\" : -1")))
         .isInstanceOf(InputException.class)
         .hasMessage(
             "x.json:8:15: /values/count is -1, expected a number from 0 to"

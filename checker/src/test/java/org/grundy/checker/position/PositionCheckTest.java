@@ -31,17 +31,28 @@ class PositionCheckTest {
     PositionCertificate certificate =
         new PositionCertificate(
             game, position, outcome, value < 0 ? OptionalLong.empty() : OptionalLong.of(value));
-    return PositionCheck.check(certificate, new Meter(new Budget(50_000, Duration.ofMinutes(1), 1 << 26))).accepted();
+    return PositionCheck.check(
+            certificate, new Meter(new Budget(50_000, Duration.ofMinutes(1), 1 << 26)))
+        .accepted();
   }
 
-  /// Cram: Winning Ways; Wythoff 1907; misère Nim: Bouton 1902; Treblecross, where every move on six
-  /// cells lets the opponent win or is answered: by hand.
+  /// Cram: Winning Ways; Wythoff 1907; misère Nim: Bouton 1902; Treblecross, where every move on
+  /// six cells lets the opponent win or is answered: by hand.
   @ParameterizedTest
   @CsvSource({
-    "cram, 2x3, N, 1", "cram, 3x3, P, 0", "cram, 2x3 + 1x2, P, 0", "cram, 1x4, N, 2",
-    "wythoff, '(3,5)', P, 0", "wythoff, '(1,1)', N, 2", "treblecross, 3, N, -1",
-    "treblecross, 2, P, -1", "treblecross, 6, P, -1", "nim, 1 + 1 + 1, P, -1", "nim, 2 + 2, P, -1",
-    "nim, 1 + 1, N, -1", "nim, 3 + 4, N, -1"
+    "cram, 2x3, N, 1",
+    "cram, 3x3, P, 0",
+    "cram, 2x3 + 1x2, P, 0",
+    "cram, 1x4, N, 2",
+    "wythoff, '(3,5)', P, 0",
+    "wythoff, '(1,1)', N, 2",
+    "treblecross, 3, N, -1",
+    "treblecross, 2, P, -1",
+    "treblecross, 6, P, -1",
+    "nim, 1 + 1 + 1, P, -1",
+    "nim, 2 + 2, P, -1",
+    "nim, 1 + 1, N, -1",
+    "nim, 3 + 4, N, -1"
   })
   void acceptsWhatIsSoAndNothingElse(String game, String position, Outcome outcome, long value) {
     String lines =

@@ -147,8 +147,7 @@ class SequenceCheckTest {
 
   @Test
   void theDepthIsExact() {
-    SequenceCertificate certificate =
-        SampleCertificates.recurrence("0.77", 500, 71, 12, 15, false);
+    SequenceCertificate certificate = SampleCertificates.recurrence("0.77", 500, 71, 12, 15, false);
     SparseSpace sparse = certificate.sparse().orElseThrow();
     assertThat(check(certificate).accepted()).isTrue();
     SparseSpace shallower =
@@ -200,6 +199,12 @@ class SequenceCheckTest {
         SampleCertificates.period(grundys, 100, 10, 3, GUY_SMITH),
         "it speaks of codes with finitely many digits only");
     assertRefuted(
+        SampleCertificates.period(code("0.[3]"), 20, 0, 1, GUY_SMITH),
+        "it speaks of codes with finitely many digits only");
+    assertRefuted(
+        SampleCertificates.period(code("4!.0"), 20, 0, 1, GUY_SMITH),
+        "it speaks of codes with finitely many digits only");
+    assertRefuted(
         SampleCertificates.period(code("0.07"), 200, 53, 34, WINDOW),
         "the moves are not those of such a set");
   }
@@ -213,7 +218,8 @@ class SequenceCheckTest {
     assertRefuted(SampleCertificates.claiming(kayles, 168, fit), "it needs 168, and there are 168");
     assertRefuted(SampleCertificates.claiming(kayles, 165, fit), "no period fits");
     assertRefuted(
-        SampleCertificates.claiming(kayles, 166, new SequenceClaim.Fit(72, 12, OptionalLong.of(170))),
+        SampleCertificates.claiming(
+            kayles, 166, new SequenceClaim.Fit(72, 12, OptionalLong.of(170))),
         "the period 12 fits from n = 71 on");
     SequenceClaim none = new SequenceClaim.NoPeriod();
     assertThat(check(SampleCertificates.claiming(kayles, 165, none)).accepted()).isTrue();
@@ -252,7 +258,7 @@ class SequenceCheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {".07", "0.070", "0.x", "1.7", "S"})
+  @ValueSource(strings = {".07", "0.070", "0.x", "1.7", "S", "S(2,1)"})
   void aCodeIsWrittenInItsNormalForm(String code) {
     CertifiedValues values = SampleCertificates.certified(List.of(0, 0));
     SequenceCertificate certificate =

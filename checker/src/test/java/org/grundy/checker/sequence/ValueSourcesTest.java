@@ -97,6 +97,8 @@ class ValueSourcesTest {
         "take 2 5 6",
         "code 0.007\ntake 3 40",
         "code 4.0\ntake 1 2",
+        "code S(1,4)",
+        "code allbut(2)",
         "move n -> n - k where k >= 3",
         "move n -> n - k where k >= 4\ntake 1 2",
         "move n -> n - k where k >= 1\ncode 4.0"

@@ -12,7 +12,9 @@ import java.util.Set;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -23,6 +25,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// The check of each line of a game on cells by itself: glyphs, directions, shapes.
@@ -53,7 +57,12 @@ final class CellCheck {
         .start()
         .ifPresent(start -> {
           switch (start) {
-            case Start.Fill(Glyph glyph) -> declared(start, List.of(glyph));
+            case Start.Fill(Glyph glyph, Optional<Glyph> first) -> {
+              declared(start, List.of(glyph));
+              first.ifPresent(other -> declared(start, List.of(other)));
+            }
+            case Start.Family _ ->
+                add(start, "a family of graphs fills no cells", "such as start fill .");
             case Start.Random(List<Glyph> glyphs) -> {
               nonEmpty(start, glyphs, "`start random` names no glyph", "such as start random . X");
               declared(start, glyphs);
@@ -100,33 +109,49 @@ final class CellCheck {
   private void checkRule(Rule rule) {
     switch (rule) {
       case CellMove move -> checkCellMove(move);
+      case FloodMove move -> checkFloodMove(move);
       case PatternMove move -> checkPatternMove(move);
       case TokenMove move -> checkTokenMove(move);
       case HeapCode _, Take _ ->
           add(rule, "`code` and `take` are moves of a heap, not of cells", "write board heap");
       case EquationMove _ -> add(rule, "an equation moves heaps, not cells", "write board heap n");
+      case VertexMove _, EdgeMove _, WalkMove _ ->
+          add(rule, "this is a move on a graph, not of cells", "write board graph");
     }
   }
 
   private void checkCellMove(CellMove move) {
-    nonEmpty(move, move.from(), "the move names no glyph to choose", "such as move . -> X");
-    declared(move, move.from());
-    declared(move, List.of(move.to()));
-    if (move.from().contains(move.to())) {
-      String to = move.to().toString();
+    checkChoice(move, move.from(), move.to());
+    move.rays().ifPresent(rays -> checkRays(move, rays));
+  }
+
+  private void checkFloodMove(FloodMove move) {
+    checkChoice(move, move.from(), move.to());
+    checkPassing(move, move.directions(), move.over(), move.becomes());
+  }
+
+  private void checkChoice(Rule move, List<Glyph> from, Glyph to) {
+    nonEmpty(move, from, "the move names no glyph to choose", "such as move . -> X");
+    declared(move, from);
+    declared(move, List.of(to));
+    if (from.contains(to)) {
       add(
           move,
           "the move `" + to + " -> " + to + "` changes nothing, so the game may not end",
           "remove `" + to + "` on one side of the arrow");
     }
-    move.rays().ifPresent(rays -> checkRays(move, rays));
+  }
+
+  private void checkPassing(
+      Rule move, List<Direction> directions, List<Glyph> over, Glyph becomes) {
+    directions(move, directions);
+    nonEmpty(move, over, "`over` names no glyph", "such as over . -> X");
+    declared(move, over);
+    declared(move, List.of(becomes));
   }
 
   private void checkRays(CellMove move, CellMove.Rays rays) {
-    directions(move, rays.along());
-    nonEmpty(move, rays.over(), "`over` names no glyph", "such as over . -> X");
-    declared(move, rays.over());
-    declared(move, List.of(rays.becomes()));
+    checkPassing(move, rays.along(), rays.over(), rays.becomes());
     declared(move, rays.forbid());
     if (rays.upTo().isPresent() && rays.upTo().getAsInt() < 1) {
       add(move, "`up to` is a number from 1, found " + rays.upTo().getAsInt(), "such as up to 1");
@@ -253,7 +278,7 @@ final class CellCheck {
       if (strip && direction.rowStep() != 0) {
         add(
             line,
-            "a strip has the directions W and E, found " + direction,
+            "a strip has the directions W and E and offsets within its row, found " + direction,
             "write W or E, or board grid");
       }
     }

@@ -12,11 +12,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 
 /// The proof that cells change for a limited time: the relation "a cell may go from this glyph to
 /// that one", over all lines, has no circle. As every move changes a cell, the game then ends.
@@ -34,8 +42,13 @@ final class CellOrder {
             add(line, move.rays().get().over(), move.rays().get().becomes());
           }
         }
+        case FloodMove move -> {
+          add(line, move.from(), move.to());
+          add(line, move.over(), move.becomes());
+        }
         case PatternMove move -> addPattern(line, move.before(), move.after());
-        default -> {}
+        case TokenMove _, HeapCode _, Take _, EquationMove _ -> {}
+        case VertexMove _, EdgeMove _, WalkMove _ -> {}
       }
     }
   }

@@ -6,18 +6,22 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.ShrinkProof;
-import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 
 /// The check of a game of heaps: its lines have a meaning, and every move makes the heaps smaller.
 final class HeapCheck {
@@ -51,13 +55,15 @@ final class HeapCheck {
 
   private void checkRule(Rule rule) {
     switch (rule) {
-      case CellMove _, PatternMove _, TokenMove _ ->
+      case VertexMove _, EdgeMove _, WalkMove _ ->
+          add(rule, "this is a move on a graph, the board is heaps", "write board graph");
+      case CellMove _, FloodMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
       case HeapCode _, Take _ when names.size() > 1 ->
           add(rule, "`code` and `take` are moves of one heap", "write board heap");
       case HeapCode(String code) -> {
         try {
-          TakeAndBreakCode.parse(code);
+          HeapLine.normalCode(code);
         } catch (InputException fault) {
           add(rule, fault.problem(), fault.cure());
         }

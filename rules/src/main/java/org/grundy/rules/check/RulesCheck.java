@@ -31,6 +31,7 @@ public final class RulesCheck {
         checkNames(heaps, problems);
         new HeapCheck(rules, heaps.variables(), problems).check();
       }
+      case Board.Graph graph -> new GraphCheck(rules, graph, problems).check();
       case Board.Tiling _ -> checkTiling(rules, problems);
     }
     if (rules.rules().isEmpty() && !(rules.board() instanceof Board.Tiling)) {
@@ -45,6 +46,7 @@ public final class RulesCheck {
     return switch (rules.board()) {
       case Board.Heap _ -> "take 1..3";
       case Board.Heaps(List<String> names) -> "move (" + String.join(",", names) + ") -> …";
+      case Board.Graph _ -> "move vertex v : delete v";
       default -> "move . -> X";
     };
   }

@@ -1,6 +1,7 @@
 package org.grundy.rules.check;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,8 +17,6 @@ import org.grundy.rules.tree.TokenMove;
 /// The proof that tokens move for a limited time: the directions of each token lie in an open
 /// half-plane, so that some sum of row and column grows with every step.
 final class TokenOrder {
-  private static final int MAX_WEIGHT = 2;
-
   private TokenOrder() {}
 
   /// Reports, for each token that might move for ever, the line that first lets it.
@@ -45,27 +44,37 @@ final class TokenOrder {
     }
   }
 
-  /// Whether a weighting of rows and columns grows in every direction. For the eight directions
-  /// weights from -2 to 2 suffice: they have a weighting between any two neighbours.
-  private static boolean lieInHalfPlane(Iterable<Direction> directions) {
-    for (int row = -MAX_WEIGHT; row <= MAX_WEIGHT; row++) {
-      for (int column = -MAX_WEIGHT; column <= MAX_WEIGHT; column++) {
-        boolean grows = true;
-        for (Direction direction : directions) {
-          grows &= row * direction.rowStep() + column * direction.columnStep() > 0;
-        }
-        if (grows) {
-          return true;
-        }
-      }
-    }
-    return false;
+  /// Whether the directions lie in an open half-plane: in that case the one furthest clockwise has
+  /// all others within less than a half turn counter-clockwise; and if one has, the whole numbers
+  /// of the steps leave room for a border just before it.
+  private static boolean lieInHalfPlane(Collection<Direction> directions) {
+    return directions.isEmpty()
+        || directions.stream()
+            .anyMatch(first -> directions.stream().allMatch(other -> isWithin(first, other)));
+  }
+
+  /// Whether `other` is `first` turned counter-clockwise by less than a half turn.
+  private static boolean isWithin(Direction first, Direction other) {
+    int turn = turn(first, other);
+    return turn > 0 || (turn == 0 && !isBack(first, other));
+  }
+
+  /// Positive where the second is less than a half turn counter-clockwise from the first.
+  private static int turn(Direction first, Direction second) {
+    return first.columnStep() * -second.rowStep() + first.rowStep() * second.columnStep();
+  }
+
+  private static boolean isBack(Direction first, Direction second) {
+    return turn(first, second) == 0
+        && first.rowStep() * second.rowStep() + first.columnStep() * second.columnStep() < 0;
   }
 
   private static String wayBack(List<Direction> directions) {
-    for (Direction direction : directions) {
-      if (directions.contains(direction.opposite())) {
-        return "go " + direction + " and come back " + direction.opposite();
+    for (Direction first : directions) {
+      for (Direction second : directions) {
+        if (isBack(first, second)) {
+          return "go " + first + " and come back " + second;
+        }
       }
     }
     List<String> circle = new ArrayList<>();
@@ -73,7 +82,7 @@ final class TokenOrder {
       for (Direction second : directions) {
         for (Direction third : directions) {
           if (circle.isEmpty() && !lieInHalfPlane(List.of(first, second, third))) {
-            circle.addAll(List.of(first.name(), second.name(), third.name()));
+            circle.addAll(List.of(first.toString(), second.toString(), third.toString()));
           }
         }
       }

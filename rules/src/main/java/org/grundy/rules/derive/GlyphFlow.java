@@ -1,19 +1,30 @@
 package org.grundy.rules.derive;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 
 /// How the glyph of a cell may change in the course of a game: the closure of the single changes
 /// that the rules can make.
 public final class GlyphFlow {
   private final long[] reach;
+  private final int[] height;
 
-  private GlyphFlow(long[] reach) {
+  private GlyphFlow(long[] reach, int[] height) {
     this.reach = reach;
+    this.height = height;
   }
 
   /// The flow of a game on a grid or a strip.
@@ -28,10 +39,16 @@ public final class GlyphFlow {
         .forEach(rule -> {
           switch (rule) {
             case CellMove move -> addCellMove(reach, move, glyphs);
+            case FloodMove move -> {
+              add(reach, move.from(), move.to(), glyphs);
+              add(reach, move.over(), move.becomes(), glyphs);
+            }
             case PatternMove move -> addPatternMove(reach, move, glyphs);
-            default -> {}
+            case TokenMove _, HeapCode _, Take _, EquationMove _ -> {}
+            case VertexMove _, EdgeMove _, WalkMove _ -> {}
           }
         });
+    int[] height = heights(reach);
     for (int via = 0; via < count; via++) {
       for (int from = 0; from < count; from++) {
         if ((reach[from] >>> via & 1) != 0) {
@@ -39,11 +56,28 @@ public final class GlyphFlow {
         }
       }
     }
-    return new GlyphFlow(reach);
+    return new GlyphFlow(reach, height);
+  }
+
+  /// The longest chains of single changes. As the changes of checked rules are acyclic, no chain
+  /// has more glyphs than there are.
+  private static int[] heights(long[] changes) {
+    int[] height = new int[changes.length];
+    for (int round = 1; round < changes.length; round++) {
+      for (int from = 0; from < changes.length; from++) {
+        for (long to = changes[from] & ~(1L << from); to != 0; to &= to - 1) {
+          height[from] =
+              Math.min(
+                  changes.length - 1,
+                  Math.max(height[from], height[Long.numberOfTrailingZeros(to)] + 1));
+        }
+      }
+    }
+    return height;
   }
 
   /// The set of glyphs that a cell may hold now or later which now holds `glyph`; a set of one
-  /// where the glyph is final. The two special glyphs never change.
+  /// where the glyph is final. The special glyphs never change.
   public long mayHold(int glyph) {
     return glyph < reach.length ? reach[glyph] : 1L << glyph;
   }
@@ -53,16 +87,21 @@ public final class GlyphFlow {
     return mayHold(glyph) == 1L << glyph;
   }
 
+  /// How often a cell can change at most which now holds `glyph`: the length of the longest chain
+  /// of changes from it.
+  public int height(int glyph) {
+    return glyph < height.length ? height[glyph] : 0;
+  }
+
   private static void addCellMove(long[] reach, CellMove move, Glyphs glyphs) {
-    for (Glyph from : move.from()) {
-      reach[glyphs.cell(from)] |= 1L << glyphs.cell(move.to());
+    add(reach, move.from(), move.to(), glyphs);
+    move.rays().ifPresent(rays -> add(reach, rays.over(), rays.becomes(), glyphs));
+  }
+
+  private static void add(long[] reach, List<Glyph> from, Glyph to, Glyphs glyphs) {
+    for (Glyph glyph : from) {
+      reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to);
     }
-    move.rays()
-        .ifPresent(rays -> {
-          for (Glyph over : rays.over()) {
-            reach[glyphs.cell(over)] |= 1L << glyphs.cell(rays.becomes());
-          }
-        });
   }
 
   private static void addPatternMove(long[] reach, PatternMove move, Glyphs glyphs) {

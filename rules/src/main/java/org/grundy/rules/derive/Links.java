@@ -17,7 +17,7 @@ final class Links {
   private final List<Context> contexts = new ArrayList<>();
   private final List<ForbiddenRay> forbiddenRays = new ArrayList<>();
 
-  private final int[] touched;
+  private int[] touched;
   private int touchedCount;
   private final int[] bare;
   private int bareCount;
@@ -76,8 +76,11 @@ final class Links {
     moves = asMove;
   }
 
-  /// The instance reads or writes the cell.
+  /// The instance reads or writes the cell; rays in like directions may pass one cell twice.
   void touch(int row, int column) {
+    if (touchedCount == touched.length) {
+      touched = Arrays.copyOf(touched, 2 * touchedCount);
+    }
     touched[touchedCount++] = row * columns() + column;
   }
 

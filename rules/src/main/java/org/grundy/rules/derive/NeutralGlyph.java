@@ -2,6 +2,7 @@ package org.grundy.rules.derive;
 
 import java.util.OptionalInt;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -22,6 +23,7 @@ public final class NeutralGlyph {
       asked |=
           switch (rule) {
             case CellMove move -> asked(move, glyphs);
+            case FloodMove move -> glyphs.cellMask(move.from()) | glyphs.cellMask(move.over());
             case PatternMove move -> asked(move.before(), move.after(), glyphs);
             default -> -1L;
           };

@@ -26,9 +26,14 @@ final class RayInstances {
     return forbid != 0;
   }
 
-  /// The glyphs that the rays pass over.
-  long over() {
-    return over;
+  /// What a cell means to the rays of a line.
+  ///
+  /// @param over the glyphs that they pass over
+  /// @param forbid the glyphs that make the move illegal where a ray stops
+  record Reading(long over, long forbid) {}
+
+  Reading reading() {
+    return new Reading(over, forbid);
   }
 
   /// Connects what each possible instance reads and writes.

@@ -8,6 +8,7 @@ import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.PatternMove;
@@ -45,6 +46,7 @@ public final class RuleSymmetries {
       images.add(
           switch (rule) {
             case CellMove move -> imageOf(move, symmetry);
+            case FloodMove move -> imageOf(move, symmetry);
             case PatternMove move -> imageOf(move, symmetry);
             case TokenMove move ->
                 new TokenImage(
@@ -78,6 +80,15 @@ public final class RuleSymmetries {
         Set.copyOf(rays.forbid()));
   }
 
+  private static Object imageOf(FloodMove move, Symmetry symmetry) {
+    return new FloodImage(
+        Set.copyOf(move.from()),
+        move.to(),
+        directions(move.directions(), symmetry),
+        Set.copyOf(move.over()),
+        move.becomes());
+  }
+
   private static Object imageOf(PatternMove move, Symmetry symmetry) {
     Set<Object> orientations = new HashSet<>();
     for (PatternMove oriented : Orientations.of(move)) {
@@ -104,6 +115,9 @@ public final class RuleSymmetries {
       Set<Glyph> over,
       Glyph becomes,
       Set<Glyph> forbid) {}
+
+  private record FloodImage(
+      Set<Glyph> from, Glyph to, Set<Direction> directions, Set<Glyph> over, Glyph becomes) {}
 
   private record TokenImage(
       Glyph token, boolean slide, Set<Direction> directions, Set<Glyph> over) {}

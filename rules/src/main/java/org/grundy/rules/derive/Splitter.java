@@ -5,6 +5,7 @@ import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
@@ -24,10 +25,14 @@ import org.grundy.rules.tree.WinPattern;
 public final class Splitter {
   private final GlyphFlow flow;
   private final List<RayInstances> cellMoves = new ArrayList<>();
+  private final List<FloodInstances> floods = new ArrayList<>();
   private final List<PatternInstances> patterns = new ArrayList<>();
   private final boolean discard;
 
   /// A splitter for the rules of a game without token lines.
+  ///
+  /// Instances that are surely forbidden are left out only where all lines that forbid read alike:
+  /// the mark that stands for the forbidden glyph means the same to all of them.
   ///
   /// @throws IllegalArgumentException if there are token lines
   public Splitter(GameRules game) {
@@ -36,6 +41,7 @@ public final class Splitter {
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> cellMoves.add(new RayInstances(move, glyphs));
+        case FloodMove move -> floods.add(new FloodInstances(move, glyphs));
         case PatternMove move ->
             Orientations.of(move)
                 .forEach(oriented ->
@@ -51,7 +57,7 @@ public final class Splitter {
     this.discard =
         cellMoves.stream()
                 .filter(RayInstances::forbids)
-                .mapToLong(RayInstances::over)
+                .map(RayInstances::reading)
                 .distinct()
                 .count()
             <= 1;
@@ -61,6 +67,7 @@ public final class Splitter {
   public Split split(GridPosition position) {
     Links links = new Links(position, flow);
     cellMoves.forEach(move -> move.link(links, discard));
+    floods.forEach(flood -> flood.link(links));
     patterns.forEach(pattern -> pattern.link(links));
     return links.split();
   }

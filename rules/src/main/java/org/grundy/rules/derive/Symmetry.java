@@ -13,6 +13,26 @@ public record Symmetry(boolean mirrored, int turns) {
   /// What leaves everything where it is.
   public static final Symmetry IDENTITY = new Symmetry(false, 0);
 
+  /// What people call it.
+  public String words() {
+    return switch (turns) {
+      case 0 -> mirrored ? "left-right" : "identity";
+      case 1 -> mirrored ? "other diagonal" : "quarter turn clockwise";
+      case 2 -> mirrored ? "top-bottom" : "half turn";
+      default -> mirrored ? "main diagonal" : "quarter turn anticlockwise";
+    };
+  }
+
+  /// Whether it exchanges rows and columns, so that it maps only square boards to themselves.
+  public boolean exchangesSides() {
+    return turns % 2 == 1;
+  }
+
+  /// Whether it is its own inverse.
+  public boolean isInvolution() {
+    return mirrored || turns % 2 == 0;
+  }
+
   /// The image of a direction.
   public Direction of(Direction direction) {
     int row = direction.rowStep();
@@ -22,12 +42,7 @@ public record Symmetry(boolean mirrored, int turns) {
       row = column;
       column = turned;
     }
-    for (Direction candidate : Direction.values()) {
-      if (candidate.rowStep() == row && candidate.columnStep() == column) {
-        return candidate;
-      }
-    }
-    throw new AssertionError(this + " of " + direction);
+    return new Direction(row, column);
   }
 
   /// The image of a pattern.

@@ -10,10 +10,10 @@ import org.grundy.rules.tree.Take;
 
 /// One line of the rules of one heap, compiled.
 public sealed interface HeapLine {
-  /// A `code` line.
+  /// A `code` line that is no subtraction set.
   record Code(TakeAndBreakCode code) implements HeapLine {}
 
-  /// A `take` line.
+  /// A `take` line, or a `code` line with a subtraction set.
   ///
   /// @param counts the counts that may be taken: increasing ranges that neither touch nor overlap
   record Counts(List<Take.Range> counts) implements HeapLine {
@@ -31,7 +31,9 @@ public sealed interface HeapLine {
   /// @throws IllegalArgumentException if it is not a rule of one heap
   static HeapLine of(Rule rule) {
     return switch (rule) {
-      case HeapCode code -> new Code(TakeAndBreakCode.parse(code.code()));
+      case HeapCode(String code) when SubtractionSet.isOne(code) ->
+          new Counts(SubtractionSet.parse(code));
+      case HeapCode(String code) -> new Code(TakeAndBreakCode.parse(code));
       case Take take -> new Counts(merged(take.counts()));
       case EquationMove move when move.variables().size() == 1 ->
           PlainTaking.of(move)
@@ -41,7 +43,8 @@ public sealed interface HeapLine {
     };
   }
 
-  private static List<Take.Range> merged(List<Take.Range> ranges) {
+  /// Ranges that neither touch nor overlap, increasing, with the same numbers.
+  static List<Take.Range> merged(List<Take.Range> ranges) {
     List<Take.Range> merged = new ArrayList<>();
     for (Take.Range range :
         ranges.stream().sorted(Comparator.comparingLong(Take.Range::fromCount)).toList()) {
@@ -53,5 +56,14 @@ public sealed interface HeapLine {
       }
     }
     return merged;
+  }
+
+  /// The normal form of what a `code` line says.
+  ///
+  /// @throws org.grundy.core.InputException if it is no code, with the column as place
+  static String normalCode(String code) {
+    return SubtractionSet.isOne(code)
+        ? SubtractionSet.normal(code)
+        : TakeAndBreakCode.parse(code).toString();
   }
 }

@@ -1,138 +1,118 @@
 package org.grundy.rules.heap;
 
-import java.util.Arrays;
-import java.util.Locale;
-import org.grundy.core.InputException;
-import org.grundy.core.Place;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /// A take-and-break game of one heap as a code `d0.d1d2d3…` (Guy and Smith 1956): bit `j` of digit
 /// `dk` says that `k` tokens may be taken so that exactly `j` non-empty heaps are left.
 ///
-/// Digits go up to `V` (31), so a move leaves at most four heaps; `0.137` is octal, `0.3F`
-/// hexadecimal.
+/// Digits go up to `V` (31), so that they speak of at most four heaps; `0.137` is octal, `0.3F`
+/// hexadecimal. A [Digit] may also be a set of counts, and ask how the heaps compare; and the last
+/// digits may repeat without end. How all that is written is told by [CodeReader].
 public final class TakeAndBreakCode {
-  /// The most digits after the point.
+  /// The most digits after the point, a repeating tail counted once.
   public static final int MAX_LENGTH = 64;
 
-  private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
-  private static final int KEEPS_THE_HEAP = 0b11;
+  static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
 
-  private final int[] digits;
+  private final List<Digit> digits;
+  private final List<Digit> tail;
 
-  private TakeAndBreakCode(int[] digits) {
-    this.digits = digits;
+  /// @param digits from place 0 on
+  /// @param tail repeats after `digits` without end
+  TakeAndBreakCode(List<Digit> digits, List<Digit> tail) {
+    this.digits = List.copyOf(digits);
+    this.tail = List.copyOf(tail);
   }
 
-  /// The code that `code` writes: at most one digit before the point, which may be left out for
-  /// zero, and up to [#MAX_LENGTH] after it.
+  /// The code that `code` writes.
   ///
-  /// @throws InputException at the column (place `code:1:column`) where `code` is not one, or
-  ///   allows a move that changes nothing
+  /// @throws org.grundy.core.InputException at the column (place `code:1:column`) where `code` is
+  ///   not one, or allows a move that changes nothing
   public static TakeAndBreakCode parse(String code) {
-    int point = point(code);
-    int[] digits = new int[code.length() - point];
-    digits[0] = point == 0 ? 0 : digitAt(code, 0);
-    for (int k = 1; k < digits.length; k++) {
-      digits[k] = digitAt(code, point + k);
-    }
-    if ((digits[0] & KEEPS_THE_HEAP) != 0) {
-      throw problem(
-          0,
-          "the digit `"
-              + code.charAt(0)
-              + "` before the point allows a move that takes nothing"
-              + " and splits nothing, so the game would never end",
-          "before the point write 0, or a digit that splits only: 4, 8, C, G, …");
-    }
-    int length = digits.length;
-    while (length > 1 && digits[length - 1] == 0) {
-      length--;
-    }
-    return new TakeAndBreakCode(Arrays.copyOf(digits, length));
+    return new CodeReader(code).read();
   }
 
-  private static int point(String code) {
-    int point = code.indexOf('.');
-    if (point < 0) {
-      for (int i = 0; i < code.length(); i++) {
-        digitAt(code, i);
-      }
-      throw problem(
-          code.length(),
-          "a heap code has a point, `" + code + "` has none",
-          "did you mean 0." + code + "?");
-    }
-    if (point > 1) {
-      throw problem(
-          1, "a heap code has at most one digit before the point", "for example 0.137 or 4.7");
-    }
-    if (code.length() == 1) {
-      throw problem(1, "a heap code has digits, `.` has none", "for example 0.137 or 4.7");
-    }
-    if (code.length() - point - 1 > MAX_LENGTH) {
-      throw problem(
-          point + 1 + MAX_LENGTH,
-          "a heap code has at most "
-              + MAX_LENGTH
-              + " digits after the point, found "
-              + (code.length() - point - 1),
-          "a subtraction set has no such limit: take 1..100");
-    }
-    return point;
+  /// Whether it is a code as Guy and Smith's: finitely many digits without marks.
+  public boolean isPlain() {
+    return tail.isEmpty() && digits.stream().allMatch(Digit::isPlain);
   }
 
-  private static int digitAt(String code, int index) {
-    int digit = DIGITS.indexOf(code.substring(index, index + 1).toUpperCase(Locale.ROOT));
-    if (digit < 0) {
-      throw problem(
-          index,
-          "`" + Character.toString(code.codePointAt(index)) + "` is not a digit of a heap code",
-          "digits are 0 to 9 and A to V, with one point: 0.137, 4.7, 0.3F");
+  /// The digit for taking `k` tokens.
+  ///
+  /// @param k from 0
+  public Digit at(long k) {
+    if (k < digits.size()) {
+      return digits.get((int) k);
     }
-    return digit;
+    return tail.isEmpty() ? Digit.NONE : tail.get((int) ((k - digits.size()) % tail.size()));
   }
 
-  private static InputException problem(int index, String problem, String cure) {
-    return new InputException(new Place("code", 1, index + 1), problem, cure);
-  }
-
-  /// The digit for taking `k` tokens, `k` from 0; zero beyond [#length].
+  /// The counts of the digit for taking `k` tokens, `k` from 0; bit `j` stands for `j` heaps.
   public int digit(int k) {
-    return k < digits.length ? digits[k] : 0;
+    return at(k).counts();
   }
 
-  /// The number of digits after the point, the last of them not zero: the most tokens that a move
-  /// takes.
+  /// The number of digits after the point before the repeating tail; where there is none, the last
+  /// of them is not zero, and it is the most tokens that a move takes.
   public int length() {
-    return digits.length - 1;
+    return digits.size() - 1;
   }
 
-  /// The most non-empty heaps that a move leaves, from 0 to 4.
+  /// The digits that repeat without end after the others; empty where there are none.
+  public List<Digit> tail() {
+    return tail;
+  }
+
+  /// The most non-empty heaps that a move leaves, as far as digits name them.
   public int maxParts() {
-    int union = 0;
-    for (int digit : digits) {
-      union |= digit;
+    int highest = 0;
+    for (Digit digit : digits) {
+      highest = Math.max(highest, digit.highest());
     }
-    return union == 0 ? 0 : Integer.SIZE - 1 - Integer.numberOfLeadingZeros(union);
+    for (Digit digit : tail) {
+      highest = Math.max(highest, digit.highest());
+    }
+    return highest;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof TakeAndBreakCode that && Arrays.equals(digits, that.digits);
+    return other instanceof TakeAndBreakCode that
+        && digits.equals(that.digits)
+        && tail.equals(that.tail);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(digits);
+    return 31 * digits.hashCode() + tail.hashCode();
   }
 
-  /// The normal form: one digit before the point, capital letters, no zeros at the end.
+  /// The normal form: one digit before the point, one at least after it, capital letters, no zeros
+  /// at the end otherwise, the shortest tail as early as can be.
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder();
-    for (int digit : digits) {
-      text.append(DIGITS.charAt(digit));
+    String text = text(digits.getFirst()) + "." + text(digits.subList(1, digits.size()));
+    if (!tail.isEmpty()) {
+      return text + "[" + text(tail) + "]";
     }
-    return text.insert(1, '.').toString();
+    return digits.size() == 1 ? text + "0" : text;
+  }
+
+  private static String text(List<Digit> digits) {
+    return digits.stream().map(TakeAndBreakCode::text).collect(Collectors.joining());
+  }
+
+  private static String text(Digit digit) {
+    if (!digit.orMore() && digit.counts() < DIGITS.length()) {
+      return DIGITS.charAt(digit.counts()) + digit.parts().mark();
+    }
+    StringBuilder counts = new StringBuilder("{");
+    for (int j = 0; j <= digit.highest(); j++) {
+      if ((digit.counts() & 1 << j) != 0) {
+        counts.append(counts.length() == 1 ? "" : ",").append(j);
+      }
+    }
+    return counts.append(digit.orMore() ? "+}" : "}").append(digit.parts().mark()).toString();
   }
 }

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
+import org.grundy.rules.tree.Direction;
 import tools.jackson.databind.JsonNode;
 
 /// The properties of one JSON object, taken one by one; what is left over in the end is a fault.
@@ -215,15 +216,15 @@ public final class JsonFields {
     return list(name, 1, this::text);
   }
 
-  /// Words that are all among the given ones.
-  List<String> manyOf(String name, List<String> words) {
+  /// Names of directions, and offsets as the language writes them.
+  List<String> directions(String name) {
     return list(
         name,
         1,
         (value, at) -> {
           String word = word(value, at);
-          if (!words.contains(word)) {
-            throw fault(at, oneOf(words));
+          if (!word.startsWith("(") && !Direction.names().contains(word)) {
+            throw fault(at, oneOf(Direction.names()) + " or an offset such as \"(1,2)\"");
           }
           return word;
         });

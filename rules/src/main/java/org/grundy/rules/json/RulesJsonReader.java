@@ -1,22 +1,19 @@
 package org.grundy.rules.json;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.RulesParser;
-import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.VertexMove;
 
 /// Turns JSON into lines of the language and has these read, so that one set of checks holds for
 /// both. An error in a line is told at the value that the line was made of.
 final class RulesJsonReader {
-  private static final List<String> DIRECTIONS =
-      Arrays.stream(Direction.values()).map(Direction::name).toList();
-
   private final String source;
   private final JsonPlaces places;
   private final List<String> lines = new ArrayList<>();
@@ -93,25 +90,53 @@ final class RulesJsonReader {
         if (move.conditions().size() != conditions) {
           throw fields.faultOf("conditions", "every condition, one a string");
         }
+      } else if (tree.rules().get(i) instanceof VertexMove move) {
+        requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
+      } else if (tree.rules().get(i) instanceof EdgeMove move) {
+        requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
       }
     }
   }
 
+  private static void requireSameParts(JsonFields fields, int conditions, int deletions) {
+    if (conditions != (fields.has("conditions") ? fields.texts("conditions").size() : 0)) {
+      throw fields.faultOf("conditions", "every condition, one a string");
+    }
+    if (deletions != fields.texts("delete").size()) {
+      throw fields.faultOf("delete", "everything that is deleted, one a string");
+    }
+  }
+
   private void board(JsonFields board) {
-    String kind = board.oneOf("kind", List.of("grid", "strip", "heap", "heaps", "tiling"));
+    String kind = board.oneOf("kind", List.of("grid", "strip", "graph", "heap", "heaps", "tiling"));
     String names =
         switch (kind) {
           case "heap" -> " " + board.word("variable");
           case "heaps" -> " " + joined(board.words("variables"));
           default -> "";
         };
+    if (kind.equals("graph") && board.has("ground")) {
+      add(board.pointer("ground"), "ground " + board.word("ground"));
+    }
     board.requireNoMore();
     add(board.pointer(), "board " + kind + names);
   }
 
   private void rule(JsonFields rule) {
     String kind =
-        rule.oneOf("kind", List.of("cell", "pattern", "token", "code", "take", "equation"));
+        rule.oneOf(
+            "kind",
+            List.of(
+                "cell",
+                "flood",
+                "pattern",
+                "token",
+                "code",
+                "take",
+                "equation",
+                "vertex",
+                "edge",
+                "walk"));
     String line =
         switch (kind) {
           case "cell" ->
@@ -122,19 +147,35 @@ final class RulesJsonReader {
                   + (rule.has("rays") ? rays(rule.object("rays")) : "");
           case "pattern" ->
               "move " + pattern(rule, "before") + " -> " + pattern(rule, "after") + turns(rule);
+          case "flood" -> flood(rule);
           case "token" -> token(rule);
           case "code" -> "code " + rule.word("code");
           case "take" -> "take " + joined(rule.words("counts"));
+          case "vertex" -> "move vertex " + rule.word("vertex") + deletions(rule);
+          case "edge" -> "move edge " + rule.word("from") + "-" + rule.word("to") + deletions(rule);
+          case "walk" ->
+              "token "
+                  + rule.glyph("token")
+                  + " step edges"
+                  + (rule.has("delete")
+                      ? " : delete " + rule.oneOf("delete", List.of("left", "edge"))
+                      : "");
           default -> equation(rule);
         };
     rule.requireNoMore();
     add(rule.pointer(), line);
   }
 
+  private static String deletions(JsonFields rule) {
+    return (rule.has("conditions") ? " where " + String.join(", ", rule.texts("conditions")) : "")
+        + " : delete "
+        + String.join(", ", rule.texts("delete"));
+  }
+
   private static String rays(JsonFields rays) {
     String line =
         " along "
-            + joined(rays.manyOf("along", DIRECTIONS))
+            + joined(rays.directions("along"))
             + rays.natural("upTo").stream()
                 .mapToObj(upTo -> " up to " + upTo)
                 .collect(Collectors.joining())
@@ -145,6 +186,19 @@ final class RulesJsonReader {
             + (rays.has("forbid") ? " forbid " + joined(rays.glyphs("forbid")) : "");
     rays.requireNoMore();
     return line;
+  }
+
+  private static String flood(JsonFields rule) {
+    return "move "
+        + joined(rule.glyphs("from"))
+        + " -> "
+        + rule.glyph("to")
+        + " flood "
+        + joined(rule.directions("directions"))
+        + " over "
+        + joined(rule.glyphs("over"))
+        + " -> "
+        + rule.glyph("becomes");
   }
 
   private static String pattern(JsonFields owner, String name) {
@@ -163,7 +217,7 @@ final class RulesJsonReader {
         + " "
         + rule.oneOf("motion", List.of("step", "slide"))
         + " "
-        + joined(rule.manyOf("directions", DIRECTIONS))
+        + joined(rule.directions("directions"))
         + " over "
         + joined(rule.glyphs("over"))
         + (rule.has("on") ? " on " + rule.glyph("on") : "");
@@ -186,10 +240,19 @@ final class RulesJsonReader {
   }
 
   private void start(JsonFields start) {
-    String kind = start.oneOf("kind", List.of("fill", "random"));
-    String glyphs = kind.equals("fill") ? start.glyph("glyph") : joined(start.glyphs("glyphs"));
+    String kind = start.oneOf("kind", List.of("fill", "random", "family"));
+    String line =
+        switch (kind) {
+          case "fill" -> "fill " + start.glyph("glyph") + first(start);
+          case "random" -> "random " + joined(start.glyphs("glyphs"));
+          default -> start.word("family");
+        };
     start.requireNoMore();
-    add(start.pointer(), "start " + kind + " " + glyphs);
+    add(start.pointer(), "start " + line);
+  }
+
+  private static String first(JsonFields start) {
+    return start.has("first") ? " first " + start.glyph("first") : "";
   }
 
   private void expectation(JsonFields expectation) {

@@ -1,14 +1,20 @@
 package org.grundy.rules.json;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.ExpressionText;
+import org.grundy.rules.text.GraphWords;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.DegreeCondition;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
@@ -18,6 +24,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -78,6 +86,11 @@ final class RulesJsonWriter {
       case Board.Grid _ -> kind("grid");
       case Board.Strip _ -> kind("strip");
       case Board.Tiling _ -> kind("tiling");
+      case Board.Graph graph -> {
+        ObjectNode node = kind("graph");
+        graph.ground().ifPresent(ground -> node.put("ground", ground));
+        yield node;
+      }
       case Board.Heap heap -> kind("heap").put("variable", heap.variable());
       case Board.Heaps heaps -> {
         ObjectNode node = kind("heaps");
@@ -90,6 +103,7 @@ final class RulesJsonWriter {
   private static ObjectNode rule(Rule rule, Board board) {
     return switch (rule) {
       case CellMove move -> cell(move);
+      case FloodMove move -> flood(move);
       case PatternMove move -> {
         ObjectNode node = kind("pattern");
         node.set("before", rows(move.before()));
@@ -104,7 +118,31 @@ final class RulesJsonWriter {
         yield node;
       }
       case EquationMove move -> equation(move, board instanceof Board.Heaps);
+      case VertexMove move ->
+          graph(kind("vertex").put("vertex", move.vertex()), move.conditions(), move.deletions());
+      case EdgeMove move ->
+          graph(
+              kind("edge").put("from", move.from()).put("to", move.to()),
+              move.conditions(),
+              move.deletions());
+      case WalkMove move -> {
+        ObjectNode node = kind("walk").put("token", move.token().toString());
+        yield switch (move.deletes()) {
+          case NOTHING -> node;
+          case LEFT -> node.put("delete", "left");
+          case EDGE -> node.put("delete", "edge");
+        };
+      }
     };
+  }
+
+  private static ObjectNode graph(
+      ObjectNode node, List<DegreeCondition> conditions, List<Deletion> deletions) {
+    if (!conditions.isEmpty()) {
+      node.set("conditions", strings(conditions.stream().map(GraphWords::condition).toList()));
+    }
+    node.set("delete", strings(deletions.stream().map(GraphWords::deletion).toList()));
+    return node;
   }
 
   private static ObjectNode cell(CellMove move) {
@@ -113,6 +151,15 @@ final class RulesJsonWriter {
     node.put("to", move.to().toString());
     move.rays().ifPresent(rays -> node.set("rays", rays(rays)));
     return node;
+  }
+
+  private static ObjectNode flood(FloodMove move) {
+    ObjectNode node = kind("flood");
+    node.set("from", strings(move.from()));
+    node.put("to", move.to().toString());
+    node.set("directions", strings(move.directions()));
+    node.set("over", strings(move.over()));
+    return node.put("becomes", move.becomes().toString());
   }
 
   private static ObjectNode rays(CellMove.Rays rays) {
@@ -160,7 +207,12 @@ final class RulesJsonWriter {
 
   private static ObjectNode start(Start start) {
     return switch (start) {
-      case Start.Fill fill -> kind("fill").put("glyph", fill.glyph().toString());
+      case Start.Fill fill -> {
+        ObjectNode node = kind("fill").put("glyph", fill.glyph().toString());
+        fill.first().ifPresent(first -> node.put("first", first.toString()));
+        yield node;
+      }
+      case Start.Family family -> kind("family").put("family", family.family().word());
       case Start.Random random -> {
         ObjectNode node = kind("random");
         node.set("glyphs", strings(random.glyphs()));

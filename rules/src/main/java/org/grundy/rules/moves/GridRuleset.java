@@ -8,6 +8,7 @@ import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
@@ -33,6 +34,7 @@ public final class GridRuleset implements Ruleset<GridPosition> {
       rules.add(
           switch (game.rules().get(i)) {
             case CellMove move -> new CellRule(i, move, glyphs);
+            case FloodMove move -> new FloodRule(i, move, glyphs);
             case PatternMove move -> new PatternRule(i, move, glyphs);
             case TokenMove move -> new TokenRule(i, move, glyphs);
             default ->

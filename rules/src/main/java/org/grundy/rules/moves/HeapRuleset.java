@@ -9,6 +9,7 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
+import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
@@ -75,19 +76,46 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     }
   }
 
-  private static void breakApart(TakeAndBreakCode code, long size, Consumer<List<Long>> sink) {
-    for (int count = 0; count <= code.length() && count <= size; count++) {
-      for (int parts = 0; parts <= code.maxParts(); parts++) {
-        if ((code.digit(count) >> parts & 1) != 0) {
-          partitions(size - count, parts, 1, new ArrayList<>(), sink);
+  /// Hands over the heaps that each move of a code leaves, in increasing order, once.
+  public static void breakApart(TakeAndBreakCode code, long size, Consumer<List<Long>> sink) {
+    long most = code.tail().isEmpty() ? Math.min(code.length(), size) : size;
+    for (long count = 0; count <= most; count++) {
+      Digit digit = code.at(count);
+      long rest = size - count;
+      long mostParts = digit.orMore() ? rest : Math.min(rest, digit.highest());
+      for (long parts = 0; parts <= mostParts; parts++) {
+        if (digit.allows(parts)) {
+          partitions(
+              rest,
+              parts,
+              1,
+              new ArrayList<>(),
+              heaps -> {
+                if (compares(digit.parts(), heaps)) {
+                  sink.accept(heaps);
+                }
+              });
         }
       }
     }
   }
 
+  /// Whether increasing heaps compare as a digit asks.
+  private static boolean compares(Digit.Parts parts, List<Long> heaps) {
+    if (heaps.size() < 2) {
+      return true;
+    }
+    return switch (parts) {
+      case ANY -> true;
+      case UNEQUAL -> heaps.stream().distinct().count() == heaps.size();
+      case NOT_ALL_EQUAL -> !heaps.getFirst().equals(heaps.getLast());
+      case EQUAL -> heaps.getFirst().equals(heaps.getLast());
+    };
+  }
+
   /// Adds `parts` heaps of at least `least` tokens, `total` together, in increasing order.
   private static void partitions(
-      long total, int parts, long least, List<Long> before, Consumer<List<Long>> sink) {
+      long total, long parts, long least, List<Long> before, Consumer<List<Long>> sink) {
     if (parts == 0) {
       if (total == 0) {
         sink.accept(before);

@@ -1,7 +1,6 @@
 package org.grundy.rules.text;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,6 +10,7 @@ import org.grundy.core.Place;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
@@ -22,6 +22,7 @@ import org.grundy.rules.tree.WinPattern;
 /// Reads the lines of games on a grid or a strip.
 final class BoardLines {
   private static final String CELL_EXAMPLE = "move  L -> . along NE SW over L R X -> .";
+  private static final String FLOOD_EXAMPLE = "move  o -> . flood E S over o -> .";
   private static final String PATTERN_EXAMPLE = "move  [ . . ] -> [ # # ] rotate";
   private static final String TOKEN_EXAMPLE = "token @ step E S SE over .";
   private static final String WIN_EXAMPLE = "win   [ X X X ]";
@@ -31,12 +32,13 @@ final class BoardLines {
   private final List<Glyph> cells;
   private final GlyphWords glyphs;
   private final PatternWords patterns;
-  private final boolean strip;
+  private final DirectionWords directions;
 
   BoardLines(Places places, Board board, List<Glyph> cells) {
     this.places = places;
     this.cells = cells;
-    this.strip = board instanceof Board.Strip;
+    boolean strip = board instanceof Board.Strip;
+    this.directions = new DirectionWords(strip);
     this.glyphs = new GlyphWords(cells);
     this.patterns = new PatternWords(places, glyphs, strip);
   }
@@ -47,7 +49,8 @@ final class BoardLines {
       return patternMove(words);
     }
     String what = "a glyph, or a pattern in `[ ]`";
-    List<Glyph> from = glyphs.declaredUntil(words, Set.of("->", "along"), what, CELL_EXAMPLE);
+    List<Glyph> from =
+        glyphs.declaredUntil(words, Set.of("->", "along", "flood"), what, CELL_EXAMPLE);
     words.require("->", "`->` and what the cell becomes", CELL_EXAMPLE);
     Glyph to =
         glyphs.declared(words.take("the glyph that the cell becomes", CELL_EXAMPLE), Set.of());
@@ -55,12 +58,17 @@ final class BoardLines {
       return new CellMove(from, to, Optional.empty());
     }
     Place place = words.place();
-    words.require("along", "`along` or the end of the line", CELL_EXAMPLE);
+    if (words.skip("flood")) {
+      return flood(from, to, words);
+    }
+    if (!words.skip("along")) {
+      words.requireEnd(List.of("along", "flood"), CELL_EXAMPLE);
+    }
     return new CellMove(from, to, Optional.of(places.put(place, rays(words))));
   }
 
   private CellMove.Rays rays(Words words) {
-    List<Direction> along = directions(words, Set.of("over", "up"), CELL_EXAMPLE);
+    List<Direction> along = directions.until(words, Set.of("over", "up"), CELL_EXAMPLE);
     OptionalInt upTo = upTo(words);
     words.require(
         "over",
@@ -83,6 +91,17 @@ final class BoardLines {
     return new CellMove.Rays(along, upTo, over, becomes, forbid);
   }
 
+  private FloodMove flood(List<Glyph> from, Glyph to, Words words) {
+    List<Direction> along = directions.until(words, Set.of("over"), FLOOD_EXAMPLE);
+    words.require("over", "a direction or `over`", FLOOD_EXAMPLE);
+    List<Glyph> over =
+        glyphs.declaredUntil(words, Set.of("->"), "a glyph that the flood enters", FLOOD_EXAMPLE);
+    words.require("->", "`->` and what the flooded cells become", FLOOD_EXAMPLE);
+    Word becomes = words.take("what the flooded cells become", FLOOD_EXAMPLE);
+    words.requireEnd(List.of(), FLOOD_EXAMPLE);
+    return new FloodMove(from, to, along, over, glyphs.declared(becomes, Set.of()));
+  }
+
   private static OptionalInt upTo(Words words) {
     if (!words.skip("up")) {
       return OptionalInt.empty();
@@ -98,42 +117,6 @@ final class BoardLines {
           "for a move without rays leave out `along` and all that follows");
     }
     return OptionalInt.of(Math.clamp(upTo, 1, Integer.MAX_VALUE));
-  }
-
-  private List<Direction> directions(Words words, Set<String> stops, String example) {
-    List<String> known = strip ? List.of("W", "E") : names();
-    String expected = "a direction, one of " + Quote.list(known);
-    List<Direction> directions = new ArrayList<>();
-    do {
-      Word word = words.take(expected, example);
-      if (strip && names().contains(word.text()) && !known.contains(word.text())) {
-        throw new InputException(
-            word.place(),
-            "a strip has only the directions `W` and `E`, found " + word.quoted(),
-            "for boards of several rows say `board grid`");
-      }
-      if (!known.contains(word.text())) {
-        List<String> meant = new ArrayList<>(known);
-        if (!directions.isEmpty()) {
-          meant.addAll(stops);
-          expected = expected + ", or " + Quote.choice(stops.stream().sorted().toList());
-        }
-        throw Words.unexpected(word, expected, meant, example);
-      }
-      Direction direction = Direction.valueOf(word.text());
-      if (directions.contains(direction)) {
-        throw new InputException(
-            word.place(),
-            "the direction %s comes twice".formatted(word.quoted()),
-            "name each direction once");
-      }
-      directions.add(direction);
-    } while (!words.atEnd() && !words.isNextOneOf(stops));
-    return directions;
-  }
-
-  private static List<String> names() {
-    return Arrays.stream(Direction.values()).map(Direction::name).toList();
   }
 
   private PatternMove patternMove(Words words) {
@@ -190,7 +173,7 @@ final class BoardLines {
     if (!motion.is("step") && !motion.is("slide")) {
       throw Words.unexpected(motion, "`step` or `slide`", List.of("step", "slide"), TOKEN_EXAMPLE);
     }
-    List<Direction> directions = directions(words, Set.of("over"), TOKEN_EXAMPLE);
+    List<Direction> along = directions.until(words, Set.of("over"), TOKEN_EXAMPLE);
     words.require("over", "`over` and the glyphs that the token may enter", TOKEN_EXAMPLE);
     List<Glyph> over =
         glyphs.declaredUntil(
@@ -201,7 +184,7 @@ final class BoardLines {
       on = Optional.of(glyphs.declared(words.take("the glyph under a token", example), Set.of()));
     }
     words.requireEnd(on.isEmpty() ? List.of("on") : List.of(), example);
-    return new TokenMove(token, motion.is("slide"), directions, over, on);
+    return new TokenMove(token, motion.is("slide"), along, over, on);
   }
 
   /// What follows `start`.
@@ -216,13 +199,21 @@ final class BoardLines {
       throw Words.unexpected(kind, "`fill` or `random`", kinds, START_EXAMPLE);
     }
     Glyph glyph = glyphs.declared(words.take("the glyph of every cell", START_EXAMPLE), Set.of());
+    Optional<Glyph> first = Optional.empty();
+    if (words.skip("first")) {
+      String example = "start fill . first #";
+      first =
+          Optional.of(
+              glyphs.declared(words.take("the glyph of the upper left cell", example), Set.of()));
+      words.requireEnd(List.of(), example);
+    }
     if (!words.atEnd()) {
       throw Words.unexpected(
           words.take("", ""),
-          "the end of the line, as `fill` takes one glyph",
-          List.of(),
+          "`first` or the end of the line, as `fill` takes one glyph",
+          List.of("first"),
           "start random . #");
     }
-    return new Start.Fill(glyph);
+    return new Start.Fill(glyph, first);
   }
 }

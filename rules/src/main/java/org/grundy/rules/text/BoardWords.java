@@ -2,13 +2,15 @@ package org.grundy.rules.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.Board;
 
 /// Reads the `board` line, and knows what belongs to which board.
 final class BoardWords {
-  private static final List<String> KINDS = List.of("grid", "strip", "heap", "heaps", "tiling");
+  private static final List<String> KINDS =
+      List.of("grid", "strip", "graph", "heap", "heaps", "tiling");
   private static final String EXAMPLE = "board grid";
 
   private BoardWords() {}
@@ -21,6 +23,7 @@ final class BoardWords {
         switch (kind.text()) {
           case "grid" -> new Board.Grid();
           case "strip" -> new Board.Strip();
+          case "graph" -> new Board.Graph(Optional.empty());
           case "tiling" -> new Board.Tiling();
           case "heap" -> new Board.Heap(words.atEnd() ? "n" : name(words, List.of()));
           case "heaps" -> new Board.Heaps(names(kind, words));
@@ -73,6 +76,7 @@ final class BoardWords {
     return switch (board) {
       case Board.Grid _ -> "grid";
       case Board.Strip _ -> "strip";
+      case Board.Graph _ -> "graph";
       case Board.Heap _ -> "heap";
       case Board.Heaps _ -> "heaps";
       case Board.Tiling _ -> "tiling";
@@ -87,7 +91,7 @@ final class BoardWords {
   /// The lines that allow moves on a board.
   static String moveLines(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _ -> "`move` or `token`";
+      case Board.Grid _, Board.Strip _, Board.Graph _ -> "`move` or `token`";
       case Board.Heap _ -> "`code`, `take` or `move`";
       case Board.Heaps _ -> "`move`";
       case Board.Tiling _ -> "none";
@@ -98,6 +102,7 @@ final class BoardWords {
   static String example(Board board) {
     return switch (board) {
       case Board.Grid _, Board.Strip _, Board.Tiling _ -> "move  [ . . ] -> [ # # ]";
+      case Board.Graph _ -> GraphLines.MOVE_EXAMPLE;
       case Board.Heap _ -> "take  1..3";
       case Board.Heaps heaps -> {
         String names = String.join(",", heaps.variables());

@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import org.grundy.rules.heap.SubtractionSet;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Take;
 
 /// Reads the lines `code` and `take`.
 final class HeapLines {
+  private static final String CODE =
+      "[0-9A-Va-v{},+!?=]*\\.[0-9A-Va-v{},+!?=()\\[\\]]+|S\\(.*|allbut\\(.*";
   private static final String CODE_EXAMPLE = "code  0.137";
   private static final String TAKE_EXAMPLE = "take  1..3 7";
 
@@ -18,24 +21,38 @@ final class HeapLines {
     this.places = places;
   }
 
-  /// What follows `code`.
-  HeapCode code(Words words) {
+  /// What follows `code`. A code has brackets of its own, which are no pattern.
+  HeapCode code(Statement statement) {
     String expected = "an octal or hexadecimal code";
-    Word word = words.take(expected, CODE_EXAMPLE);
-    if (!word.text().matches("[0-9A-Va-v]?\\.[0-9A-Va-v]+")) {
-      String text = word.text();
+    String text = statement.rest();
+    if (text.isEmpty()) {
+      throw new InputException(
+          statement.end(),
+          "the line ends here, expected " + expected,
+          "for example: " + CODE_EXAMPLE);
+    }
+    int blank = text.indexOf(' ');
+    String code = SubtractionSet.isOne(text) ? text.replace(" ", "") : text;
+    if (!code.matches(CODE) && blank < 0) {
       String cure =
           text.matches("[0-9],[0-9A-Fa-f]+")
               ? "did you mean `" + text.replace(',', '.') + "`?"
               : "for example: " + CODE_EXAMPLE;
       throw new InputException(
-          word.place(),
+          statement.restPlace(),
           "found %s, expected %s: a digit, a point, and digits from 0 to V"
-              .formatted(word.quoted(), expected),
+              .formatted(Quote.of(text), expected),
           cure);
     }
-    words.requireEnd(List.of(), CODE_EXAMPLE);
-    return new HeapCode(word.text());
+    if (!code.equals(text) || blank < 0) {
+      return new HeapCode(code);
+    }
+    Place start = statement.restPlace();
+    String second = text.substring(blank).strip();
+    throw new InputException(
+        new Place(start.source(), start.line(), start.column() + text.lastIndexOf(second)),
+        "found %s, expected the end of the line".formatted(Quote.of(second)),
+        "for example: " + CODE_EXAMPLE);
   }
 
   /// What follows `take`.

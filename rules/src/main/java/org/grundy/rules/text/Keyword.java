@@ -10,6 +10,7 @@ enum Keyword {
   GAME(true),
   BOARD(true),
   CELLS(true),
+  GROUND(true),
   MOVE(false),
   TOKEN(false),
   WIN(false),
@@ -45,9 +46,11 @@ enum Keyword {
   /// The boards on which it has a meaning.
   List<String> boards() {
     return switch (this) {
-      case GAME, BOARD, EXPECT -> List.of("grid", "strip", "heap", "heaps", "tiling");
-      case PLAY, MOVE -> List.of("grid", "strip", "heap", "heaps");
-      case CELLS, TOKEN, WIN, START -> List.of("grid", "strip");
+      case GAME, BOARD, EXPECT -> List.of("grid", "strip", "graph", "heap", "heaps", "tiling");
+      case PLAY, MOVE -> List.of("grid", "strip", "graph", "heap", "heaps");
+      case TOKEN, START -> List.of("grid", "strip", "graph");
+      case CELLS, WIN -> List.of("grid", "strip");
+      case GROUND -> List.of("graph");
       case CODE, TAKE -> List.of("heap");
     };
   }

@@ -40,6 +40,14 @@ final class PositionReader {
   List<PositionPart> parts() {
     List<PositionPart> parts = new ArrayList<>();
     int from = text.text().startsWith("\uFEFF") ? 1 : 0;
+    if (rules.board() instanceof Board.Graph) {
+      for (int plus : GraphReader.pluses(text.text())) {
+        parts.add(part(from, plus));
+        from = plus + 1;
+      }
+      parts.add(part(from, text.text().length()));
+      return parts;
+    }
     boolean bareSeparates = !table.isGlyph('+');
     int plus = from;
     while ((plus = text.text().indexOf('+', plus)) >= 0) {
@@ -89,6 +97,7 @@ final class PositionReader {
     }
     return switch (rules.board()) {
       case Board.Grid _, Board.Strip _ -> board(from, to);
+      case Board.Graph _ -> new PositionPart.Whole(new GraphReader(rules, text).read(from, to));
       case Board.Heap _ -> new PositionPart.Whole(new HeapPosition(number(from, to)));
       case Board.Heaps heaps -> new PositionPart.Whole(tuple(from, to, heaps.variables().size()));
       case Board.Tiling _ -> new PositionPart.Whole(tiling(from, to));
@@ -99,6 +108,7 @@ final class PositionReader {
     return switch (rules.board()) {
       case Board.Grid _ -> "a drawn board or a size such as `4x5`";
       case Board.Strip _ -> "a drawn strip or a size such as `12`";
+      case Board.Graph _ -> "a graph such as `a-b b-c` or `path 5`";
       case Board.Heap _ -> "the size of a heap";
       case Board.Heaps heaps -> heaps.variables().size() + " sizes such as " + sizes(heaps);
       case Board.Tiling _ -> "three numbers, the cells of a piece, rows and columns";

@@ -2,7 +2,9 @@ package org.grundy.rules.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Place;
@@ -10,6 +12,7 @@ import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Start;
 
 /// The notation of positions: text to a sum of positions and back.
 ///
@@ -20,6 +23,9 @@ import org.grundy.rules.tree.GameRules;
 /// - A drawn token stands on the glyph of its `on`. Tokens that cannot be drawn so, because they
 ///   share a cell or stand on another glyph, follow the board in brackets with row and column from
 ///   1: `..|#. [@1,2 @2,1]`.
+/// - A graph is its edges `a-b`, arcs `a>b` and lone vertices `c`, or the neighbours of each vertex
+///   `a: b c | b: c`; a member of a family, `path 5` (after `start path` also `5`); a graph in DOT,
+///   or in graph6 behind `graph6:`. A token's glyph stands before the name of its vertex.
 /// - A heap is a number, a tuple `(3,5)` or `3,5`, a tiling game three numbers `X R C`.
 ///
 /// Reading costs one pass over the characters.
@@ -62,12 +68,28 @@ public final class PositionText {
     return StartBoard.of(rules, rows, columns, new BoardRandom(seed));
   }
 
+  /// The graph that the `start` line makes of a size.
+  ///
+  /// @param columns 1 where the family has one size
+  /// @throws org.grundy.core.InputException if the size is out of range
+  /// @throws IllegalArgumentException if the game does not start from a family of graphs
+  public static GraphPosition startGraph(GameRules rules, long rows, long columns) {
+    if (rules.start().isEmpty() || !(rules.start().get() instanceof Start.Family start)) {
+      throw new IllegalArgumentException("no family of graphs: " + rules.start());
+    }
+    GraphStart.requireFits(start.family(), rows, columns, Optional.empty());
+    GraphPosition whole =
+        GraphStart.ofFamily(rules, FamilyGraphs.of(start.family(), (int) rows, (int) columns));
+    return GraphStart.settle(rules, whole, Optional.empty());
+  }
+
   /// A position as [#parse] reads it.
   ///
   /// @throws IllegalArgumentException if the position is not of the kind that the board has
   public static String format(GameRules rules, Position position) {
     return switch (position) {
       case GridPosition grid -> BoardDrawing.draw(rules, grid);
+      case GraphPosition graph -> GraphFormat.format(graph, GraphReader.token(rules));
       case HeapPosition heap -> Long.toString(heap.size());
       case TuplePosition tuple ->
           tuple.sizes().stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));

@@ -8,8 +8,10 @@ import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
@@ -19,6 +21,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinPattern;
 
 /// Writes rules as text: from a tree in one normal form, or from a text with its comments and order
@@ -36,6 +40,9 @@ public final class RulesFormatter {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
     lines.add(line("board", board(rules.board())));
+    if (rules.board() instanceof Board.Graph graph) {
+      graph.ground().ifPresent(ground -> lines.add(line("ground", ground)));
+    }
     if (!rules.cells().isEmpty()) {
       lines.add(line("cells", glyphs(rules.cells())));
     }
@@ -55,6 +62,7 @@ public final class RulesFormatter {
   public static String rule(Rule rule, Board board) {
     return switch (rule) {
       case CellMove move -> line("move", cellMove(move));
+      case FloodMove move -> line("move", floodMove(move));
       case PatternMove move ->
           line(
               "move",
@@ -70,6 +78,9 @@ public final class RulesFormatter {
               take.counts().stream().map(RulesFormatter::range).collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
+      case VertexMove move -> line("move", GraphWords.move(move));
+      case EdgeMove move -> line("move", GraphWords.move(move));
+      case WalkMove move -> line("token", GraphWords.token(move));
     };
   }
 
@@ -84,7 +95,7 @@ public final class RulesFormatter {
 
   private static String board(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Tiling _ -> BoardWords.kind(board);
+      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ -> BoardWords.kind(board);
       case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };
@@ -95,6 +106,18 @@ public final class RulesFormatter {
         + " -> "
         + move.to()
         + move.rays().map(RulesFormatter::rays).orElse("");
+  }
+
+  private static String floodMove(FloodMove move) {
+    return glyphs(move.from())
+        + " -> "
+        + move.to()
+        + " flood "
+        + words(move.directions())
+        + " over "
+        + glyphs(move.over())
+        + " -> "
+        + move.becomes();
   }
 
   private static String rays(CellMove.Rays rays) {
@@ -139,8 +162,12 @@ public final class RulesFormatter {
 
   private static String start(Start start) {
     return switch (start) {
-      case Start.Fill fill -> line("start", "fill " + fill.glyph());
+      case Start.Fill fill ->
+          line(
+              "start",
+              "fill " + fill.glyph() + fill.first().map(first -> " first " + first).orElse(""));
       case Start.Random random -> line("start", "random " + glyphs(random.glyphs()));
+      case Start.Family family -> line("start", family.family().word());
     };
   }
 
@@ -169,6 +196,6 @@ public final class RulesFormatter {
   /// @throws org.grundy.core.InputException if the text is no valid rules file
   public static String reformat(String source, String text) {
     Board board = RulesParser.parse(source, text).board();
-    return new TextLayout(!BoardWords.hasCells(board)).lines(SourceText.lines(source, text));
+    return new TextLayout(board).lines(SourceText.lines(source, text));
   }
 }

@@ -47,10 +47,7 @@ public final class RulesParser {
   private GameRules read() {
     String title = title();
     Statement boardLine = required(Keyword.BOARD, "where the game is played");
-    Board board = places.put(boardLine.place(), BoardWords.read(WordScanner.boardWords(boardLine)));
-    for (Statement statement : statements) {
-      requireBoard(statement, board);
-    }
+    Board board = board(boardLine);
     List<Glyph> cells = cells(boardLine, board);
     GameRules withoutExpectations =
         new GameRules(
@@ -94,6 +91,17 @@ public final class RulesParser {
     return line.rest();
   }
 
+  private Board board(Statement line) {
+    Board board = BoardWords.read(WordScanner.boardWords(line));
+    for (Statement statement : statements) {
+      requireBoard(statement, board);
+    }
+    if (board instanceof Board.Graph) {
+      board = new Board.Graph(find(Keyword.GROUND).map(GraphLines::ground));
+    }
+    return places.put(line.place(), board);
+  }
+
   private static void requireBoard(Statement statement, Board board) {
     List<String> boards = statement.keyword().boards();
     if (!boards.contains(BoardWords.kind(board))) {
@@ -127,10 +135,10 @@ public final class RulesParser {
       Rule rule =
           switch (line.keyword()) {
             case MOVE -> move(line, board, cells);
-            case TOKEN -> new BoardLines(places, board, cells).token(WordScanner.boardWords(line));
-            case CODE -> new HeapLines(places).code(WordScanner.boardWords(line));
+            case TOKEN -> token(line, board, cells);
+            case CODE -> new HeapLines(places).code(line);
             case TAKE -> new HeapLines(places).take(WordScanner.boardWords(line));
-            case GAME, BOARD, CELLS, WIN, PLAY, START, EXPECT -> null;
+            case GAME, BOARD, GROUND, CELLS, WIN, PLAY, START, EXPECT -> null;
           };
       if (rule != null) {
         rules.add(places.put(line.place(), rule));
@@ -146,9 +154,19 @@ public final class RulesParser {
   }
 
   private Rule move(Statement line, Board board, List<Glyph> cells) {
-    return BoardWords.hasCells(board)
-        ? new BoardLines(places, board, cells).move(WordScanner.boardWords(line))
-        : new EquationLines(places, board).move(WordScanner.equationWords(line));
+    return switch (board) {
+      case Board.Grid _, Board.Strip _ ->
+          new BoardLines(places, board, cells).move(WordScanner.boardWords(line));
+      case Board.Graph _ -> new GraphLines(WordScanner.equationWords(line)).move();
+      case Board.Heap _, Board.Heaps _, Board.Tiling _ ->
+          new EquationLines(places, board).move(WordScanner.equationWords(line));
+    };
+  }
+
+  private Rule token(Statement line, Board board, List<Glyph> cells) {
+    return board instanceof Board.Graph
+        ? new GraphLines(WordScanner.equationWords(line)).token()
+        : new BoardLines(places, board, cells).token(WordScanner.boardWords(line));
   }
 
   private List<WinPattern> wins(Board board, List<Glyph> cells) {
@@ -184,7 +202,9 @@ public final class RulesParser {
         .map(line ->
             places.put(
                 line.place(),
-                new BoardLines(places, board, cells).start(WordScanner.boardWords(line))));
+                board instanceof Board.Graph
+                    ? new GraphLines(WordScanner.equationWords(line)).start()
+                    : new BoardLines(places, board, cells).start(WordScanner.boardWords(line))));
   }
 
   private void requireTokensFit(GameRules rules) {

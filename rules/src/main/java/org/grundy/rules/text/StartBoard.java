@@ -18,7 +18,12 @@ final class StartBoard {
     Glyphs glyphs = Glyphs.of(rules);
     byte[] cells = new byte[rows * columns];
     switch (rules.start().orElseThrow(() -> noStart(rules, rows, columns))) {
-      case Start.Fill fill -> Arrays.fill(cells, (byte) glyphs.cell(fill.glyph()));
+      case Start.Fill fill -> {
+        Arrays.fill(cells, (byte) glyphs.cell(fill.glyph()));
+        cells[0] = (byte) glyphs.cell(fill.first().orElse(fill.glyph()));
+      }
+      case Start.Family family ->
+          throw new IllegalArgumentException("no board of cells: " + family);
       case Start.Random choice -> {
         byte[] among = new byte[choice.glyphs().size()];
         for (int i = 0; i < among.length; i++) {

@@ -3,21 +3,22 @@ package org.grundy.rules.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.grundy.rules.tree.Board;
 
 /// Lays out the lines of a valid rules file anew.
 final class TextLayout {
   private static final String KEYWORD_GAP = "      ";
 
-  private final boolean equations;
+  private final Board board;
   private final WordScanner scanner = new WordScanner();
 
   /// Where the glyphs of an open pattern begin, which its further lines align with; 0 where none is
   /// open.
   private int patternIndent;
 
-  /// @param equations whether `move` lines are equations
-  TextLayout(boolean equations) {
-    this.equations = equations;
+  /// @param board where the game is played
+  TextLayout(Board board) {
+    this.board = board;
   }
 
   String lines(List<SourceLine> lines) {
@@ -44,11 +45,11 @@ final class TextLayout {
     return switch (keyword) {
       case GAME -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
-      case MOVE ->
-          equations
-              ? head + spaced(WordScanner.equationWords(line, to))
-              : boardWords(head, line, to);
-      case BOARD, CELLS, TOKEN, WIN, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
+      case MOVE, TOKEN ->
+          BoardWords.hasCells(board)
+              ? boardWords(head, line, to)
+              : head + spaced(WordScanner.equationWords(line, to));
+      case BOARD, GROUND, CELLS, WIN, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
     };
   }
 
@@ -82,13 +83,15 @@ final class TextLayout {
         + text.substring(equals + 1).stripLeading();
   }
 
-  /// Words of an equation: signs with blanks around them outside parentheses, none inside.
-  private static String spaced(List<Word> words) {
+  /// Words of an equation or of a move on a graph: signs with blanks around them outside
+  /// parentheses, none inside and none around the `-` of an edge.
+  private String spaced(List<Word> words) {
     StringBuilder text = new StringBuilder();
     int depth = 0;
     boolean gap = false;
     for (Word word : words) {
-      boolean tight = depth > 0 || word.is(",") || word.is("*");
+      boolean joins = word.is("*") || (word.is("-") && board instanceof Board.Graph);
+      boolean tight = depth > 0 || word.is(",") || joins;
       if (gap && !tight) {
         text.append(' ');
       }
@@ -98,7 +101,7 @@ final class TextLayout {
       } else if (word.is(")")) {
         depth--;
       }
-      gap = !word.is("*");
+      gap = !joins;
     }
     return text.toString();
   }

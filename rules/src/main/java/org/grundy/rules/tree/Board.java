@@ -1,6 +1,7 @@
 package org.grundy.rules.tree;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Where a game is played.
 public sealed interface Board {
@@ -27,4 +28,10 @@ public sealed interface Board {
   /// `board tiling`: a rectangle to be filled with pieces of one size, of which the opponent names
   /// one. It has no further rules.
   record Tiling() implements Board {}
+
+  /// `board graph`: vertices and edges.
+  ///
+  /// @param ground the name of the vertex of a `ground` line: it is never chosen nor deleted, and
+  ///   what is not joined to it falls
+  record Graph(Optional<String> ground) implements Board {}
 }

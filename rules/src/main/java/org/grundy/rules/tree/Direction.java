@@ -1,44 +1,65 @@
 package org.grundy.rules.tree;
 
-/// One of the eight directions of a grid, clockwise from the top. A strip has `W` and `E`.
-public enum Direction {
-  N(-1, 0),
-  NE(-1, 1),
-  E(0, 1),
-  SE(1, 1),
-  S(1, 0),
-  SW(1, -1),
-  W(0, -1),
-  NW(-1, -1);
+import java.util.List;
+import java.util.Optional;
 
-  private final int rowStep;
-  private final int columnStep;
+/// What one step on a board adds to a row and a column. Eight steps have names, clockwise from the
+/// top; a strip has `W`, `E` and other steps along its row.
+///
+/// @param rowStep rows gained by one step; rows are counted from the top
+/// @param columnStep columns gained by one step; columns are counted from the left
+public record Direction(int rowStep, int columnStep) {
+  public static final Direction N = new Direction(-1, 0);
+  public static final Direction NE = new Direction(-1, 1);
+  public static final Direction E = new Direction(0, 1);
+  public static final Direction SE = new Direction(1, 1);
+  public static final Direction S = new Direction(1, 0);
+  public static final Direction SW = new Direction(1, -1);
+  public static final Direction W = new Direction(0, -1);
+  public static final Direction NW = new Direction(-1, -1);
 
-  Direction(int rowStep, int columnStep) {
-    this.rowStep = rowStep;
-    this.columnStep = columnStep;
+  /// The most rows or columns that one step gains or loses.
+  public static final int MAX_STEP = 1000;
+
+  private static final List<Direction> NAMED = List.of(N, NE, E, SE, S, SW, W, NW);
+  private static final List<String> NAMES = List.of("N", "NE", "E", "SE", "S", "SW", "W", "NW");
+
+  public Direction {
+    if ((rowStep == 0 && columnStep == 0)
+        || Math.abs((long) rowStep) > MAX_STEP
+        || Math.abs((long) columnStep) > MAX_STEP) {
+      throw new IllegalArgumentException("no direction: " + rowStep + " and " + columnStep);
+    }
   }
 
-  /// Rows gained by one step; rows are counted from the top.
-  public int rowStep() {
-    return rowStep;
+  /// The directions that have names, clockwise from the top.
+  public static List<Direction> named() {
+    return NAMED;
   }
 
-  /// Columns gained by one step; columns are counted from the left.
-  public int columnStep() {
-    return columnStep;
+  /// Their names, in the same order.
+  public static List<String> names() {
+    return NAMES;
+  }
+
+  /// The direction of a name.
+  public static Optional<Direction> ofName(String name) {
+    int index = NAMES.indexOf(name);
+    return index < 0 ? Optional.empty() : Optional.of(NAMED.get(index));
+  }
+
+  /// Whether one step leads to a neighbour, so that the direction has a name.
+  public boolean isNamed() {
+    return Math.abs(rowStep) <= 1 && Math.abs(columnStep) <= 1;
   }
 
   public Direction opposite() {
-    return switch (this) {
-      case N -> S;
-      case NE -> SW;
-      case E -> W;
-      case SE -> NW;
-      case S -> N;
-      case SW -> NE;
-      case W -> E;
-      case NW -> SE;
-    };
+    return new Direction(-rowStep, -columnStep);
+  }
+
+  /// As rules write it: by its name, or as `(1,-2)`.
+  @Override
+  public String toString() {
+    return isNamed() ? NAMES.get(NAMED.indexOf(this)) : "(" + rowStep + "," + columnStep + ")";
   }
 }

@@ -2,4 +2,13 @@ package org.grundy.rules.tree;
 
 /// A line that allows moves.
 public sealed interface Rule
-    permits CellMove, PatternMove, TokenMove, HeapCode, Take, EquationMove {}
+    permits CellMove,
+        FloodMove,
+        PatternMove,
+        TokenMove,
+        HeapCode,
+        Take,
+        EquationMove,
+        VertexMove,
+        EdgeMove,
+        WalkMove {}

@@ -122,7 +122,7 @@ class RulesJsonTest {
         "'\"play\"' ! '\"x\" : 1, \"play\"' ! a.json:14:9: the object has an unknown property"
             + " \"x\", known are title, board, cells, rules, wins, play, start, expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
-            + " \"strip\", \"heap\", \"heaps\", \"tiling\"",
+            + " \"strip\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
             + " known are kind",
         "'\"##\"' ! '\"#x\"' ! a.json:7:15: /rules/0: `x` is not among the glyphs of `cells`,"
@@ -174,6 +174,38 @@ class RulesJsonTest {
   }
 
   @Test
+  void graphsHaveOneThingAString() {
+    String json =
+        """
+        {
+          "title" : "A", "board" : {"kind" : "graph", "ground" : "g"},
+          "rules" : [
+            {"kind" : "edge", "from" : "u", "to" : "v", "conditions" : ["degree of u >= 2"],
+             "delete" : ["edge", "u"]}
+          ],
+          "play" : "normal", "start" : {"kind" : "family", "family" : "path"}
+        }
+        """;
+    GameRules game =
+        RulesParser.parse(
+            "a",
+            """
+            game A
+            board graph
+            ground g
+            move edge u-v where degree of u >= 2 : delete edge, u
+            start path
+            """);
+    assertThat(RulesJson.read("a.json", json)).isEqualTo(game);
+    assertThatThrownBy(
+            () -> RulesJson.read("a.json", json.replace("\"edge\", \"u\"", "\"edge, u\"")))
+        .hasMessageContaining("/rules/0/delete is a list, expected everything that is deleted");
+    assertThatThrownBy(
+            () -> RulesJson.read("a.json", json.replace(">= 2", ">= 2, degree of v = 1")))
+        .hasMessageContaining("/rules/0/conditions is a list, expected every condition");
+  }
+
+  @Test
   void aTextMustBeOneValueWithoutDoubles() {
     assertThatThrownBy(() -> RulesJson.read("a.json", CRAM + "{}"))
         .isInstanceOf(InputException.class)
@@ -207,7 +239,7 @@ class RulesJsonTest {
         ever.computeIfAbsent(object.getKey(), _ -> new TreeSet<>()).addAll(names);
       }
     }
-    assertThat(ever).hasSize(15);
+    assertThat(ever).hasSize(21);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))
@@ -259,7 +291,8 @@ class RulesJsonTest {
     objects.add(Map.entry("", game));
     ObjectNode board = (ObjectNode) game.get("board");
     String kind = board.get("kind").stringValue();
-    objects.add(Map.entry(kind.startsWith("heap") ? "board-" + kind : "board-cells", board));
+    boolean cells = List.of("grid", "strip", "tiling").contains(kind);
+    objects.add(Map.entry(cells ? "board-cells" : "board-" + kind, board));
     for (JsonNode rule : game.get("rules")) {
       objects.add(Map.entry("rule-" + rule.get("kind").stringValue(), (ObjectNode) rule));
       if (rule.has("rays")) {

@@ -32,6 +32,17 @@ class RulesFormatterTest {
   }
 
   @Test
+  void offsetsToNeighboursGetTheirNames() {
+    GameRules rules =
+        RulesParser.parse(
+            "a",
+            "game A\nboard grid\ncells .\ntoken @ step (0,1) (+1,01) (2,-1) over .\n"
+                + "token N slide (-1000,0) (-1,1) over .");
+    assertThat(RulesFormatter.lines(rules))
+        .contains("token @ step E SE (2,-1) over .", "token N slide (-1000,0) NE over .");
+  }
+
+  @Test
   void everyExpressionIsReadAsWritten() {
     Random random = new Random(SEED);
     for (int i = 0; i < 3000; i++) {

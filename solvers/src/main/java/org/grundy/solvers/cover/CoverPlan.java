@@ -41,7 +41,13 @@ record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
 
   @Override
   public String cost() {
-    return hasHoledPieces() ? "one piece" : "at most 35 pieces in rectangles of at most 64 cells";
+    if (hasHoledPieces()) {
+      return "one piece";
+    }
+    int pieces = tables.pieces((int) position.pieceSize()).size();
+    return pieces == 1
+        ? "one piece in rectangles of at most 64 cells"
+        : "%d pieces in rectangles of at most 64 cells".formatted(pieces);
   }
 
   @Override

@@ -22,13 +22,16 @@ enum Axis {
     this.columnFactor = columnFactor;
   }
 
+  /// The axis of a direction that leads from neighbour to neighbour.
+  ///
+  /// @throws IllegalArgumentException if it leads further
   static Axis of(Direction direction) {
-    return switch (direction) {
-      case N, S -> COLUMN;
-      case E, W -> ROW;
-      case NE, SW -> RISING;
-      case NW, SE -> FALLING;
-    };
+    for (Axis axis : values()) {
+      if (axis.index(direction.rowStep(), direction.columnStep()) == 0 && direction.isNamed()) {
+        return axis;
+      }
+    }
+    throw new IllegalArgumentException("no axis: " + direction);
   }
 
   /// The two directions as rules name them.

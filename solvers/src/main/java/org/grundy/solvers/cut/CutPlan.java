@@ -58,7 +58,7 @@ final class CutPlan implements Plan {
     if (!moves) {
       return "no line of the rules applies to any cell, now or later";
     }
-    return "every move clears, through the chosen cell, the whole line along %s, up to the border or to a cell that stops every move%s%s; so whatever is left is a sum of rectangles, lines so-and-so of the one axis by lines so-and-so of the other, of the untouched start"
+    return "every move clears, through the chosen cell, the whole line along %s, up to the border or to a cell that stops every move%s%s; so what is left after any moves is a sum of rectangles of the untouched start, each the cells on consecutive lines of the one axis and consecutive lines of the other"
         .formatted(
             String.join(" or ", axes),
             hazards.isEmpty()

@@ -114,6 +114,10 @@ final class RulesReading {
     }
     CellMove.Rays rays = optionalRays.get();
     for (Direction direction : rays.along()) {
+      if (!direction.isNamed()) {
+        return "%s goes by steps of %s, which leave cells between them"
+            .formatted(name(index), direction);
+      }
       if (!rays.along().contains(direction.opposite())) {
         return "%s goes %s but not %s, so it clears a part of a line only"
             .formatted(name(index), direction, direction.opposite());

@@ -1,6 +1,8 @@
 package org.grundy.solvers.definition;
 
 import java.util.List;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
@@ -8,6 +10,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
@@ -32,6 +35,7 @@ public final class DefinitionMethod implements Method {
     return switch (rules.board()) {
       case Board.Grid() -> grid(problem);
       case Board.Strip() -> grid(problem);
+      case Board.Graph _ -> graph(problem);
       case Board.Heap heap ->
           sound(problem, HeapRuleset.of(rules), PositionFormat.HEAP, HeapPosition.class, 24);
       case Board.Heaps heaps ->
@@ -53,6 +57,18 @@ public final class DefinitionMethod implements Method {
         PositionFormat.GRID,
         GridPosition.class,
         56 + cells);
+  }
+
+  private static Verdict graph(Problem problem) {
+    List<Graph> graphs =
+        problem.sum().stream().map(position -> ((GraphPosition) position).graph()).toList();
+    int elements = graphs.stream().mapToInt(graph -> graph.order() + graph.size()).max().orElse(0);
+    return sound(
+        problem,
+        GraphRuleset.of(problem.rules()),
+        new GraphFormat(graphs),
+        GraphPosition.class,
+        200 + elements / 8);
   }
 
   private static <P extends Position> Verdict sound(
@@ -77,21 +93,22 @@ public final class DefinitionMethod implements Method {
     @Override
     public String because() {
       if (rules.play() == Play.MISERE) {
-        return "misère play: the next player wins a position if some move leads to one that the next"
-            + " player loses; who cannot move wins";
+        return "under misère play the next player wins a position exactly if there is no move, or one to"
+            + " a position that the next player loses";
       }
       String mex =
-          "the value of a position is the least number that no option has (Sprague 1935, Grundy 1939)";
+          "the Grundy value of a position is the least number that is not the value of an option"
+              + " (Sprague 1935, Grundy 1939)";
       return rules.wins().isEmpty()
           ? mex
           : mex
-              + ", in the safe-move game: a move after which the opponent could complete a winning"
-              + " pattern at once is never played by a player who can avoid it";
+              + ", here in the safe-move game: a move after which the opponent could complete a winning"
+              + " pattern at once loses, so it is left out, and who has no other move loses";
     }
 
     @Override
     public String cost() {
-      return "one expansion for every position that can be reached: exponential in the board";
+      return DefinitionCost.of(rules, sum);
     }
 
     @Override

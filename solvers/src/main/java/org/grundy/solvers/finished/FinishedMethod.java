@@ -44,7 +44,7 @@ public final class FinishedMethod implements Method {
 
     @Override
     public String because() {
-      return "a winning pattern stands on the board: the previous player has made it and has won";
+      return "a winning pattern stands on the board: the game is over, and the previous player has won";
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.Nearest;
 import org.grundy.solvers.Method;
@@ -22,6 +23,9 @@ import org.grundy.solvers.walk.WalkMethod;
 /// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
 /// sound for it.
 public final class Planner {
+  /// On larger boards it may take long to find out whether a method is sound.
+  private static final long MOST_COMPARED = 1_600;
+
   private final List<Method> methods;
 
   /// @param methods in the order of preference
@@ -53,6 +57,53 @@ public final class Planner {
 
   /// A method that is not known to be sound for the problem.
   public record Refused(String method, String because) {}
+
+  /// What every method says of a problem.
+  ///
+  /// @param chosen the plan that is taken
+  /// @param others the other plans that would be sound, in the order of preference
+  /// @param refused the methods that are not known to be sound
+  public record Comparison(Plan chosen, List<Plan> others, List<Refused> refused) {
+    public Comparison {
+      others = List.copyOf(others);
+      refused = List.copyOf(refused);
+    }
+  }
+
+  /// Asks every method, in the order of preference, and chooses one as [#decide] does. About large
+  /// boards only those up to the chosen one are asked, for that may take a while.
+  ///
+  /// @param method the name of the method to take, if it is not to be chosen
+  /// @throws InputException if there is no such method or if it is not sound here
+  public Comparison compare(Problem problem, Optional<String> method) {
+    if (cells(problem) > MOST_COMPARED) {
+      Decision decision = decide(problem, method);
+      return new Comparison(decision.plan(), List.of(), decision.refused());
+    }
+    List<Plan> sound = new ArrayList<>();
+    List<Refused> refused = new ArrayList<>();
+    for (Method candidate : methods) {
+      switch (candidate.consider(problem)) {
+        case Verdict.Sound(Plan plan) -> sound.add(plan);
+        case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
+      }
+    }
+    Plan chosen =
+        sound.stream()
+            .filter(plan -> plan.method().equals(method.orElse(plan.method())))
+            .findFirst()
+            .orElseGet(() -> decide(problem, method).plan());
+    return new Comparison(
+        chosen,
+        sound.stream().filter(plan -> !plan.method().equals(chosen.method())).toList(),
+        refused);
+  }
+
+  private static long cells(Problem problem) {
+    return problem.sum().stream()
+        .mapToLong(position -> position instanceof GridPosition board ? board.size() : 1)
+        .sum();
+  }
 
   /// Chooses a method.
   ///

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The moves within the rectangle of a component, those nearest to its centre first. A component
 /// lies in the upper left corner of a board of at most 64 cells.
+///
+/// Threads may share it: what two of them work out for one shape is equal, and a [Moves] has only
+/// final fields, so that whoever sees one sees all of it.
 final class CentreFirst implements MoveOrder {
   private final MoveTable table;
   private final int rows;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
-import org.grundy.core.Meter;
+import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.tree.GameRules;
 
 /// A position as instances over its living cells, with the components that they form.
@@ -18,21 +18,23 @@ record CompiledPosition(
     GridPosition position, BitSet alive, List<Part> parts, Optional<UniformBoard> uniform) {
   /// A component of the start.
   record Part(BitSet cells, List<Instance> instances) {
-    /// A search in which the cells, at most 64, are numbered as they come.
-    NarrowPart numbered(int size, Meter meter) {
-      int[] bits = new int[size];
+    /// The cells numbered as they come; -1 for all others.
+    int[] numbers(int size) {
+      int[] numbers = new int[size];
       int next = 0;
       for (int cell = 0; cell < size; cell++) {
-        bits[cell] = cells.get(cell) ? next++ : -1;
+        numbers[cell] = cells.get(cell) ? next++ : -1;
       }
-      MoveTable moves =
-          new MoveTable(
-              instances.stream()
-                  .flatMap(instance -> instance.map(cell -> bits[cell]).stream())
-                  .distinct()
-                  .toList());
-      return new NarrowPart(
-          new NimberSearch(moves, MoveOrder.asGiven(moves), Representative.itself(), meter), bits);
+      return numbers;
+    }
+
+    /// The instances on the cells numbered as they come.
+    List<Instance> numbered(int size) {
+      int[] numbers = numbers(size);
+      return instances.stream()
+          .flatMap(instance -> instance.map(cell -> numbers[cell]).stream())
+          .distinct()
+          .toList();
     }
   }
 
@@ -108,5 +110,38 @@ record CompiledPosition(
       }
     }
     return -1;
+  }
+
+  /// The part in which a move was made: it has killed a cell that it needed.
+  int partChanged(GridPosition follower) {
+    int cell = -1;
+    int part = -1;
+    while (part < 0) {
+      cell = alive.nextSetBit(cell + 1);
+      if (follower.at(cell) != position.at(cell)) {
+        part = partOf(cell);
+      }
+    }
+    return part;
+  }
+
+  /// The cells of a part that a move has left alive.
+  BitSet living(GridPosition follower, int part) {
+    BitSet living = (BitSet) parts.get(part).cells.clone();
+    living.stream().filter(cell -> follower.at(cell) != position.at(cell)).forEach(living::clear);
+    return living;
+  }
+
+  /// The position with all living cells dead but those of one part.
+  GridPosition drawn(GameRules rules, int part) {
+    GlyphFlow flow = GlyphFlow.of(rules);
+    byte[] cells = position.copyCells();
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (alive.get(cell) && !parts.get(part).cells.get(cell)) {
+        long later = flow.mayHold(cells[cell]) & ~(1L << cells[cell]);
+        cells[cell] = (byte) (63 - Long.numberOfLeadingZeros(later));
+      }
+    }
+    return GridPosition.wrap(rows(), columns(), cells);
   }
 }

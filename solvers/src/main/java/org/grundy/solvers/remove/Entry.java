@@ -3,18 +3,22 @@ package org.grundy.solvers.remove;
 /// What is known of a nimber, in one word.
 ///
 /// ```
-/// 1 ....... vvvvvvv   the nimber is v
+/// 1 ....... vvvvvvv   the nimber is v (bits 0 … 15)
 /// 0 a bbbbbbb…bbbbb   it is none of the n with bit n set (n = 0 … 61), and below 62 if a is set
 /// ```
 ///
-/// A nimber is at most the length of the longest play, so at most 64 on 64 cells: it fits. That a
-/// nimber is not 62, 63 or 64 is not always remembered, which costs time only.
+/// A nimber is at most the length of the longest play, so at most the number of cells: it fits.
+/// That a nimber is not 62 or some number above is not always remembered, which costs time only.
 final class Entry {
   /// That nothing is known.
   static final long NOTHING = 0;
 
   private static final long ALL = Long.MAX_VALUE;
-  private static final int FIRST_UNTOLD = 62;
+
+  /// The first nimber that a set cannot tell.
+  static final int FIRST_UNTOLD = 62;
+
+  private static final int NIMBER_MASK = 0xFFFF;
 
   private Entry() {}
 
@@ -28,7 +32,7 @@ final class Entry {
 
   /// The nimber of an exact entry.
   static int nimber(long entry) {
-    return (int) entry & 0x7F;
+    return (int) entry & NIMBER_MASK;
   }
 
   /// Whether the nimber is known not to be `n`; never for a negative `n`.
@@ -54,5 +58,19 @@ final class Entry {
     return Long.bitCount(left) == 1 && left != 1L << FIRST_UNTOLD
         ? of(Long.numberOfTrailingZeros(left))
         : excluded;
+  }
+
+  /// What follows from two entries of one component.
+  static long merged(long a, long b) {
+    if (a < 0) {
+      return a;
+    }
+    return b < 0 ? b : settled(a | b);
+  }
+
+  /// Whether a word may be an entry of a component of at most so many cells.
+  static boolean isValid(long entry, int cells) {
+    return entry > 0
+        || (isExact(entry) && (entry & ALL) == nimber(entry) && nimber(entry) <= cells);
   }
 }

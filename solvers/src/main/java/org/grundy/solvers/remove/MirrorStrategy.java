@@ -1,9 +1,9 @@
 package org.grundy.solvers.remove;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.rules.derive.Symmetry;
 
 /// Components of value 0 because every move can be answered by its mirror image.
@@ -22,7 +22,7 @@ final class MirrorStrategy {
   private final int rows;
   private final int columns;
   private final List<Symmetry> involutions;
-  private final Map<Box, long[]> spoiling = new HashMap<>();
+  private final Map<Box, long[]> spoiling = new ConcurrentHashMap<>();
 
   /// The cells of a component's rectangle, and what they are turned about.
   private record Box(int height, int width, Symmetry symmetry) {}

@@ -12,6 +12,7 @@ import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -80,6 +81,11 @@ final class MoveCompiler {
             compiler.add(oriented, line);
           }
         }
+        case FloodMove _ ->
+            compiler.unfit =
+                Optional.of(
+                    "line %d of the rules floods: what dies depends on the ways that are open"
+                        .formatted(line + 1));
         default -> throw new IllegalArgumentException("not a move of cells: " + rule);
       }
       if (compiler.unfit.isPresent()) {

@@ -24,14 +24,14 @@ final class MoveParting extends Parting {
   }
 
   @Override
-  int split(long live, long[] parts) {
+  int split(long live, long[] parts, int from) {
     long asked = 0;
     for (int move = 0; move < moves.size(); move++) {
       if (isPossible(move, live)) {
         asked |= moves.asked(move, live);
       }
     }
-    int count = 0;
+    int count = from;
     for (long rest = asked; rest != 0; ) {
       long part = Long.lowestOneBit(rest);
       for (long front = part; front != 0; ) {
@@ -50,6 +50,6 @@ final class MoveParting extends Parting {
       rest &= ~part;
       parts[count++] = part;
     }
-    return count;
+    return count - from;
   }
 }

@@ -4,23 +4,35 @@ import java.util.BitSet;
 
 /// A component of a start of which each cell is a bit of one word.
 final class NarrowPart implements PartSearch {
-  private final NimberSearch search;
+  private final NarrowKernel kernel;
   private final int[] bits;
 
   /// @param bits by cell of the start; negative for cells outside the component
-  NarrowPart(NimberSearch search, int[] bits) {
-    this.search = search;
+  NarrowPart(NarrowKernel kernel, int[] bits) {
+    this.kernel = kernel;
     this.bits = bits;
   }
 
   @Override
   public int nimber(BitSet live) {
-    return search.nimber(mask(live));
+    long mask = mask(live);
+    return kernel.crew().ask(search -> search.nimber(mask));
   }
 
   @Override
   public boolean is(BitSet live, int n) {
-    return search.is(mask(live), n);
+    long mask = mask(live);
+    return kernel.crew().ask(search -> search.is(mask, n) ? 1 : 0) == 1;
+  }
+
+  @Override
+  public long known(BitSet live) {
+    return kernel.crew().leader().knownOf(mask(live));
+  }
+
+  @Override
+  public int longestPlay(BitSet live) {
+    return kernel.crew().leader().longestPlayOn(mask(live));
   }
 
   private long mask(BitSet live) {

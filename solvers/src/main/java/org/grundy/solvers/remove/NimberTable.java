@@ -1,9 +1,14 @@
 package org.grundy.solvers.remove;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.concurrent.locks.StampedLock;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.solvers.Knowledge;
 
-/// What is known of the nimbers of components: a hash table in flat memory, open addressing with
+/// What is known of the nimbers of components: hash tables in flat memory, open addressing with
 /// linear probing. Keys are whole, so that no two components are ever taken for one another.
 ///
 /// ```
@@ -11,115 +16,247 @@ import org.grundy.core.Meter;
 /// words[2 i + 1]  an [Entry]
 /// ```
 ///
-/// It doubles at two thirds full. Once the meter has no memory left for that, an entry takes the
-/// place of the smallest component among the [#WINDOW] slots where it may lie: the searcher never
-/// relies on what it stored being there still. Entries only ever gain knowledge, so that several
-/// threads could share the words by compare-and-set.
-final class NimberTable {
+/// A component belongs to one of 64 segments, each a table that doubles at two thirds full. Once
+/// the meter has no memory left for that, an entry takes the place of the smallest component among
+/// the [#WINDOW] slots where it may lie: the searcher never relies on what it stored being there
+/// still.
+///
+/// **Several threads.** Who writes holds the segment's lock. Who reads takes none, reads key and
+/// entry, and then asks the lock whether it was taken meanwhile; only if it was not, both words are
+/// of one writing and are believed. Otherwise it reads again under the lock. The lock counts its
+/// uses, so that a key that goes and comes back between two reads is seen. Entries only ever gain
+/// knowledge: two threads that store what each found out about one component leave both findings.
+final class NimberTable implements Knowledge {
+  private static final int SEGMENT_BITS = 6;
   private static final int WINDOW = 8;
-  private static final int FIRST_BITS = 12;
+  private static final int FIRST_BITS = 6;
   private static final int MAX_BITS = 28;
 
   private final Meter meter;
-  private long[] words;
-  private int bits = FIRST_BITS;
-  private int size;
-  private boolean replaces;
+  private final boolean shared;
+  private final Segment[] segments = new Segment[1 << SEGMENT_BITS];
 
   /// An empty table.
   ///
   /// @throws BudgetSpentException if there is no memory for the smallest one
   NimberTable(Meter meter) {
     this.meter = meter;
-    meter.claim(bytes(bits));
-    words = new long[2 << bits];
-  }
-
-  private static long bytes(int bits) {
-    return 16L << bits;
+    this.shared = meter.threads() > 1;
+    meter.claim(Segment.bytes(FIRST_BITS) << SEGMENT_BITS);
+    for (int i = 0; i < segments.length; i++) {
+      segments[i] = new Segment();
+    }
   }
 
   /// How many components are known.
-  int size() {
+  @Override
+  public long size() {
+    long size = 0;
+    for (Segment segment : segments) {
+      size += segment.size;
+    }
     return size;
   }
 
   /// The memory it takes.
   long bytes() {
-    return bytes(bits);
+    long bytes = 0;
+    for (Segment segment : segments) {
+      bytes += Segment.bytes(segment.bits);
+    }
+    return bytes;
   }
 
-  private int slot(long key) {
+  /// The upper bits choose the segment, the lower ones the slot.
+  private static long mixed(long key) {
     long mixed = (key ^ (key >>> 32)) * 0x9E3779B97F4A7C15L;
-    return (int) (((mixed ^ (mixed >>> 29)) * 0xBF58476D1CE4E5B9L) >>> (64 - bits));
+    mixed = (mixed ^ (mixed >>> 29)) * 0xBF58476D1CE4E5B9L;
+    return mixed ^ (mixed >>> 32);
+  }
+
+  private Segment segment(long mixed) {
+    return segments[(int) (mixed >>> (64 - SEGMENT_BITS))];
   }
 
   /// The entry of a component, [Entry#NOTHING] where there is none.
   long get(long key) {
-    long[] table = words;
-    int mask = table.length - 1;
-    int at = slot(key) << 1;
-    for (int steps = replaces ? WINDOW : Integer.MAX_VALUE; steps > 0; steps--) {
-      long found = table[at];
-      if (found == key) {
-        return table[at + 1];
-      }
-      if (found == 0) {
-        return Entry.NOTHING;
-      }
-      at = (at + 2) & mask;
-    }
-    return Entry.NOTHING;
+    long mixed = mixed(key);
+    Segment segment = segment(mixed);
+    return shared ? segment.getShared(key, (int) mixed) : segment.get(key, (int) mixed);
   }
 
-  /// Stores what is known of a component, over what was known before.
-  void put(long key, long entry) {
-    int mask = words.length - 1;
-    int at = slot(key) << 1;
-    int smallest = at;
-    for (int steps = replaces ? WINDOW : Integer.MAX_VALUE; steps > 0; steps--) {
-      long found = words[at];
-      if (found == key || found == 0) {
-        words[at] = key;
-        words[at + 1] = entry;
-        if (found == 0) {
-          grown();
+  /// Reads where a component may lie, so that its slot is in the cache when [#get] needs it.
+  ///
+  /// @return something, to be used lest the reading be optimised away
+  long touch(long key) {
+    long mixed = mixed(key);
+    long[] words = segment(mixed).words;
+    return words[((int) mixed << 1) & (words.length - 1)];
+  }
+
+  /// Adds what is known of a component to what was known before.
+  ///
+  /// @return both together
+  long put(long key, long entry) {
+    long mixed = mixed(key);
+    Segment segment = segment(mixed);
+    if (!shared) {
+      return segment.put(key, (int) mixed, entry);
+    }
+    long stamp = segment.lock.writeLock();
+    try {
+      return segment.put(key, (int) mixed, entry);
+    } finally {
+      segment.lock.unlockWrite(stamp);
+    }
+  }
+
+  /// Writes all entries: of each segment their number, then component and entry by turns.
+  @Override
+  public void save(DataOutput out) throws IOException {
+    for (Segment segment : segments) {
+      out.writeInt(segment.size);
+      for (int at = 0; at < segment.words.length; at += 2) {
+        if (segment.words[at] != 0) {
+          out.writeLong(segment.words[at]);
+          out.writeLong(segment.words[at + 1]);
         }
+      }
+    }
+  }
+
+  /// Adds what [#save] wrote.
+  ///
+  /// @throws IOException if that cannot be entries
+  @Override
+  public void load(DataInput in) throws IOException {
+    for (int i = 0; i < segments.length; i++) {
+      int count = in.readInt();
+      for (int left = count; left > 0; left--) {
+        long key = in.readLong();
+        long entry = in.readLong();
+        if (key == 0 || !Entry.isValid(entry, Long.bitCount(key))) {
+          throw new IOException("no entry of a table: %x %x".formatted(key, entry));
+        }
+        put(key, entry);
+      }
+      if (count < 0) {
+        throw new IOException("no number of entries: " + count);
+      }
+    }
+  }
+
+  /// One of the hash tables.
+  private final class Segment {
+    private final StampedLock lock = new StampedLock();
+    private volatile long[] words = new long[2 << FIRST_BITS];
+    private int bits = FIRST_BITS;
+    private int size;
+    private boolean replaces;
+
+    static long bytes(int bits) {
+      return 16L << bits;
+    }
+
+    long getShared(long key, int hash) {
+      long stamp = lock.tryOptimisticRead();
+      if (stamp != 0) {
+        long entry = get(key, hash);
+        if (lock.validate(stamp)) {
+          return entry;
+        }
+      }
+      stamp = lock.readLock();
+      try {
+        return get(key, hash);
+      } finally {
+        lock.unlockRead(stamp);
+      }
+    }
+
+    /// Ends also where others write meanwhile: it looks at every slot once at most.
+    long get(long key, int hash) {
+      long[] table = words;
+      int mask = table.length - 1;
+      int at = (hash << 1) & mask;
+      for (int steps = replaces ? WINDOW : table.length; steps > 0; steps--) {
+        long found = table[at];
+        if (found == key) {
+          return table[at + 1];
+        }
+        if (found == 0) {
+          return Entry.NOTHING;
+        }
+        at = (at + 2) & mask;
+      }
+      return Entry.NOTHING;
+    }
+
+    long put(long key, int hash, long entry) {
+      long[] table = words;
+      int mask = table.length - 1;
+      int at = (hash << 1) & mask;
+      int smallest = at;
+      for (int steps = replaces ? WINDOW : table.length; steps > 0; steps--) {
+        long found = table[at];
+        if (found == key) {
+          long both = Entry.merged(table[at + 1], entry);
+          table[at + 1] = both;
+          return both;
+        }
+        if (found == 0) {
+          table[at] = key;
+          table[at + 1] = entry;
+          grown();
+          return entry;
+        }
+        if (Long.bitCount(found) < Long.bitCount(table[smallest])) {
+          smallest = at;
+        }
+        at = (at + 2) & mask;
+      }
+      table[smallest] = key;
+      table[smallest + 1] = entry;
+      return entry;
+    }
+
+    private void grown() {
+      size++;
+      if (replaces || 3L * size < 2L << bits) {
         return;
       }
-      if (Long.bitCount(found) < Long.bitCount(words[smallest])) {
-        smallest = at;
+      long[] old = words;
+      if (bits == MAX_BITS || !claimed(bytes(bits + 1))) {
+        replaces = true;
+        return;
       }
-      at = (at + 2) & mask;
-    }
-    words[smallest] = key;
-    words[smallest + 1] = entry;
-  }
-
-  private void grown() {
-    size++;
-    if (replaces || 3L * size < 2L << bits) {
-      return;
-    }
-    if (bits == MAX_BITS || bytes(bits + 1) > meter.bytesLeft()) {
-      replaces = true;
-      return;
-    }
-    meter.claim(bytes(bits + 1));
-    long[] old = words;
-    bits++;
-    words = new long[2 << bits];
-    int mask = words.length - 1;
-    for (int from = 0; from < old.length; from += 2) {
-      if (old[from] != 0) {
-        int at = slot(old[from]) << 1;
-        while (words[at] != 0) {
-          at = (at + 2) & mask;
+      long[] table = new long[2 * old.length];
+      int mask = table.length - 1;
+      for (int from = 0; from < old.length; from += 2) {
+        if (old[from] != 0) {
+          int at = ((int) mixed(old[from]) << 1) & mask;
+          while (table[at] != 0) {
+            at = (at + 2) & mask;
+          }
+          table[at] = old[from];
+          table[at + 1] = old[from + 1];
         }
-        words[at] = old[from];
-        words[at + 1] = old[from + 1];
+      }
+      words = table;
+      bits++;
+      meter.claim(-bytes(bits - 1));
+    }
+
+    private boolean claimed(long bytes) {
+      if (bytes > meter.bytesLeft()) {
+        return false;
+      }
+      try {
+        meter.claim(bytes);
+        return true;
+      } catch (BudgetSpentException _) {
+        return false;
       }
     }
-    meter.claim(-bytes(bits - 1));
   }
 }

@@ -9,9 +9,9 @@ final class PairParting extends Parting {
   }
 
   @Override
-  int split(long live, long[] parts) {
+  int split(long live, long[] parts, int from) {
     long rest = live & neighbours.asked();
-    int count = 0;
+    int count = from;
     while (rest != 0) {
       long part = Long.lowestOneBit(rest);
       long front = part;
@@ -25,6 +25,6 @@ final class PairParting extends Parting {
         parts[count++] = part;
       }
     }
-    return count;
+    return count - from;
   }
 }

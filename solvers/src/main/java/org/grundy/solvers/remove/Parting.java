@@ -9,11 +9,12 @@ abstract class Parting {
   /// The most components that a set can have.
   static final int MAX_PARTS = 64;
 
-  /// Writes the components of a set of living cells, in no particular order.
+  /// Writes the components of a set of living cells, in no particular order. Safe for use by
+  /// several threads.
   ///
-  /// @param parts room for [#MAX_PARTS]
+  /// @param parts room for [#MAX_PARTS] from place `from`
   /// @return how many there are
-  abstract int split(long live, long[] parts);
+  abstract int split(long live, long[] parts, int from);
 
   /// The fastest parting for the moves of a table.
   static Parting of(MoveTable moves) {

@@ -1,15 +1,13 @@
 package org.grundy.solvers.remove;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SumSolution;
 
 /// Positions of which the theorem of [MoveCompiler] is known to hold.
 final class RemovePlan implements Plan {
@@ -57,49 +55,17 @@ final class RemovePlan implements Plan {
   @Override
   public String cost() {
     int largest = positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
-    return "one expansion for every component asked for: exponential in the largest, now %,d cells"
-        .formatted(largest);
+    return "one expansion for each component asked for; the largest has now %,d cells: at most %s sets of living cells"
+        .formatted(largest, PositionBound.ofSets(largest).text());
+  }
+
+  @Override
+  public Run begin(Meter meter) {
+    return new RemoveRun(rules, positions, mirrorStrategy, meter);
   }
 
   @Override
   public Solution solve(Meter meter) {
-    Map<KernelShape, UniformKernel> kernels = new HashMap<>();
-    List<RemovedPosition> solved = new ArrayList<>();
-    for (CompiledPosition position : positions) {
-      Optional<UniformKernel> kernel =
-          position
-              .uniform()
-              .map(uniform ->
-                  kernels.computeIfAbsent(
-                      new KernelShape(uniform, position.rows(), position.columns()),
-                      shape ->
-                          UniformKernel.of(
-                              shape.board, shape.rows, shape.columns, mirrorStrategy, meter)));
-      List<PartSearch> searches = new ArrayList<>();
-      for (CompiledPosition.Part part : position.parts()) {
-        searches.add(search(position, part, kernel, meter));
-      }
-      solved.add(new RemovedPosition(rules, position, searches));
-    }
-    return new SumSolution(solved);
-  }
-
-  private record KernelShape(UniformBoard board, int rows, int columns) {}
-
-  private static PartSearch search(
-      CompiledPosition position,
-      CompiledPosition.Part part,
-      Optional<UniformKernel> kernel,
-      Meter meter) {
-    int size = position.position().size();
-    if (kernel.isPresent()) {
-      Optional<int[]> bits = kernel.get().place(part.cells(), position.columns(), size);
-      if (bits.isPresent()) {
-        return new NarrowPart(kernel.get().search(), bits.get());
-      }
-    } else if (part.cells().cardinality() <= 64) {
-      return part.numbered(size, meter);
-    }
-    return new WideSearch(part.instances(), position.columns(), size, kernel.orElse(null), meter);
+    return begin(meter).solve();
   }
 }

@@ -1,11 +1,9 @@
 package org.grundy.solvers.remove;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
-import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;
@@ -42,22 +40,9 @@ final class RemovedPosition implements SolvedPosition {
   public List<Component> components() {
     List<Component> components = new ArrayList<>();
     for (int part = 0; part < values.length; part++) {
-      components.add(new Component(drawn(compiled.parts().get(part).cells()), values[part]));
+      components.add(new Component(compiled.drawn(rules, part), values[part]));
     }
     return components;
-  }
-
-  /// The position with all living cells dead but those of one part.
-  private GridPosition drawn(BitSet part) {
-    GlyphFlow flow = GlyphFlow.of(rules);
-    byte[] cells = compiled.position().copyCells();
-    for (int cell = 0; cell < cells.length; cell++) {
-      if (compiled.alive().get(cell) && !part.get(cell)) {
-        long later = flow.mayHold(cells[cell]) & ~(1L << cells[cell]);
-        cells[cell] = (byte) (63 - Long.numberOfLeadingZeros(later));
-      }
-    }
-    return GridPosition.wrap(compiled.rows(), compiled.columns(), cells);
   }
 
   @Override
@@ -67,8 +52,8 @@ final class RemovedPosition implements SolvedPosition {
             compiled.position(),
             option -> {
               GridPosition follower = option.sum().getFirst();
-              int part = partChanged(follower);
-              int after = searches.get(part).nimber(living(follower, part));
+              int part = compiled.partChanged(follower);
+              int after = searches.get(part).nimber(compiled.living(follower, part));
               sink.accept(option.move(), part, value ^ values[part] ^ after);
             });
   }
@@ -81,34 +66,13 @@ final class RemovedPosition implements SolvedPosition {
             compiled.position(),
             (sum, _) -> {
               GridPosition follower = sum.getFirst();
-              int part = partChanged(follower);
+              int part = compiled.partChanged(follower);
               long asked = valueAfter ^ value ^ values[part];
               if (asked <= Integer.MAX_VALUE
-                  && searches.get(part).is(living(follower, part), (int) asked)) {
+                  && searches.get(part).is(compiled.living(follower, part), (int) asked)) {
                 count[0]++;
               }
             });
     return count[0];
-  }
-
-  /// The part in which a move was made: it has killed a cell that it needed.
-  private int partChanged(GridPosition follower) {
-    int cell = -1;
-    int part = -1;
-    while (part < 0) {
-      cell = compiled.alive().nextSetBit(cell + 1);
-      if (follower.at(cell) != compiled.position().at(cell)) {
-        part = compiled.partOf(cell);
-      }
-    }
-    return part;
-  }
-
-  private BitSet living(GridPosition follower, int part) {
-    BitSet living = (BitSet) compiled.parts().get(part).cells().clone();
-    living.stream()
-        .filter(cell -> follower.at(cell) != compiled.position().at(cell))
-        .forEach(living::clear);
-    return living;
   }
 }

@@ -79,12 +79,12 @@ final class ShiftParting extends Parting {
   }
 
   @Override
-  int split(long live, long[] parts) {
+  int split(long live, long[] parts, int from) {
     long rest = live & neighbours.asked();
     if (edges) {
       rest = reduced(rest);
     }
-    int count = 0;
+    int count = from;
     while (rest != 0) {
       long part = Long.lowestOneBit(rest);
       long grown = (near(part) & rest) | part;
@@ -97,7 +97,7 @@ final class ShiftParting extends Parting {
         parts[count++] = part;
       }
     }
-    return count;
+    return count - from;
   }
 
   /// A set of living cells without those that the theorem allows to drop, and without cells that

@@ -15,7 +15,7 @@ final class UniformKernel {
   private final UniformBoard board;
   private final int rows;
   private final int columns;
-  private final NimberSearch search;
+  private final NarrowKernel kernel;
 
   private UniformKernel(
       UniformBoard board, int rows, int columns, boolean mirrorStrategy, Meter meter) {
@@ -27,8 +27,8 @@ final class UniformKernel {
         moves.hasRays() || !mirrorStrategy
             ? null
             : new MirrorStrategy(moves, rows, columns, board.symmetries());
-    this.search =
-        new NimberSearch(
+    this.kernel =
+        new NarrowKernel(
             moves,
             new CentreFirst(moves, rows, columns),
             new GridRepresentative(rows, columns, board.symmetries(), strategy),
@@ -55,8 +55,25 @@ final class UniformKernel {
         : new UniformKernel(board, along, across, mirrorStrategy, meter);
   }
 
-  NimberSearch search() {
-    return search;
+  NarrowKernel narrow() {
+    return kernel;
+  }
+
+  /// The first symmetry after which a component with such a rectangle finds room.
+  Optional<Symmetry> fitting(int height, int width) {
+    return board.symmetries().stream()
+        .filter(symmetry ->
+            symmetry.turns() % 2 == 0
+                ? height <= rows && width <= columns
+                : width <= rows && height <= columns)
+        .findFirst();
+  }
+
+  /// The bit of a cell of a rectangle after a symmetry after which that finds room.
+  int bit(Symmetry symmetry, int row, int column, int height, int width) {
+    int to = symmetry.imageOf(row, column, height, width);
+    int imageWidth = symmetry.turns() % 2 == 0 ? width : height;
+    return to / imageWidth * columns + to % imageWidth;
   }
 
   /// Where a component of a position finds room.
@@ -65,37 +82,21 @@ final class UniformKernel {
   /// @param size of the position's board
   /// @return the bit of each cell, -1 for others; empty if there is no room
   Optional<int[]> place(BitSet cells, int positionColumns, int size) {
-    int fromRow = Integer.MAX_VALUE;
-    int fromColumn = Integer.MAX_VALUE;
-    int toRow = 0;
-    int toColumn = 0;
-    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-      fromRow = Math.min(fromRow, cell / positionColumns);
-      toRow = Math.max(toRow, cell / positionColumns + 1);
-      fromColumn = Math.min(fromColumn, cell % positionColumns);
-      toColumn = Math.max(toColumn, cell % positionColumns + 1);
-    }
-    int height = toRow - fromRow;
-    int width = toColumn - fromColumn;
-    Optional<Symmetry> fitting =
-        board.symmetries().stream()
-            .filter(symmetry ->
-                symmetry.turns() % 2 == 0
-                    ? height <= rows && width <= columns
-                    : width <= rows && height <= columns)
-            .findFirst();
-    if (fitting.isEmpty()) {
-      return Optional.empty();
-    }
-    int[] bits = new int[size];
-    Arrays.fill(bits, -1);
-    int imageWidth = fitting.get().turns() % 2 == 0 ? width : height;
-    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-      int row = cell / positionColumns - fromRow;
-      int column = cell % positionColumns - fromColumn;
-      int to = fitting.get().imageOf(row, column, height, width);
-      bits[cell] = to / imageWidth * columns + to % imageWidth;
-    }
-    return Optional.of(bits);
+    Rectangle around = Rectangle.around(cells, positionColumns);
+    return fitting(around.height(), around.width())
+        .map(symmetry -> {
+          int[] bits = new int[size];
+          Arrays.fill(bits, -1);
+          cells.stream()
+              .forEach(cell ->
+                  bits[cell] =
+                      bit(
+                          symmetry,
+                          cell / positionColumns - around.fromRow(),
+                          cell % positionColumns - around.fromColumn(),
+                          around.height(),
+                          around.width()));
+          return bits;
+        });
   }
 }

@@ -64,7 +64,7 @@ public final class SearchMethod implements Method {
 
     @Override
     public String cost() {
-      return "one expansion for every component that can come about: exponential in the largest";
+      return SearchCost.of(problem);
     }
 
     /// Every follower of the start is split anew, so that a board of many cells costs too much

@@ -118,6 +118,9 @@ final class GeneralKernel implements Kernel {
     switch (line) {
       case HeapMoves.Code code -> markCode(code.digits(), n);
       case HeapMoves.Taking taking -> markTaking(taking.counts(), n);
+      case HeapMoves.Breaking breaking ->
+          new HeapOptions(List.of(breaking))
+              .of(n, (_, parts, count) -> markSum(Arrays.copyOf(parts, count)));
       case HeapMoves.Equation(int _, EquationSolver equation) ->
           equation.visit(new long[] {n}, this::markSum);
     }

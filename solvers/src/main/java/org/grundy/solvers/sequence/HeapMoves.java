@@ -51,6 +51,9 @@ sealed interface HeapMoves {
     }
   }
 
+  /// A code with marks, sets of counts, or digits that repeat without end.
+  record Breaking(int rule, TakeAndBreakCode code) implements HeapMoves {}
+
   /// An equation.
   record Equation(int rule, EquationSolver equation) implements HeapMoves {}
 
@@ -64,6 +67,8 @@ sealed interface HeapMoves {
       int rule = lines.size();
       lines.add(
           switch (line) {
+            case HeapLine.Code(TakeAndBreakCode code) when !code.isPlain() ->
+                new Breaking(rule, code);
             case HeapLine.Code(TakeAndBreakCode code) ->
                 new Code(
                     rule, IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList());

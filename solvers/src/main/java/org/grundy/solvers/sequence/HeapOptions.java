@@ -2,6 +2,8 @@ package org.grundy.solvers.sequence;
 
 import java.util.List;
 import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.Take;
 
 /// The moves of one heap, one after the other, without an object for each.
@@ -30,6 +32,13 @@ final class HeapOptions {
       switch (line) {
         case HeapMoves.Code code -> ofCode(code, n, sink);
         case HeapMoves.Taking taking -> ofTaking(taking, n, sink);
+        case HeapMoves.Breaking(int rule, TakeAndBreakCode code) ->
+            HeapRuleset.breakApart(
+                code,
+                n,
+                heaps ->
+                    sink.accept(
+                        rule, heaps.stream().mapToLong(Long::longValue).toArray(), heaps.size()));
         case HeapMoves.Equation(int rule, EquationSolver equation) ->
             equation
                 .options(new long[] {n})

@@ -91,7 +91,7 @@ public final class HeapSequence {
             }
           }
         }
-        case HeapMoves.Equation _ -> {
+        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
           return List.of();
         }
       }
@@ -113,7 +113,7 @@ public final class HeapSequence {
             lastPlace = Math.max(lastPlace, range.toCount() - 1);
           }
         }
-        case HeapMoves.Equation _ -> {
+        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
           return Optional.empty();
         }
       }

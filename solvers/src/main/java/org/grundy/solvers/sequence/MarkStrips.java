@@ -65,6 +65,21 @@ record MarkStrips(CellMove line, int free, int mark) implements StripReduction {
   }
 
   @Override
+  public int playedOn() {
+    return free;
+  }
+
+  @Override
+  public long shift() {
+    return 2;
+  }
+
+  @Override
+  public List<Long> first() {
+    return List.of(0L, 1L, 0L);
+  }
+
+  @Override
   public Optional<String> objection(GridPosition strip) {
     int run = 0;
     for (int i = 0; i < strip.size(); i++) {
@@ -78,7 +93,7 @@ record MarkStrips(CellMove line, int free, int mark) implements StripReduction {
 
   @Override
   public long largestHeap(GridPosition strip) {
-    return strip.size() + 2L;
+    return strip.size() + shift();
   }
 
   @Override

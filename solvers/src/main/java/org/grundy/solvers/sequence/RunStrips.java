@@ -1,9 +1,9 @@
 package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
@@ -100,6 +100,21 @@ record RunStrips(List<Line> lines, int alive, int dead) implements StripReductio
   }
 
   @Override
+  public int playedOn() {
+    return alive;
+  }
+
+  @Override
+  public long shift() {
+    return 0;
+  }
+
+  @Override
+  public List<Long> first() {
+    return List.of();
+  }
+
+  @Override
   public Optional<String> objection(GridPosition strip) {
     return Optional.empty();
   }
@@ -117,11 +132,18 @@ record RunStrips(List<Line> lines, int alive, int dead) implements StripReductio
 
   @Override
   public String because() {
-    int[] lengths = lines.stream().mapToInt(Line::length).distinct().sorted().toArray();
+    String lengths =
+        lines.stream()
+            .map(Line::length)
+            .distinct()
+            .sorted()
+            .map(String::valueOf)
+            .collect(Collectors.joining(" or "));
     return "every line removes adjacent cells of one glyph and reads nothing else, so a run of m"
-        + " such cells plays as a heap of m from which "
-        + Arrays.toString(lengths)
-        + " tokens are taken and the rest left in at most two heaps";
+        + " such cells plays as a heap of m tokens from which "
+        + lengths
+        + (lengths.equals("1") ? " is" : " are")
+        + " taken, the rest being left in at most two heaps";
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.grundy.solvers.sequence;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.grundy.core.Meter;
+import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
@@ -37,7 +39,39 @@ record SequencePlan(
 
   @Override
   public String cost() {
-    return "the values of heaps up to %,d, or up to where a period is proved".formatted(largest);
+    if (sequence.soleRange().isPresent()) {
+      return "one formula for each heap, the largest of %,d".formatted(largest);
+    }
+    return "the values of heaps up to %,d%s, or up to where a period is proved"
+        .formatted(largest, options().map(" of at most %,d options each"::formatted).orElse(""));
+  }
+
+  /// The most options that a heap up to the largest has, where the lines say it without counting.
+  private Optional<Long> options() {
+    long options = 0;
+    for (HeapMoves line : sequence.lines()) {
+      switch (line) {
+        case HeapMoves.Taking taking -> {
+          for (Take.Range range : taking.counts()) {
+            options += Math.max(0, Math.min(range.toCount() - 1, largest) - range.fromCount() + 1);
+          }
+        }
+        case HeapMoves.Code code -> {
+          if (code.maxParts() > 2) {
+            return Optional.empty();
+          }
+          for (int k = 0; k < code.digits().size() && k <= largest; k++) {
+            int digit = code.digits().get(k);
+            options += (digit & 3) == 0 ? 0 : 1;
+            options += (digit & 4) == 0 ? 0 : (largest - k) / 2;
+          }
+        }
+        case HeapMoves.Breaking _, HeapMoves.Equation _ -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(options);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
@@ -16,6 +17,15 @@ sealed interface StripReduction permits MarkStrips, RunStrips {
 
   /// The values of the heaps.
   HeapSequence sequence();
+
+  /// The glyph of the cells that make up the heaps.
+  int playedOn();
+
+  /// A strip of n such cells and nothing else is the heap n + shift, from [#first] on.
+  long shift();
+
+  /// The values of the shorter strips of such cells, from no cell on.
+  List<Long> first();
 
   /// What speaks against the reduction of this strip, if anything.
   Optional<String> objection(GridPosition strip);

@@ -3,8 +3,8 @@ package org.grundy.solvers.walk;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,7 +68,7 @@ record TokenKind(Glyph glyph, List<Line> lines) {
 
   /// Every direction in which a token of this kind can go.
   Set<Direction> directions() {
-    Set<Direction> directions = EnumSet.noneOf(Direction.class);
+    Set<Direction> directions = new LinkedHashSet<>();
     lines.forEach(line -> directions.addAll(line.directions()));
     return directions;
   }

@@ -67,7 +67,7 @@ public final class WalkMethod implements Method {
       return Optional.of("cells hold more than " + TokenKind.MAX_GLYPHS + " glyphs");
     }
     return TokenKind.of(rules).stream()
-        .filter(kind -> Sweep.of(2, 2, kind.directions()).isEmpty())
+        .filter(kind -> OffsetWalk.Heights.of(kind.directions()).isEmpty())
         .findFirst()
         .map(kind ->
             "the directions of %s lie in no open half-plane: %s"
@@ -99,7 +99,7 @@ public final class WalkMethod implements Method {
       return "every move moves one token, cells never change and tokens do not see each other, so a"
           + " token's cell determines its future; the directions of a token lie in an open"
           + " half-plane, so no cell comes twice and one sweep values all; several tokens are a"
-          + " sum (Sprague, Grundy)";
+          + " sum (Sprague 1935, Grundy 1939)";
     }
 
     @Override

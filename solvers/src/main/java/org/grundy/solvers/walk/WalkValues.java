@@ -21,7 +21,8 @@ public interface WalkValues {
   ///
   /// Steps in a quarter of the compass over one set of glyphs cost a fraction of a nanosecond a
   /// cell; other steps, and slides while values stay below 64, a few nanoseconds; slides with
-  /// greater values the number of 64-bit words that these fill, per cell and direction.
+  /// greater values the number of 64-bit words that these fill, per cell and direction. Where a
+  /// direction leads further than to a neighbour, every option of every cell is looked at.
   ///
   /// @param kind index among the distinct token glyphs of the rules, in order of first appearance
   /// @throws IllegalArgumentException if the kind does not exist, or its directions lie in no open
@@ -31,6 +32,9 @@ public interface WalkValues {
     List<TokenKind> kinds = TokenKind.of(rules);
     if (kind < 0 || kind >= kinds.size()) {
       throw new IllegalArgumentException(kinds.size() + " kinds of tokens, no kind " + kind);
+    }
+    if (OffsetWalk.isNeeded(kinds.get(kind))) {
+      return OffsetWalk.values(kinds.get(kind), board, meter);
     }
     Passages passages = Passages.of(kinds.get(kind), board);
     if (passages.inQuadrant()) {

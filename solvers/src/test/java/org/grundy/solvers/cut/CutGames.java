@@ -55,7 +55,9 @@ final class CutGames {
       char becomes,
       String forbid) {
     List<Direction> directions =
-        Arrays.stream(along.split(" ", -1)).map(Direction::valueOf).toList();
+        Arrays.stream(along.split(" ", -1))
+            .map(name -> Direction.ofName(name).orElseThrow())
+            .toList();
     return new CellMove(
         glyphs(from),
         Glyph.of(to),

@@ -27,6 +27,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Method.Verdict;
@@ -434,6 +435,12 @@ class CutMethodTest {
         .contains("3 axes");
     assertThat(refusal(game("a.", line("a", '.', "N", "a", '.', "")), "aa|aa"))
         .isEqualTo("`move a -> .` goes N but not S, so it clears a part of a line only");
+    List<Direction> far = List.of(new Direction(0, 2), new Direction(0, -2));
+    List<Glyph> over = CutGames.glyphs("a");
+    CellMove.Rays rays =
+        new CellMove.Rays(far, OptionalInt.empty(), over, Glyph.of('.'), List.of());
+    assertThat(refusal(game("a.", new CellMove(over, Glyph.of('.'), Optional.of(rays))), "aaaa"))
+        .isEqualTo("`move a -> .` goes by steps of (0,2), which leave cells between them");
     assertThat(refusal(game("a.", line("a", '.', "N S", OptionalInt.of(1), "a", '.', "")), "a|a|a"))
         .isEqualTo("`move a -> .` goes at most 1 cells, and lines along N S have up to 3");
     assertThat(

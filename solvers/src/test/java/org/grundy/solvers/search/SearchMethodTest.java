@@ -11,6 +11,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.Comparison;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -52,6 +53,24 @@ class SearchMethodTest {
               BoardGames.random(rules, rows, columns, random.nextLong()),
               BoardGames.random(rules, 1, 3, random.nextLong()));
       Comparison.agrees(new SearchMethod(), rules, i % 2 == 0 ? sum : sum.subList(0, 1));
+    }
+  }
+
+  /// The ray of the first line surely stops at its forbidden glyph, which the second allows.
+  @Test
+  void whatOneLineForbidsAnotherMayAllow() {
+    GameRules rules =
+        BoardGames.game(
+            """
+            game  Two fears
+            board grid
+            cells S : 2 1
+            move  S -> 2 along S over S -> : forbid 2
+            move  S -> : along S over S -> : forbid 1
+            """);
+    for (String board : List.of("S|2", "S|1", "SS|12", "S|S|2", "S|2 + S|1")) {
+      List<Position> sum = BoardGames.positions(rules, board);
+      assertThat(Comparison.agrees(new SearchMethod(), rules, sum)).isTrue();
     }
   }
 }

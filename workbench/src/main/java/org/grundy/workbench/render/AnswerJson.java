@@ -45,7 +45,7 @@ public final class AnswerJson {
       page.member("everyMoveListed", false);
     }
     page.member("winningMoves", winningMoves);
-    page.object("plan", () -> PlanJson.writeChoice(answer.plan().chosen(), page));
+    page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
     page.object(
         "statistics",
         () -> {

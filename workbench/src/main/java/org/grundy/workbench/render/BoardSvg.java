@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grundy.core.Component;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
@@ -76,6 +77,7 @@ public final class BoardSvg {
             case GridPosition grid -> grid.size();
             case TilingPosition tiling -> 1;
             case HeapPosition heap -> 1;
+            case GraphPosition graph -> graph.order() + (long) graph.size();
             case TuplePosition tuple -> tuple.sizes().size();
           };
     }
@@ -166,6 +168,8 @@ public final class BoardSvg {
             figures.add(HeapFigure.of(List.of(heap.size()), position, values));
         case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), position, values));
         case TilingPosition tiling -> figures.addAll(pieces(tiling));
+        case GraphPosition _ ->
+            throw new InputException("a graph has no picture here", "leave out --svg");
       }
     }
     return figures;

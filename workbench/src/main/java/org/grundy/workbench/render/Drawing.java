@@ -3,8 +3,12 @@ package org.grundy.workbench.render;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
+import org.grundy.core.TilingPosition;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.tree.GameRules;
@@ -26,6 +30,9 @@ final class Drawing {
 
   /// The position as people see it: the rows of a board, or one line that names what it is.
   List<String> picture(Position position) {
+    if (position instanceof GraphPosition) {
+      return List.of(brief(position, WIDEST));
+    }
     if (!(position instanceof GridPosition grid)) {
       return List.of(PositionSize.of(position));
     }
@@ -39,8 +46,13 @@ final class Drawing {
   /// size.
   String brief(Position position, int longest) {
     boolean tooLong =
-        position instanceof GridPosition grid
-            && grid.size() + (long) grid.rows() - 1 > Math.min(longest, WIDEST);
+        switch (position) {
+          case GridPosition grid ->
+              grid.size() + (long) grid.rows() - 1 > Math.min(longest, WIDEST);
+          case GraphPosition graph ->
+              PositionText.format(rules, graph).length() > Math.min(longest, WIDEST);
+          case HeapPosition _, TuplePosition _, TilingPosition _ -> false;
+        };
     return tooLong ? PositionSize.of(position) : PositionText.format(rules, position);
   }
 

@@ -108,7 +108,7 @@ public final class ExplanationText {
 
   private static void writeMethod(Answer answer, Page page) {
     boolean tiling = answer.positions().getFirst() instanceof TilingPosition;
-    PlanReport.Choice chosen = answer.plan().chosen();
+    PlanReport.Choice chosen = answer.plan();
     page.paragraph(
         0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
     Statistics statistics = answer.statistics();

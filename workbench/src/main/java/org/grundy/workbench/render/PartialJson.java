@@ -36,7 +36,7 @@ public final class PartialJson {
         partial.settled(),
         move -> AnswerJson.writeMove(move, answer.problem().sum().size() > 1, page));
     page.member("moves", partial.moves());
-    page.object("plan", () -> PlanJson.writeChoice(answer.plan().chosen(), page));
+    page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
     resume.ifPresent(command -> page.member("resume", command));
     page.object(
         "statistics",

@@ -35,7 +35,7 @@ public final class PartialText {
     page.gap();
     writeMoves(answer.partial(), everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();
-    page.paragraph(0, 2, "Method: " + answer.plan().chosen().method() + ".");
+    page.paragraph(0, 2, "Method: " + answer.plan().method() + ".");
     page.line(
         String.format(
             Locale.ROOT,

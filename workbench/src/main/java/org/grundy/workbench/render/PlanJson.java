@@ -13,12 +13,9 @@ public final class PlanJson {
       page.object(() -> {
         page.member("game", report.game());
         page.member("position", report.position());
-        page.object(
-            "plan",
-            () -> {
-              writeChoice(report.chosen(), page);
-              page.member("cost", report.chosen().cost());
-            });
+        page.object("derived", () -> DerivationJson.write(report, page));
+        page.object("plan", () -> writeWithCost(report.chosen(), page));
+        page.objects("others", report.others(), other -> writeWithCost(other, page));
         page.objects(
             "refused",
             report.refused(),
@@ -28,6 +25,11 @@ public final class PlanJson {
             });
       });
     }
+  }
+
+  private static void writeWithCost(PlanReport.Choice choice, JsonPage page) {
+    writeChoice(choice, page);
+    page.member("cost", choice.cost());
   }
 
   /// The members `method` and `because`.

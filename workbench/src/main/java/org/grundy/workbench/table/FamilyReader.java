@@ -10,6 +10,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Start;
 
 /// Reads the text of a family of starts.
 final class FamilyReader {
@@ -31,6 +32,7 @@ final class FamilyReader {
         switch (rules.board()) {
           case Board.Grid _ -> List.of("r", "c");
           case Board.Strip _ -> List.of("n");
+          case Board.Graph _ -> isRectangular(rules) ? List.of("r", "c") : List.of("n");
           case Board.Heap heap -> List.of(heap.variable());
           case Board.Heaps heaps -> heaps.variables();
           case Board.Tiling _ -> List.of("x", "r", "c");
@@ -38,10 +40,19 @@ final class FamilyReader {
     this.words =
         switch (rules.board()) {
           case Board.Grid _ -> List.of("rows", "columns");
+          case Board.Graph _ ->
+              isRectangular(rules) ? List.of("rows", "columns") : List.of("sizes");
           case Board.Strip _, Board.Heap _ -> List.of("sizes");
           case Board.Heaps heaps -> heaps.variables().stream().map(v -> "sizes of " + v).toList();
           case Board.Tiling _ -> List.of("cells a piece", "rows", "columns");
         };
+  }
+
+  /// Whether a graph of the `start` line has two sizes.
+  static boolean isRectangular(GameRules rules) {
+    return rules.start().isPresent()
+        && rules.start().get() instanceof Start.Family start
+        && start.family().isRectangular();
   }
 
   FamilySpec read() {
@@ -67,6 +78,7 @@ final class FamilyReader {
     boolean there =
         switch (rules.board()) {
           case Board.Grid _ -> skip("x") || skip("X") || skip("×");
+          case Board.Graph _ -> skip("x") || skip("X") || skip("×");
           case Board.Heaps _ -> skip(",");
           case Board.Tiling _ ->
               index == 1 ? skipBlanks() : skip("x") || skip("X") || skip("×") || skipBlanks();
@@ -146,6 +158,12 @@ final class FamilyReader {
       }
       cells *= axis.toNumber() - 1;
     }
+    if (rules.board() instanceof Board.Graph && rules.start().isEmpty()) {
+      throw new InputException(
+          place(0),
+          "the game has no `start` line to say which graph a size is",
+          "add a line such as `start path`");
+    }
     if (board && rules.start().isEmpty()) {
       throw new InputException(
           place(0),
@@ -157,6 +175,10 @@ final class FamilyReader {
   private FamilySpec shaped() {
     return switch (rules.board()) {
       case Board.Grid _ -> new FamilySpec(coordinates, 0, 1);
+      case Board.Graph _ ->
+          coordinates.size() == 2
+              ? new FamilySpec(coordinates, 0, 1)
+              : new FamilySpec(coordinates, -1, 0);
       case Board.Strip _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
       case Board.Heaps _ -> heaps();
       case Board.Tiling _ -> tiling();
@@ -237,6 +259,10 @@ final class FamilyReader {
     return switch (rules.board()) {
       case Board.Grid _ -> "for example: 1..6x1..8, rows and columns";
       case Board.Strip _ -> "for example: 1..40, lengths of the strip";
+      case Board.Graph _ ->
+          names.size() == 2
+              ? "for example: 1..3x1..4, sizes of the graph"
+              : "for example: 3..12, sizes of the graph";
       case Board.Heap _ -> "for example: 0..40, sizes of the heap";
       case Board.Heaps _ ->
           "for example: "

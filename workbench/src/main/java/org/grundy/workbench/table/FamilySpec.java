@@ -91,6 +91,8 @@ public record FamilySpec(List<Axis> coordinates, int down, int across) {
     return switch (rules.board()) {
       case Board.Grid _ -> board(rules, numbers.get(0), numbers.get(1), seed);
       case Board.Strip _ -> board(rules, 1, numbers.get(0), seed);
+      case Board.Graph _ ->
+          PositionText.startGraph(rules, numbers.get(0), numbers.size() > 1 ? numbers.get(1) : 1);
       case Board.Heap _ -> new HeapPosition(numbers.get(0));
       case Board.Heaps _ -> new TuplePosition(numbers);
       case Board.Tiling _ -> new TilingPosition(numbers.get(0), numbers.get(1), numbers.get(2));
@@ -115,6 +117,7 @@ public record FamilySpec(List<Axis> coordinates, int down, int across) {
     return switch (rules.board()) {
       case Board.Grid _ -> parts.get(0) + "x" + parts.get(1);
       case Board.Strip _, Board.Heap _ -> parts.get(0);
+      case Board.Graph _ -> String.join("x", parts);
       case Board.Heaps _ -> parts.stream().collect(Collectors.joining(",", "(", ")"));
       case Board.Tiling _ -> parts.get(0) + " " + parts.get(1) + "x" + parts.get(2);
     };

@@ -13,8 +13,8 @@ public final class Transposition {
 
   /// Whether the start of size c x r is the image of that of size r x c under an exchange of rows
   /// and columns that maps the rules to themselves, so that both have the same value. Starts are
-  /// filled with one glyph, and a token stands in the corner that stays. The pieces of the tiling
-  /// game may be turned over, so its starts are kept too.
+  /// filled with one glyph but for the corner that stays, where a token or a glyph of its own
+  /// stands. The pieces of the tiling game may be turned over, so its starts are kept too.
   public static boolean keepsStarts(GameRules rules) {
     return rules.board() instanceof Board.Tiling || keepsFilledGrids(rules);
   }
@@ -26,6 +26,7 @@ public final class Transposition {
   }
 
   private static boolean exchangesRowsAndColumns(Symmetry symmetry) {
-    return symmetry.of(Direction.E) == Direction.S && symmetry.of(Direction.S) == Direction.E;
+    return symmetry.of(Direction.E).equals(Direction.S)
+        && symmetry.of(Direction.S).equals(Direction.E);
   }
 }

@@ -49,7 +49,7 @@ class ExplanationTextTest {
     assertThat(text.replaceAll("\\s+", " "))
         .contains(
             "Method: %s, sound because %s. "
-                .formatted(answer.plan().chosen().method(), answer.plan().chosen().because()));
+                .formatted(answer.plan().method(), answer.plan().because()));
     assertThat(text.lines()).allMatch(line -> line.length() <= 100);
   }
 

@@ -1,6 +1,8 @@
 package org.grundy.workbench.table.pattern;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
@@ -8,14 +10,14 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.sequence.HeapSequence;
+import org.grundy.solvers.sequence.MisereOutcomes;
 import org.grundy.solvers.sequence.Period;
+import org.grundy.solvers.sequence.StartSequence;
+import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.ValueTable;
-import org.jspecify.annotations.Nullable;
 
-/// The period of a sequence of heaps, proved by the sequence's own theorem, decides every formula
+/// The period of a sequence of starts, proved by the sequence's own theorem, decides every formula
 /// that is periodic too: two periodic sequences are equal for good when they are equal over the
 /// preperiods and one common period.
 ///
@@ -26,72 +28,120 @@ final class HeapPeriod implements Theorem {
   private static final long LONGEST_COMPARISON = 1_000_000;
   private static final Budget BUDGET = new Budget(100_000_000, Duration.ofSeconds(2), 256L << 20);
 
-  private final GameRules rules;
   private final ValueTable table;
-  private @Nullable HeapSequence sequence;
+  private final Map<Subject, Optional<Terms>> terms = new HashMap<>();
+  private final LineOfStarts lines;
+
+  /// The true entries of one line of starts.
+  private interface Terms {
+    /// The entry of a number: a value, or 0 for P and 1 for N.
+    long at(long n, Meter meter);
+
+    Optional<Period> period();
+  }
+
+  private record Values(StartSequence starts, boolean outcomes) implements Terms {
+    @Override
+    public long at(long n, Meter meter) {
+      long value = starts.value(n, meter);
+      return outcomes ? Math.min(value, 1) : value;
+    }
+
+    @Override
+    public Optional<Period> period() {
+      return starts.period();
+    }
+  }
+
+  private record Misere(MisereOutcomes outcomes) implements Terms {
+    @Override
+    public long at(long n, Meter meter) {
+      return outcomes.value(n);
+    }
+
+    @Override
+    public Optional<Period> period() {
+      return Optional.of(outcomes.period());
+    }
+  }
 
   HeapPeriod(GameRules rules, ValueTable table) {
-    this.rules = rules;
     this.table = table;
+    this.lines = new LineOfStarts(rules, table.family());
   }
 
   @Override
   public Optional<Verdict> verdict(Subject subject, Pattern pattern, String range) {
-    if (!applies()) {
-      return Optional.empty();
-    }
     try {
       Meter meter = new Meter(BUDGET);
-      return switch (pattern) {
-        case Formula formula -> compare(formula, false, range, meter);
-        case ZeroSet(Formula formula) -> compare(formula, true, range, meter);
-        case Symmetric _ -> Optional.empty();
-      };
+      Optional<Terms> found = terms(subject, meter);
+      return found.isEmpty()
+          ? Optional.empty()
+          : switch (pattern) {
+            case Formula formula -> compare(found.get(), subject, formula, false, range, meter);
+            case ZeroSet(Formula formula) ->
+                compare(found.get(), subject, formula, true, range, meter);
+            case Symmetric _ -> Optional.empty();
+          };
     } catch (BudgetSpentException e) {
       return Optional.empty();
     }
   }
 
-  private boolean applies() {
-    return rules.board() instanceof Board.Heap
-        && rules.play() == Play.NORMAL
-        && table.ofValues()
-        && table.unknown() == 0;
-  }
-
-  private HeapSequence computed(Meter meter) {
-    if (sequence == null) {
-      sequence = HeapSequence.of(rules);
+  private Optional<Terms> terms(Subject subject, Meter meter) {
+    if (table.unknown() > 0) {
+      return Optional.empty();
     }
-    sequence.value(LOOK_AHEAD - 1, meter);
-    sequence.searchPeriod(meter);
-    return sequence;
+    Optional<Terms> found = terms.get(subject);
+    if (found == null) {
+      found = lines.rules(subject).flatMap(line -> terms(line, meter));
+      terms.put(subject, found);
+    }
+    return found;
   }
 
-  private Optional<Verdict> compare(Formula formula, boolean zerosOnly, String range, Meter meter) {
-    HeapSequence values = computed(meter);
-    long from = table.family().columns().fromNumber();
-    long to = Math.max(LOOK_AHEAD, table.family().columns().toNumber());
+  private Optional<Terms> terms(GameRules line, Meter meter) {
+    if (line.play() == Play.MISERE) {
+      return MisereOutcomes.of(line).map(Misere::new);
+    }
+    Optional<StartSequence> starts = StartSequence.of(line);
+    starts.ifPresent(found -> {
+      found.sequence().value(LOOK_AHEAD - 1, meter);
+      found.sequence().searchPeriod(meter);
+    });
+    return starts.map(found -> new Values(found, !table.ofValues()));
+  }
+
+  private Axis axis(Subject subject) {
+    return subject instanceof Subject.Column ? table.family().rows() : table.family().columns();
+  }
+
+  private Optional<Verdict> compare(
+      Terms terms, Subject subject, Formula formula, boolean zerosOnly, String range, Meter meter) {
+    Axis axis = axis(subject);
+    long from = axis.fromNumber();
     OptionalLong end =
-        values.period().map(p -> end(p, formula, zerosOnly, from)).orElse(OptionalLong.empty());
-    to = end.orElse(to);
+        terms.period().map(p -> end(p, formula, zerosOnly, from)).orElse(OptionalLong.empty());
+    long to = end.orElse(Math.max(LOOK_AHEAD, axis.toNumber()));
+    Names names = new Names("", "", table.ofValues());
     for (long n = from; n < to; n++) {
-      long found = values.value(n, meter);
+      long found = terms.at(n, meter);
       long said = formula.at(0, n);
       if (zerosOnly ? (said == 0) != (found == 0) : said != found) {
+        boolean notZero = zerosOnly && said != 0 && table.ofValues();
         return Optional.of(
             new Verdict.Refuted(
                 range,
-                table.family().columns().name() + " = " + n,
-                zerosOnly ? (said == 0 ? "0" : "not 0") : Long.toString(said),
-                Long.toString(found)));
+                axis.name() + " = " + n,
+                notZero ? "not 0" : names.entry(zerosOnly ? Math.min(said, 1) : said),
+                names.entry(found)));
       }
     }
     return end.isPresent()
         ? Optional.of(
             new Verdict.Proved(
                 "%s; the pattern was compared for all n < %d, over one common period"
-                    .formatted(values.period().orElseThrow().proof(), to)))
+                    .formatted(terms.period().orElseThrow().proof(), to)))
         : Optional.empty();
   }
 
@@ -135,35 +185,32 @@ final class HeapPeriod implements Theorem {
     return b == 0 ? a : gcd(b, a % b);
   }
 
-  /// The period of the sequence as a finding, where one is proved.
-  Optional<Finding> finding() {
-    if (!applies()) {
-      return Optional.empty();
-    }
+  /// The period of a line as a finding, where one is proved.
+  Optional<Finding> finding(Subject subject) {
     try {
       Meter meter = new Meter(BUDGET);
-      HeapSequence values = computed(meter);
-      return values
-          .period()
+      Optional<Terms> found = terms(subject, meter);
+      return found
+          .flatMap(Terms::period)
           .filter(period -> period.preperiod() + period.length() <= LOOK_AHEAD)
-          .map(period -> finding(period, values, meter));
+          .map(period -> finding(subject, period, found.get(), meter));
     } catch (BudgetSpentException e) {
       return Optional.empty();
     }
   }
 
-  private Finding finding(Period period, HeapSequence values, Meter meter) {
+  private Finding finding(Subject subject, Period period, Terms terms, Meter meter) {
     Periodic pattern =
         new Periodic(
             0,
             (int) period.preperiod(),
             LongStream.range(0, period.preperiod() + period.length())
-                .mapToObj(n -> values.value(n, meter))
+                .mapToObj(n -> terms.at(n, meter))
                 .toList());
     return new Finding(
-        new Subject.Whole(),
+        subject,
         pattern,
-        new Wording(new Names("", table.family().columns().name(), true)).of(pattern),
+        new Wording(new Names("", axis(subject).name(), table.ofValues())).of(pattern),
         new Verdict.Proved(period.proof()));
   }
 }

@@ -6,7 +6,9 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.walk.WalkValues;
 import org.grundy.workbench.table.CornerSweep;
@@ -70,8 +72,14 @@ final class LocalSteps implements Theorem {
     return table.ofValues()
         && rules.board() instanceof Board.Grid
         && CornerSweep.isSound(rules)
-        && rules.rules().stream().allMatch(rule -> rule instanceof TokenMove move && !move.slide())
+        && rules.rules().stream().allMatch(LocalSteps::leadsToNeighbours)
         && rules.rules().stream().map(rule -> ((TokenMove) rule).token()).distinct().count() == 1;
+  }
+
+  private static boolean leadsToNeighbours(Rule rule) {
+    return rule instanceof TokenMove move
+        && !move.slide()
+        && move.directions().stream().allMatch(Direction::isNamed);
   }
 
   private static int period(Formula formula) {

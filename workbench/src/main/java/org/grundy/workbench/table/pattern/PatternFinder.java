@@ -40,18 +40,25 @@ public final class PatternFinder {
     PatternFinder finder = new PatternFinder(rules, table);
     if (table.family().isLine()) {
       finder.line(new Subject.Whole(), table.family().columns(), line(table.entries()));
-      finder.theorems.ofLine().filter(known -> !finder.isSaid()).ifPresent(finder.findings::add);
     } else {
       finder.whole();
     }
     return List.copyOf(finder.findings);
   }
 
-  private boolean isSaid() {
+  private boolean isSaid(Subject subject) {
     return findings.stream()
         .anyMatch(finding ->
-            finding.pattern() instanceof Formula
+            finding.subject().equals(subject)
+                && finding.pattern() instanceof Formula
                 && !(finding.verdict() instanceof Verdict.Refuted));
+  }
+
+  /// Whether the same was said of the row that is this column's image.
+  private boolean isSaidOfImage(Subject subject) {
+    return subject instanceof Subject.Column(long number)
+        && findings.stream().anyMatch(finding -> finding.pattern() instanceof Symmetric)
+        && isSaid(new Subject.Row(number));
   }
 
   private void whole() {
@@ -61,7 +68,7 @@ public final class PatternFinder {
       return;
     }
     decide(new Subject.Whole(), samples);
-    if (isSaid()) {
+    if (isSaid(new Subject.Whole())) {
       return;
     }
     Axis rows = table.family().rows();
@@ -91,6 +98,19 @@ public final class PatternFinder {
     if (values.length >= SHORTEST_LINE) {
       decide(subject, Samples.ofLine(axis.fromNumber(), values, Frequencies.level(1, known)));
     }
+    boolean asked = subject instanceof Subject.Whole || values.length >= SHORTEST_LINE;
+    if (asked && !isSaid(subject) && !isSaidOfImage(subject)) {
+      theorems
+          .ofLine(subject)
+          .filter(finding -> says(finding.pattern(), axis, values))
+          .ifPresent(findings::add);
+    }
+  }
+
+  private static boolean says(Pattern pattern, Axis axis, long... values) {
+    return pattern instanceof Formula formula
+        && IntStream.range(0, values.length)
+            .allMatch(i -> formula.at(0, axis.number(i)) == values[i]);
   }
 
   private Samples samples(boolean symmetric) {

@@ -27,8 +27,8 @@ final class Theorems implements Theorem {
         .findFirst();
   }
 
-  /// What is proved of a table that is one line, whether or not its values show it.
-  Optional<Finding> ofLine() {
-    return heapPeriod.finding();
+  /// What is proved of a line, whether or not its values show it.
+  Optional<Finding> ofLine(Subject subject) {
+    return heapPeriod.finding(subject);
   }
 }

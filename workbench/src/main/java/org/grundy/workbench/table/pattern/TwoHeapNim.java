@@ -1,6 +1,5 @@
 package org.grundy.workbench.table.pattern;
 
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -126,7 +125,7 @@ final class TwoHeapNim implements Theorem {
     if (!(rules.board() instanceof Board.Grid) || !CornerSweep.isSound(rules)) {
       return false;
     }
-    Set<Direction> directions = EnumSet.noneOf(Direction.class);
+    Set<Direction> directions = new HashSet<>();
     boolean slides = true;
     for (Rule rule : rules.rules()) {
       if (rule instanceof TokenMove move) {
@@ -134,7 +133,7 @@ final class TwoHeapNim implements Theorem {
         slides &= move.slide() && move.over().contains(filled()) && isFirstToken(move);
       }
     }
-    return slides && directions.equals(EnumSet.of(Direction.S, Direction.E));
+    return slides && directions.equals(Set.of(Direction.S, Direction.E));
   }
 
   private boolean isFirstToken(TokenMove move) {

@@ -67,6 +67,9 @@ class TheoremsTest {
         "0.07; 1..40; period 34 from n = 53 on; proved",
         "0.07; 1..40; period 34:; refuted",
         "nim; 0..20; n; holds",
+        "cram; 1..4x1..6; period 34 from c = 53 on; proved",
+        "cram; 1x1..9; period 34 from c = 53 on; proved",
+        "cram; 1..6x1..3; period 34 from r = 53 on; proved",
       })
   void verdicts(String name, String family, String text, String verdict) {
     List<Finding> found =
@@ -184,5 +187,46 @@ class TheoremsTest {
     assertThat(finding.text()).isEqualTo("n mod 4");
     Game more = game("game T\nboard heap\ntake 2..5\n");
     assertThat(proved(findings(more, "0..30")).orElseThrow().text()).isEqualTo("⌊(n mod 7) / 2⌋");
+  }
+
+  @Test
+  void stripsThatAreHeapsHaveTheirPeriods() {
+    Game kayles =
+        game(
+            """
+            game  Kayles on a strip
+            board strip
+            cells o .
+            move  [ o o ] -> [ . . ]
+            move  o -> .
+            start fill o
+            """);
+    Finding finding = proved(findings(kayles, "1..14")).orElseThrow();
+    assertThat(finding.text()).startsWith("period 12 from n = 71 on");
+    List<Finding> whole = findings(kayles, "1..150");
+    assertThat(proved(whole).orElseThrow().text()).startsWith("period 12 from n = 71 on");
+  }
+
+  @Test
+  void outcomesOfHeapsArePeriodicToo() {
+    Game kayles = new Workbench().game("kayles");
+    Finding finding = proved(outcomes(kayles, "0..40")).orElseThrow();
+    assertThat(finding.text()).isEqualTo("constant N from n = 1 on");
+    Game misere = game("game  Taking\nboard heap\ntake  1..3\nplay  misere\n");
+    assertThat(proved(outcomes(misere, "0..20")).orElseThrow().text())
+        .isEqualTo("period 4: N P N N");
+  }
+
+  private static List<Finding> outcomes(Game game, String family) {
+    TableRequest request =
+        new TableRequest(
+            game,
+            FamilySpec.parse(game.rules(), "family", family),
+            true,
+            1,
+            Optional.empty(),
+            FREE);
+    return PatternFinder.find(
+        game.rules(), new TableMaker().make(request, new Meter(FREE)).table());
   }
 }

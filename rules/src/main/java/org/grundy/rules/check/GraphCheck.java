@@ -1,0 +1,157 @@
+package org.grundy.rules.check;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.DegreeCondition;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+
+/// The check of games on graphs. Every move of a vertex or an edge has to delete something,
+/// whatever the graph; a token that deletes nothing is held to graphs without circles where a
+/// position is read.
+final class GraphCheck {
+  private final GameRules rules;
+  private final boolean ground;
+  private final List<RuleProblem> problems;
+
+  GraphCheck(GameRules rules, Board.Graph board, List<RuleProblem> problems) {
+    this.rules = rules;
+    this.ground = board.ground().isPresent();
+    this.problems = problems;
+  }
+
+  void check() {
+    if (!rules.cells().isEmpty()) {
+      add(rules, "a game on a graph declares no cells", "remove `cells`");
+    }
+    rules
+        .wins()
+        .forEach(win -> add(win, "a game on a graph has no winning patterns", "remove this line"));
+    rules
+        .start()
+        .filter(start -> !(start instanceof Start.Family))
+        .ifPresent(start -> add(start, "a graph has no cells to fill", "write start path"));
+    rules.rules().forEach(this::checkRule);
+    checkTokens();
+  }
+
+  private void add(Object node, String problem, String cure) {
+    problems.add(new RuleProblem(node, problem, cure));
+  }
+
+  private void checkRule(Rule rule) {
+    switch (rule) {
+      case VertexMove move -> {
+        checkNames(rule, Set.of(move.vertex()), move.conditions(), move.deletions());
+        checkShrinks(move);
+      }
+      case EdgeMove move -> {
+        if (move.from().equals(move.to())) {
+          add(move, "`" + move.from() + "` names both ends", "give each end its own name");
+        }
+        checkNames(
+            rule,
+            new HashSet<>(List.of(move.from(), move.to())),
+            move.conditions(),
+            move.deletions());
+        checkShrinks(move);
+      }
+      case WalkMove _ -> {}
+      default -> add(rule, "this line has no meaning on a graph", "write move vertex v : delete v");
+    }
+  }
+
+  private void checkNames(
+      Rule rule, Set<String> names, List<DegreeCondition> conditions, List<Deletion> deletions) {
+    for (DegreeCondition condition : conditions) {
+      requireName(rule, names, condition.vertex());
+    }
+    for (Deletion deletion : deletions) {
+      deletion.of().ifPresent(name -> requireName(rule, names, name));
+    }
+  }
+
+  private void requireName(Rule rule, Set<String> names, String name) {
+    if (!names.contains(name)) {
+      add(
+          rule,
+          "`" + name + "` is no chosen vertex; chosen are " + String.join(", ", names),
+          "use the names that follow `vertex` or `edge`");
+    }
+  }
+
+  private void checkShrinks(VertexMove move) {
+    boolean shrinks =
+        move.deletions().stream()
+            .anyMatch(deletion ->
+                switch (deletion) {
+                  case Deletion.Chosen _ -> true;
+                  case Deletion.EdgesOf _ ->
+                      move.conditions().stream().anyMatch(GraphCheck::needsEdge);
+                  case Deletion.ChosenEdge _, Deletion.Related _ -> false;
+                });
+    if (!shrinks) {
+      boolean edges = move.deletions().stream().anyMatch(Deletion.EdgesOf.class::isInstance);
+      add(
+          move,
+          "the game may not end, as this move may delete nothing",
+          edges
+              ? "choose only vertices that have edges: where degree of %s >= 1"
+                  .formatted(move.vertex())
+              : "delete the chosen vertex too: delete %s, …".formatted(move.vertex()));
+    }
+  }
+
+  /// Whether a condition holds only where the vertex has an edge.
+  private static boolean needsEdge(DegreeCondition condition) {
+    return switch (condition) {
+      case DegreeCondition.Parity parity -> parity.odd();
+      case DegreeCondition.Compared compared -> !compared.relation().holds(0, compared.number());
+    };
+  }
+
+  /// The ground is never deleted, so that with one a chosen end may stay.
+  private void checkShrinks(EdgeMove move) {
+    boolean shrinks =
+        move.deletions().stream()
+            .anyMatch(deletion ->
+                switch (deletion) {
+                  case Deletion.ChosenEdge _, Deletion.EdgesOf _ -> true;
+                  case Deletion.Chosen _ -> !ground;
+                  case Deletion.Related _ -> false;
+                });
+    if (!shrinks) {
+      add(
+          move,
+          "the game may not end, as this move may delete nothing"
+              + (ground ? " where it chooses an edge at the ground" : ""),
+          "delete the chosen edge too: delete edge, …");
+    }
+  }
+
+  private void checkTokens() {
+    List<Rule> walks = rules.rules().stream().filter(WalkMove.class::isInstance).toList();
+    if (walks.size() > 1) {
+      add(
+          walks.get(1),
+          "a game on a graph has one `token` line",
+          "remove one; every token moves by the same line");
+    }
+    if (!walks.isEmpty() && walks.size() < rules.rules().size()) {
+      add(
+          walks.getFirst(),
+          "a game on a graph has either a token or moves that choose a vertex or an edge",
+          "remove the `token` line or the `move` lines");
+    }
+    if (!walks.isEmpty() && ground) {
+      add(walks.getFirst(), "a game with a token has no ground", "remove the `ground` line");
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package org.grundy.rules.moves;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+import org.grundy.rules.moves.GraphRuleset.MoveSink;
+import org.grundy.rules.tree.DegreeCondition;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.VertexMove;
+
+/// A line that chooses a vertex or an edge of one position and deletes what it says.
+final class DeletionRule {
+  private final int rule;
+  private final GraphPosition position;
+  private final Graph graph;
+  private final OptionalInt ground;
+  private final MoveSink sink;
+
+  DeletionRule(int rule, GraphPosition position, OptionalInt ground, MoveSink sink) {
+    this.rule = rule;
+    this.position = position;
+    this.graph = position.graph();
+    this.ground = ground;
+    this.sink = sink;
+  }
+
+  void ofVertices(VertexMove line) {
+    for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
+      Chosen chosen = new Chosen(line.vertex(), v, v, -1);
+      if (!isGround(v) && holds(line.conditions(), chosen)) {
+        String name = graph.name(v);
+        sink.accept(after(line.deletions(), chosen), () -> MoveNames.ofVertex(rule, line, name));
+      }
+    }
+  }
+
+  void ofEdges(EdgeMove line) {
+    Set<Graph.Edge> seen = new HashSet<>();
+    for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
+      Graph.Edge edge = graph.edge(i);
+      if (seen.add(GraphRuleset.sorted(edge))) {
+        Set<GraphPosition> known = new HashSet<>();
+        oriented(line, i, edge.from(), edge.to(), known);
+        if (!edge.arc() && !edge.isLoop()) {
+          oriented(line, i, edge.to(), edge.from(), known);
+        }
+      }
+    }
+  }
+
+  /// Hands over the move of an edge in one orientation, unless it leads to what is known.
+  private void oriented(EdgeMove line, int edge, int from, int to, Set<GraphPosition> known) {
+    Chosen chosen = new Chosen(line.from(), from, to, edge);
+    if (!holds(line.conditions(), chosen)) {
+      return;
+    }
+    GraphPosition follower = after(line.deletions(), chosen);
+    if (known.add(follower)) {
+      String name = GraphRuleset.name(graph, graph.edge(edge));
+      sink.accept(
+          follower, () -> MoveNames.ofEdge(rule, line, name, graph.name(from), graph.name(to)));
+    }
+  }
+
+  /// What a move chooses.
+  ///
+  /// @param fromName the name of `from` in the line; the line's other name is that of `to`
+  /// @param edge -1 where a vertex is chosen, which is `from` and `to` then
+  private record Chosen(String fromName, int from, int to, int edge) {
+    int vertex(String name) {
+      return name.equals(fromName) ? from : to;
+    }
+  }
+
+  private boolean isGround(int vertex) {
+    return ground.isPresent() && ground.getAsInt() == vertex;
+  }
+
+  private boolean holds(List<DegreeCondition> conditions, Chosen chosen) {
+    for (DegreeCondition condition : conditions) {
+      int degree = degree(condition.degree(), chosen.vertex(condition.vertex()));
+      boolean holds =
+          switch (condition) {
+            case DegreeCondition.Parity parity -> (degree % 2 == 1) == parity.odd();
+            case DegreeCondition.Compared compared ->
+                compared.relation().holds(degree, compared.number());
+          };
+      if (!holds) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int degree(DegreeCondition.Degree kind, int vertex) {
+    int degree = 0;
+    for (int i = 0; i < graph.incident(vertex); i++) {
+      int index = graph.incident(vertex, i);
+      Graph.Edge edge = graph.edge(index);
+      if (position.hasEdge(index)) {
+        degree +=
+            switch (kind) {
+              case DEGREE -> edge.isLoop() ? 2 : 1;
+              case INDEGREE -> !edge.arc() || edge.to() == vertex ? 1 : 0;
+              case OUTDEGREE -> edge.leaves(vertex) ? 1 : 0;
+            };
+      }
+    }
+    return degree;
+  }
+
+  private GraphPosition after(List<Deletion> deletions, Chosen chosen) {
+    BitSet vertices = new BitSet();
+    BitSet edges = new BitSet();
+    for (Deletion deletion : deletions) {
+      switch (deletion) {
+        case Deletion.Chosen(String name) -> vertices.set(chosen.vertex(name));
+        case Deletion.Related(Deletion.Relation relation, String name) ->
+            vertices.or(related(relation, chosen.vertex(name)));
+        case Deletion.EdgesOf(String name) -> {
+          int vertex = chosen.vertex(name);
+          for (int i = 0; i < graph.incident(vertex); i++) {
+            edges.set(graph.incident(vertex, i));
+          }
+        }
+        case Deletion.ChosenEdge _ -> edges.set(chosen.edge());
+      }
+    }
+    ground.ifPresent(vertices::clear);
+    GraphPosition left = position.without(vertices, edges);
+    return ground.isPresent() ? left.joinedTo(ground.getAsInt()) : left;
+  }
+
+  /// The other vertices that stand so to a vertex.
+  private BitSet related(Deletion.Relation relation, int vertex) {
+    BitSet found = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    open.push(vertex);
+    while (!open.isEmpty()) {
+      int from = open.pop();
+      for (int i = 0; i < graph.incident(from); i++) {
+        int index = graph.incident(from, i);
+        Graph.Edge edge = graph.edge(index);
+        int other = edge.other(from);
+        boolean leads =
+            switch (relation) {
+              case NEIGHBOURS -> true;
+              case SUCCESSORS, REACHABLE -> edge.leaves(from);
+              case PREDECESSORS -> edge.leaves(other);
+            };
+        if (position.hasEdge(index) && leads && !found.get(other)) {
+          found.set(other);
+          if (relation == Deletion.Relation.REACHABLE) {
+            open.push(other);
+          }
+        }
+      }
+    }
+    found.clear(vertex);
+    return found;
+  }
+
+  /// A set without one of its elements, if it is to go.
+  static BitSet less(BitSet set, int element, boolean goes) {
+    if (goes) {
+      set.clear(element);
+    }
+    return set;
+  }
+}

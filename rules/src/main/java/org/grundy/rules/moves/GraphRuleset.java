@@ -1,0 +1,152 @@
+package org.grundy.rules.moves;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.Move;
+import org.grundy.core.Option;
+import org.grundy.core.Ruleset;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+
+/// The literal meaning of rules on a graph.
+///
+/// Parallel edges of one kind are one place: a line has one move for all of them. What is not
+/// joined to the ground after a move falls, and so it does before the first.
+public final class GraphRuleset implements Ruleset<GraphPosition> {
+  private final GameRules rules;
+  private final Board.Graph board;
+
+  private GraphRuleset(GameRules rules, Board.Graph board) {
+    this.rules = rules;
+    this.board = board;
+  }
+
+  /// The moves of checked rules on a graph.
+  ///
+  /// @throws IllegalArgumentException if `rules` are not those of a graph
+  public static GraphRuleset of(GameRules rules) {
+    if (!(rules.board() instanceof Board.Graph board)) {
+      throw new IllegalArgumentException("not a game on a graph: " + rules.board());
+    }
+    return new GraphRuleset(rules, board);
+  }
+
+  @Override
+  public void options(GraphPosition position, Consumer<Option<GraphPosition>> sink) {
+    generate(
+        position, (follower, move) -> sink.accept(new Option<>(move.name(), List.of(follower))));
+  }
+
+  @Override
+  public void followers(GraphPosition position, FollowerSink<GraphPosition> sink) {
+    generate(position, (follower, move) -> sink.accept(List.of(follower), false));
+  }
+
+  /// A position without what is not joined to the ground, if the rules have one.
+  public GraphPosition settled(GraphPosition position) {
+    OptionalInt ground = ground(position);
+    return ground.isPresent() ? position.joinedTo(ground.getAsInt()) : position;
+  }
+
+  /// The ground of a position, if the rules have one.
+  ///
+  /// @throws IllegalArgumentException if they have one and the position does not
+  public OptionalInt ground(GraphPosition position) {
+    if (board.ground().isEmpty()) {
+      return OptionalInt.empty();
+    }
+    int ground =
+        position
+            .graph()
+            .vertex(board.ground().get())
+            .filter(position::hasVertex)
+            .orElseThrow(() -> new IllegalArgumentException("no ground in " + position));
+    return OptionalInt.of(ground);
+  }
+
+  private void generate(GraphPosition given, MoveSink sink) {
+    OptionalInt ground = ground(given);
+    GraphPosition position = ground.isPresent() ? given.joinedTo(ground.getAsInt()) : given;
+    for (int i = 0; i < rules.rules().size(); i++) {
+      switch (rules.rules().get(i)) {
+        case VertexMove move -> new DeletionRule(i, position, ground, sink).ofVertices(move);
+        case EdgeMove move -> new DeletionRule(i, position, ground, sink).ofEdges(move);
+        case WalkMove move -> walk(i, move, position, sink);
+        default ->
+            throw new IllegalArgumentException("not a rule of a graph: " + rules.rules().get(i));
+      }
+    }
+  }
+
+  private static void walk(int rule, WalkMove line, GraphPosition position, MoveSink sink) {
+    Graph graph = position.graph();
+    for (int which = 0; which < position.tokens().size(); which++) {
+      int from = position.tokens().get(which);
+      Set<Graph.Edge> seen = new HashSet<>();
+      for (int i = 0; i < graph.incident(from); i++) {
+        int index = graph.incident(from, i);
+        Graph.Edge edge = graph.edge(index);
+        boolean walkable =
+            edge.leaves(from) && !(edge.isLoop() && line.deletes() == WalkMove.Deletes.LEFT);
+        if (position.hasEdge(index) && walkable && seen.add(place(line, edge, from))) {
+          int to = edge.other(from);
+          sink.accept(
+              walked(line, position, which, to, index),
+              () ->
+                  MoveNames.ofWalk(
+                      rule, line, name(graph, edge), graph.name(from), graph.name(to)));
+        }
+      }
+    }
+  }
+
+  /// What tells steps from one vertex apart: the vertex entered and, where the edge is deleted, the
+  /// edge.
+  private static Graph.Edge place(WalkMove line, Graph.Edge edge, int from) {
+    return line.deletes() == WalkMove.Deletes.EDGE
+        ? sorted(edge)
+        : new Graph.Edge(from, edge.other(from), true);
+  }
+
+  private static GraphPosition walked(
+      WalkMove line, GraphPosition position, int which, int to, int edge) {
+    List<Integer> tokens = new ArrayList<>(position.tokens());
+    int from = tokens.set(which, to);
+    return GraphPosition.of(
+        position.graph(),
+        DeletionRule.less(position.copyVertices(), from, line.deletes() == WalkMove.Deletes.LEFT),
+        DeletionRule.less(position.copyEdges(), edge, line.deletes() == WalkMove.Deletes.EDGE),
+        tokens);
+  }
+
+  /// An edge with its ends in the order of their numbers, unless it is an arc.
+  public static Graph.Edge sorted(Graph.Edge edge) {
+    return edge.arc() || edge.from() <= edge.to()
+        ? edge
+        : new Graph.Edge(edge.to(), edge.from(), false);
+  }
+
+  /// An edge as positions are written.
+  static String name(Graph graph, Graph.Edge edge) {
+    return graph.name(edge.from()) + (edge.arc() ? ">" : "-") + graph.name(edge.to());
+  }
+
+  /// A move whose name is made only where it is asked for.
+  interface Named {
+    Move name();
+  }
+
+  /// Receives moves.
+  interface MoveSink {
+    void accept(GraphPosition follower, Named move);
+  }
+}

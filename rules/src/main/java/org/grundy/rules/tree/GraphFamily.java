@@ -1,0 +1,46 @@
+package org.grundy.rules.tree;
+
+import java.util.Locale;
+
+/// A family of graphs, of which a size names one.
+public enum GraphFamily {
+  /// `n` vertices in a row.
+  PATH(false),
+  /// `n` vertices around a circle, from 3.
+  CYCLE(false),
+  /// `n` vertices, every two joined.
+  COMPLETE(false),
+  /// A centre, the first vertex, joined to `n` others.
+  STAR(false),
+  /// A centre, the first vertex, joined to `n` others around a circle, from 3.
+  WHEEL(false),
+  /// The corners of a cube in `n` dimensions.
+  CUBE(false),
+  /// A full binary tree of `n` levels; the root is the first vertex.
+  TREE(false),
+  /// The subsets of `n` things but the empty one and the whole, with an arc to every subset that
+  /// has one thing more.
+  SUBSETS(false),
+  /// The cells of a board of `r x c`, sides joined.
+  GRID(true),
+  /// `r` vertices, each joined to each of `c` others.
+  BIPARTITE(true),
+  /// The cells of a board of `r x c`, with arcs to the cell on the right and to the cell below.
+  PRODUCT(true);
+
+  private final boolean rectangular;
+
+  GraphFamily(boolean rectangular) {
+    this.rectangular = rectangular;
+  }
+
+  /// The word of the language.
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Whether a size is `RxC`, not one number.
+  public boolean isRectangular() {
+    return rectangular;
+  }
+}

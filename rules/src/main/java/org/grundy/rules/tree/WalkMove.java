@@ -1,0 +1,18 @@
+package org.grundy.rules.tree;
+
+/// `token G step edges [: delete left | : delete edge]`: a token goes from its vertex along an edge
+/// to another; an arc leads one way.
+///
+/// @param token the glyph that marks the token's vertex
+/// @param deletes what a step deletes
+public record WalkMove(Glyph token, Deletes deletes) implements Rule {
+  /// What a step of a token deletes.
+  public enum Deletes {
+    /// Nothing: the graph may have no circle then, and several tokens are a sum.
+    NOTHING,
+    /// The vertex that is left; a loop cannot be walked then.
+    LEFT,
+    /// The edge that is walked.
+    EDGE
+  }
+}

@@ -1,0 +1,157 @@
+package org.grundy.rules;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+import org.grundy.rules.moves.GraphRuleset;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.DegreeCondition;
+import org.grundy.rules.tree.DegreeCondition.Degree;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphFamily;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+
+/// Random lines of games on graphs, every move of which deletes something, and random graphs.
+final class RandomGraphs {
+  private static final List<String> NAMES =
+      List.of("a", "b", "v1", "x_2", "1", "12", "path", "graph6", "a b", "é", "q\"t", "+", "3x4");
+
+  private final Random random;
+
+  RandomGraphs(Random random) {
+    this.random = random;
+  }
+
+  Board.Graph board() {
+    return new Board.Graph(random.nextInt(3) == 0 ? Optional.of("g") : Optional.empty());
+  }
+
+  List<Rule> rules(Board.Graph board) {
+    List<Rule> rules = new ArrayList<>();
+    if (board.ground().isEmpty() && random.nextInt(4) == 0) {
+      rules.add(new WalkMove(Glyph.of('@'), pick(WalkMove.Deletes.values())));
+      return rules;
+    }
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      Rule rule = random.nextBoolean() ? vertexMove() : edgeMove(board.ground().isPresent());
+      rules.add(rule);
+    }
+    return rules;
+  }
+
+  Optional<Start> start() {
+    return random.nextBoolean()
+        ? Optional.empty()
+        : Optional.of(new Start.Family(pick(GraphFamily.values())));
+  }
+
+  private VertexMove vertexMove() {
+    List<DegreeCondition> conditions = new ArrayList<>();
+    List<Deletion> deletions = new ArrayList<>();
+    if (random.nextInt(5) == 0) {
+      conditions.add(new DegreeCondition.Compared(Degree.DEGREE, "v", Relation.AT_LEAST, 1));
+      deletions.add(new Deletion.EdgesOf("v"));
+    } else {
+      deletions.add(new Deletion.Chosen("v"));
+      if (random.nextInt(3) == 0) {
+        conditions.add(condition("v"));
+      }
+    }
+    if (random.nextBoolean()) {
+      deletions.add(related("v"));
+    }
+    Collections.shuffle(deletions, random);
+    return new VertexMove("v", conditions, deletions);
+  }
+
+  private EdgeMove edgeMove(boolean ground) {
+    List<DegreeCondition> conditions = new ArrayList<>();
+    List<Deletion> deletions = new ArrayList<>();
+    switch (random.nextInt(ground ? 2 : 4)) {
+      case 0 -> deletions.add(new Deletion.ChosenEdge());
+      case 1 -> deletions.add(new Deletion.EdgesOf("u"));
+      case 2 -> deletions.add(new Deletion.Chosen("u"));
+      default -> {
+        deletions.add(new Deletion.Chosen("u"));
+        deletions.add(new Deletion.Chosen("w"));
+      }
+    }
+    if (random.nextInt(4) == 0) {
+      deletions.add(related(random.nextBoolean() ? "u" : "w"));
+    }
+    if (random.nextInt(3) == 0) {
+      conditions.add(condition(random.nextBoolean() ? "u" : "w"));
+    }
+    Collections.shuffle(deletions, random);
+    return new EdgeMove("u", "w", conditions, deletions);
+  }
+
+  private Deletion related(String vertex) {
+    return new Deletion.Related(pick(Deletion.Relation.values()), vertex);
+  }
+
+  private DegreeCondition condition(String vertex) {
+    Degree degree = pick(Degree.values());
+    Relation relation = pick(Relation.values());
+    return random.nextBoolean()
+        ? new DegreeCondition.Parity(degree, vertex, random.nextBoolean())
+        : new DegreeCondition.Compared(degree, vertex, relation, random.nextInt(4));
+  }
+
+  /// A position of a game, some of whose vertices and edges are gone.
+  GraphPosition position(GameRules rules, int order, int size) {
+    boolean acyclic =
+        rules.rules().getFirst() instanceof WalkMove walk
+            && walk.deletes() == WalkMove.Deletes.NOTHING;
+    List<String> names = new ArrayList<>(NAMES);
+    Collections.shuffle(names, random);
+    names = new ArrayList<>(names.subList(0, order));
+    ((Board.Graph) rules.board()).ground().ifPresent(names::addFirst);
+    List<Graph.Edge> edges = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      int from = random.nextInt(names.size());
+      int to = random.nextInt(names.size());
+      if (!acyclic) {
+        edges.add(new Graph.Edge(from, to, random.nextInt(3) == 0));
+      } else if (from != to) {
+        edges.add(new Graph.Edge(Math.min(from, to), Math.max(from, to), true));
+      }
+    }
+    Graph graph = Graph.of(names, edges);
+    BitSet vertices = some(names.size());
+    vertices.set(0);
+    List<Integer> tokens = new ArrayList<>();
+    if (rules.rules().getFirst() instanceof WalkMove) {
+      tokens.add(0);
+      if (acyclic && random.nextBoolean()) {
+        tokens.add(vertices.length() - 1);
+      }
+    }
+    return GraphRuleset.of(rules)
+        .settled(GraphPosition.of(graph, vertices, some(edges.size()), tokens));
+  }
+
+  private <T> T pick(T[] all) {
+    return all[random.nextInt(all.length)];
+  }
+
+  private BitSet some(int count) {
+    BitSet some = new BitSet();
+    for (int i = 0; i < count; i++) {
+      some.set(i, random.nextInt(6) > 0);
+    }
+    return some;
+  }
+}

@@ -1,0 +1,80 @@
+package org.grundy.rules.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.core.GraphPosition;
+import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.GameRules;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What moves on graphs are called and what they leave.
+class GraphRulesetTest {
+  private static List<String> moves(String lines, String position) {
+    GameRules rules =
+        RulesParser.parse("test", "game A\nboard graph\n" + lines.replace("; ", "\n"));
+    List<String> moves = new ArrayList<>();
+    GraphRuleset.of(rules)
+        .options(
+            (GraphPosition) PositionText.parse(rules, "test", position, 0).getFirst(),
+            option ->
+                moves.add(
+                    option.move().text()
+                        + " = "
+                        + PositionText.format(rules, option.sum().getFirst())));
+    return moves;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "move vertex v : delete v, neighbours of v ! a-b>c d ! delete a = c d; delete b = d;"
+            + " delete c = a d; delete d = a-b>c",
+        "move vertex v : delete v, successors of v ! a>b-c ! delete a = c; delete b = a;"
+            + " delete c = a",
+        "move vertex v : delete v, predecessors of v ! a>b>c ! delete a = b>c; delete b = c;"
+            + " delete c = a",
+        "move vertex v : delete v, reachable from v ! a>b>c d>b ! delete a = d; delete b = a d;"
+            + " delete c = a>b d>b; delete d = a",
+        "move vertex v : delete v, reachable from v ! a-b>c>a d ! delete a = d; delete b = d;"
+            + " delete c = d; delete d = a-b>c>a",
+        "move vertex v where degree of v >= 1 : delete edges of v ! a-b c-c d ! delete edges of a"
+            + " = c-c a b d; delete edges of b = c-c a b d; delete edges of c = a-b c d",
+        "move vertex v where degree of v is odd : delete v ! a-b-c-c ! delete a = b-c-c;"
+            + " delete c = a-b",
+        "move vertex v where degree of v = 2, outdegree of v = 1 : delete v ! a>b>c c-d b>d"
+            + " ! delete c = a>b>d; delete d = a>b>c",
+        "move vertex v where indegree of v = 0 : delete v ! a>b-c d ! delete a = b-c d;"
+            + " delete d = a>b-c",
+        "move edge u-v : delete u, v ! a-b>c c-b ! delete a, b = c; delete b, c = a;"
+            + " delete c, b = a",
+        "move edge u-v : delete u, v ! a-b b-a a-b ! delete a, b = graph {}",
+        "move edge u-v : delete u ! a-b>c ! delete a at edge a-b = b>c; delete b at edge a-b = a c;"
+            + " delete b at edge b>c = a c",
+        "move edge u-v : delete edge ! a-b a-b c-c ! delete edge a-b = a-b c-c;"
+            + " delete edge c-c = a-b a-b c",
+        "move edge u-v : delete edge, v ! a>b ! delete edge a>b, b = a",
+        "move edge u-v : delete edges of u ! a-b c ! delete edges of a at edge a-b = a b c",
+        "move edge u-v where degree of u = 1 : delete edge ! a-b-c-d ! delete edge a-b = b-c-d a;"
+            + " delete edge c-d = a-b-c d",
+        "ground g; move edge u-v : delete edge ! g-a-b a-g ! delete edge g-a = a-b a-g;"
+            + " delete edge a-b = g-a-g",
+        "ground g; move vertex v : delete v ! g-a-b-c c-g ! delete a = b-c-g; delete b = g-a c-g;"
+            + " delete c = g-a-b",
+        "ground g; move edge u-v : delete edge, u ! g-a-b ! delete edge g-a, g = g;"
+            + " delete edge a-b, a = g; delete edge a-b, b = g-a",
+        "token @ step edges : delete left ! @a-b>c a-c a-a ! @ a -> b = @b>c; @ a -> c = b>@c",
+        "token @ step edges : delete left ! b>@a-b ! @ a -> b = @b",
+        "token @ step edges : delete edge ! @a-b a-b a-a ! @ a -> b, delete edge a-b = a-@b a-a;"
+            + " @ a -> a, delete edge a-a = @a-b a-b",
+        "token @ step edges ! @a>b @a>c ! @ a -> b = a>@b a>c; @ a -> c = a>b a>@c",
+        "token @ step edges ! @@a>b ! @ a -> b = @a>@b; @ a -> b = @a>@b",
+      })
+  void movesAreNamedAndRight(String lines, String position, String moves) {
+    assertThat(moves(lines, position)).containsExactlyInAnyOrder(moves.split("; ", -1));
+  }
+}

@@ -1,0 +1,120 @@
+package org.grundy.solvers.remove;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.solvers.Knowledge;
+
+/// The searches for all parts of a sum of positions. Parts on boards of the same kind share a
+/// kernel, and with it what is known.
+final class Searches implements Knowledge {
+  private final boolean mirrorStrategy;
+  private final Meter meter;
+  private final List<List<PartSearch>> byPosition = new ArrayList<>();
+  private final Map<Shape, UniformKernel> narrow = new HashMap<>();
+  private final Map<Shape, WideKernel> wide = new HashMap<>();
+  private final List<Knowledge> tables = new ArrayList<>();
+
+  private record Shape(UniformBoard board, int rows, int columns) {}
+
+  /// @throws BudgetSpentException if there is no memory for empty tables
+  Searches(List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
+    this.mirrorStrategy = mirrorStrategy;
+    this.meter = meter;
+    for (CompiledPosition position : positions) {
+      byPosition.add(
+          position.parts().stream()
+              .map(part ->
+                  position
+                      .uniform()
+                      .map(uniform -> onUniform(uniform, position, part))
+                      .orElseGet(() -> numbered(position, part)))
+              .toList());
+    }
+  }
+
+  /// The searches for the parts of a position.
+  List<PartSearch> of(int position) {
+    return byPosition.get(position);
+  }
+
+  private PartSearch onUniform(
+      UniformBoard uniform, CompiledPosition position, CompiledPosition.Part part) {
+    int size = position.position().size();
+    UniformKernel kernel =
+        narrow.computeIfAbsent(
+            new Shape(uniform, position.rows(), position.columns()),
+            shape -> {
+              UniformKernel made =
+                  UniformKernel.of(shape.board, shape.rows, shape.columns, mirrorStrategy, meter);
+              tables.add(made.narrow().table());
+              return made;
+            });
+    Optional<int[]> bits = kernel.place(part.cells(), position.columns(), size);
+    if (bits.isPresent()) {
+      return new NarrowPart(kernel.narrow(), bits.get());
+    }
+    Rectangle around = Rectangle.around(part.cells(), position.columns());
+    WideKernel large =
+        wide.computeIfAbsent(
+            new Shape(uniform, around.height(), around.width()),
+            shape ->
+                listed(
+                    WideKernel.onUniform(shape.board, shape.rows, shape.columns, kernel, meter)));
+    int[] numbers = new int[size];
+    for (int cell = 0; cell < size; cell++) {
+      int row = cell / position.columns() - around.fromRow();
+      int column = cell % position.columns() - around.fromColumn();
+      numbers[cell] = part.cells().get(cell) ? row * around.width() + column : -1;
+    }
+    return new WidePart(large, numbers);
+  }
+
+  private PartSearch numbered(CompiledPosition position, CompiledPosition.Part part) {
+    int size = position.position().size();
+    if (part.cells().cardinality() > Long.SIZE) {
+      return new WidePart(listed(WideKernel.numbered(position, part, meter)), part.numbers(size));
+    }
+    MoveTable moves = new MoveTable(part.numbered(size));
+    NarrowKernel kernel =
+        new NarrowKernel(moves, MoveOrder.asGiven(moves), Representative.itself(), meter);
+    tables.add(kernel.table());
+    return new NarrowPart(kernel, part.numbers(size));
+  }
+
+  private WideKernel listed(WideKernel kernel) {
+    tables.add(kernel.table());
+    return kernel;
+  }
+
+  @Override
+  public long size() {
+    return tables.stream().mapToLong(Knowledge::size).sum();
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeInt(tables.size());
+    for (Knowledge table : tables) {
+      table.save(out);
+    }
+  }
+
+  @Override
+  public void load(DataInput in) throws IOException {
+    int count = in.readInt();
+    if (count != tables.size()) {
+      throw new IOException("%d tables where there are %d".formatted(count, tables.size()));
+    }
+    for (Knowledge table : tables) {
+      table.load(in);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.definition;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,140 @@
+package org.grundy.workbench.derived;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.Outcome;
+import org.grundy.core.Play;
+import org.grundy.rules.derive.GraphRepresentative;
+import org.grundy.rules.derive.GraphSplit;
+import org.grundy.rules.moves.GraphRuleset;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+import org.grundy.solvers.Problem;
+import org.grundy.workbench.derived.Derivation.Bounds;
+import org.grundy.workbench.derived.Derivation.Components;
+import org.grundy.workbench.derived.Derivation.Decided;
+import org.grundy.workbench.derived.Derivation.Kind;
+
+/// What is derived of graphs.
+final class GraphDerivation {
+  /// The moves of larger parts are not counted.
+  private static final int MOST_COUNTED = 1_024;
+
+  /// So many kinds of components are described.
+  private static final int MOST_KINDS = 100;
+
+  private final Problem problem;
+  private final GameRules rules;
+  private final boolean hasValue;
+
+  GraphDerivation(Problem problem) {
+    this.problem = problem;
+    this.rules = problem.rules();
+    this.hasValue = rules.play() == Play.NORMAL;
+  }
+
+  Derivation derive() {
+    List<Kind> kinds = List.copyOf(kinds().values());
+    long count = kinds.stream().mapToLong(Kind::times).sum();
+    return new Derivation(
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        new Components(
+            OptionalLong.of(count),
+            kinds.subList(0, Math.min(kinds.size(), MOST_KINDS)),
+            count == 1
+                ? "it hangs together"
+                : "a move reads and deletes only what is joined to what it chooses, and deleting joins"
+                    + " nothing"),
+        SumBounds.of(kinds, hasValue, boundsBecause(count)),
+        decided(kinds),
+        Derivation.values(problem));
+  }
+
+  private Map<GraphPosition, Kind> kinds() {
+    GraphSplit split = new GraphSplit(rules);
+    GraphRepresentative representative = new GraphRepresentative(rules);
+    Map<GraphPosition, Kind> kinds = new LinkedHashMap<>();
+    for (var position : problem.sum()) {
+      for (GraphPosition part : split.parts((GraphPosition) position)) {
+        kinds.merge(
+            representative.of(part),
+            kind(part),
+            (known, _) ->
+                new Kind(known.position(), known.times() + 1, known.cells(), known.bounds()));
+      }
+    }
+    return kinds;
+  }
+
+  private Kind kind(GraphPosition part) {
+    return new Kind(
+        part,
+        1,
+        part.order(),
+        Bounds.of(OptionalLong.of(longestPlay(part)), moves(part), hasValue));
+  }
+
+  /// Every line deletes the chosen vertex, the chosen edge (with its ends perhaps), or at least one
+  /// edge, so that vertices and edges bound the play; a token that deletes nothing walks on a graph
+  /// without circles and so meets no vertex twice.
+  private long longestPlay(GraphPosition part) {
+    long bound = 0;
+    for (Rule rule : rules.rules()) {
+      bound = Math.max(bound, longestPlay(rule, part));
+    }
+    return rules.rules().size() == 1 ? bound : part.order() + (long) part.size();
+  }
+
+  private static long longestPlay(Rule rule, GraphPosition part) {
+    return switch (rule) {
+      case VertexMove move
+          when move.deletions().stream().anyMatch(Deletion.Chosen.class::isInstance) ->
+          part.order();
+      case WalkMove walk when walk.deletes() == WalkMove.Deletes.EDGE -> part.size();
+      case WalkMove _ -> part.order() - 1L;
+      case EdgeMove _ -> part.size();
+      default -> part.order() + (long) part.size();
+    };
+  }
+
+  private OptionalLong moves(GraphPosition part) {
+    if (part.order() + part.size() > MOST_COUNTED) {
+      return OptionalLong.empty();
+    }
+    long[] count = {0};
+    GraphRuleset.of(rules).followers(part, (_, _) -> count[0]++);
+    return OptionalLong.of(count[0]);
+  }
+
+  private String boundsBecause(long parts) {
+    return "a move deletes a vertex or an edge at least, or walks where there is no circle"
+        + (hasValue ? "; " + Derivation.valueBecause(parts) : "");
+  }
+
+  private Optional<Decided> decided(List<Kind> kinds) {
+    if (kinds.isEmpty()) {
+      return Optional.of(
+          new Decided(
+              hasValue ? Outcome.P : Outcome.N,
+              "there is no move, now or later" + (hasValue ? "" : ", and who cannot move wins")));
+    }
+    return hasValue && kinds.stream().allMatch(kind -> kind.times() % 2 == 0)
+        ? Optional.of(
+            new Decided(
+                Outcome.P,
+                "the components are pairs of isomorphic ones, whose equal values cancel in the"
+                    + " nim-sum (Bouton 1901)"))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,117 @@
+package org.grundy.workbench.derived;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Outcome;
+import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.HeapMeasure;
+import org.grundy.rules.heap.MoveBound;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Take;
+import org.grundy.solvers.Problem;
+import org.grundy.workbench.derived.Derivation.Bounds;
+import org.grundy.workbench.derived.Derivation.Components;
+import org.grundy.workbench.derived.Derivation.Decided;
+import org.grundy.workbench.derived.Derivation.HeapFact;
+import org.grundy.workbench.derived.Derivation.Kind;
+
+/// What is derived of heaps, single ones and those that move together.
+final class HeapDerivation {
+  private static final int MOST_KINDS = 100;
+
+  private final Problem problem;
+  private final GameRules rules;
+  private final HeapMeasure measure;
+  private final boolean single;
+
+  HeapDerivation(Problem problem) {
+    this.problem = problem;
+    this.rules = problem.rules();
+    this.measure = HeapMeasure.of(rules);
+    this.single = problem.sum().getFirst() instanceof HeapPosition;
+  }
+
+  Derivation derive() {
+    boolean hasValue = rules.play() == Play.NORMAL;
+    List<Kind> kinds = kinds(hasValue);
+    long count = problem.sum().size();
+    return new Derivation(
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.of(new HeapFact(moves(), measure.splits(), shrinks())),
+        new Components(
+            OptionalLong.of(count),
+            kinds.subList(0, Math.min(kinds.size(), MOST_KINDS)),
+            single
+                ? "a move is made in one heap and asks for no other"
+                : "the heaps of one tuple move together; tuples of a sum are independent"),
+        SumBounds.of(
+            kinds,
+            hasValue,
+            "every move makes "
+                + shrinks()
+                + " smaller"
+                + (measure.leastDrop() > 1 ? " by at least " + measure.leastDrop() : "")
+                + (hasValue ? "; " + Derivation.valueBecause(count) : "")),
+        hasValue && kinds.stream().allMatch(kind -> kind.times() % 2 == 0)
+            ? Optional.of(
+                new Decided(
+                    Outcome.P,
+                    "the components are pairs, whose equal values cancel in the nim-sum (Bouton"
+                        + " 1901)"))
+            : Optional.empty(),
+        Derivation.values(problem));
+  }
+
+  private List<Kind> kinds(boolean hasValue) {
+    Map<Position, Long> times = new LinkedHashMap<>();
+    problem.sum().forEach(position -> times.merge(position, 1L, Long::sum));
+    List<Kind> kinds = new ArrayList<>();
+    times.forEach((position, count) -> {
+      List<Long> sizes =
+          position instanceof TuplePosition tuple
+              ? tuple.sizes()
+              : List.of(((HeapPosition) position).size());
+      OptionalLong longest =
+          measure.longestPlay(sizes).map(OptionalLong::of).orElse(OptionalLong.empty());
+      kinds.add(
+          new Kind(position, count, 0, Bounds.of(longest, MoveBound.of(rules, sizes), hasValue)));
+    });
+    return kinds;
+  }
+
+  private List<String> moves() {
+    return rules.rules().stream().map(this::move).toList();
+  }
+
+  private String move(Rule rule) {
+    return switch (rule) {
+      case HeapCode(String code) -> "the code " + HeapLine.normalCode(code);
+      case Take _ -> "taking tokens from one heap";
+      case EquationMove _ -> "an equation";
+      default -> throw new IllegalArgumentException("not a rule of heaps: " + rule);
+    };
+  }
+
+  private String shrinks() {
+    return switch (measure.shrinking()) {
+      case TOTAL -> "the total of all sizes";
+      case TOTAL_LESS_HEAPS -> "the total of all sizes less the number of heaps";
+      case TWICE_TOTAL_LESS_HEAPS -> "twice the total of all sizes less the number of heaps";
+      case EACH_HEAP ->
+          single ? "the heap that it is made in" : "a measure of the tuple that it is made in";
+    };
+  }
+}
