@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every way to find values finds those of the definition.
 class ValueSourcesTest {
-  private static final int COUNT = 150;
+  private static final int COUNT = 60;
   private static final int TO_HEAP = 130;
 
   private final Meter meter = new Meter(Budget.ofBytes(1 << 28));
