@@ -95,6 +95,15 @@ public final class BoardGames {
               """),
           game(
               """
+              game  Rays that are forbidden at different glyphs
+              board grid
+              cells . o # x
+              move  . -> o along W over . o -> # forbid #
+              move  . o -> x along W N up to 2 over . o -> x forbid x
+              start random . o # x
+              """),
+          game(
+              """
               game  Notakto strip
               board strip
               cells . X

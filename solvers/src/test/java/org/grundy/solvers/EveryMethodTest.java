@@ -30,7 +30,8 @@ class EveryMethodTest {
           CutMethod.ofRegions(),
           new SequenceMethod(),
           new RemoveMethod(),
-          new SearchMethod());
+          new SearchMethod(),
+          SearchMethod.walking());
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})

@@ -169,7 +169,10 @@ final class Links {
         parts.get(part).forbid(ray);
       }
     }
-    return new Split(parts.stream().map(PartBoard::crop).toList(), partOfCell);
+    return new Split(
+        parts.stream().map(PartBoard::crop).toList(),
+        parts.stream().mapToInt(PartBoard::origin).toArray(),
+        partOfCell);
   }
 
   /// The board of one component while it is collected.
@@ -218,6 +221,10 @@ final class Links {
       toRow = Math.max(toRow, row + 1);
       fromColumn = Math.min(fromColumn, column);
       toColumn = Math.max(toColumn, column + 1);
+    }
+
+    int origin() {
+      return fromRow * whole.columns() + fromColumn;
     }
 
     GridPosition crop() {

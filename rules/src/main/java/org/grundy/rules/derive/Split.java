@@ -8,10 +8,13 @@ import org.grundy.rules.tree.Glyphs;
 /// A position as independent components.
 public final class Split {
   private final List<GridPosition> parts;
+  private final int[] origins;
   private final int[] partOfCell;
 
-  Split(List<GridPosition> parts, int[] partOfCell) {
+  /// @param origins by part: the cell of the whole where its upper left cell lies
+  Split(List<GridPosition> parts, int[] origins, int[] partOfCell) {
     this.parts = List.copyOf(parts);
+    this.origins = origins;
     this.partOfCell = partOfCell;
   }
 
@@ -40,6 +43,30 @@ public final class Split {
       }
     }
     return GridPosition.wrap(whole.rows(), whole.columns(), drawn);
+  }
+
+  /// The index of the part in which the move is made that leads from the whole to the follower, or
+  /// -1.
+  public int partChanged(GridPosition whole, GridPosition follower) {
+    int cell = 0;
+    while (whole.at(cell) == follower.at(cell)) {
+      cell++;
+    }
+    return partOfCell[cell];
+  }
+
+  /// What is left of a part after a move in it: the part with the changes that lead from the whole
+  /// to the follower.
+  public GridPosition after(GridPosition whole, GridPosition follower, int part) {
+    GridPosition before = parts.get(part);
+    byte[] cells = before.copyCells();
+    for (int cell = 0; cell < cells.length; cell++) {
+      int at = origins[part] + cell / before.columns() * whole.columns() + cell % before.columns();
+      if (follower.at(at) != whole.at(at)) {
+        cells[cell] = (byte) follower.at(at);
+      }
+    }
+    return GridPosition.wrap(before.rows(), before.columns(), cells);
   }
 
   /// The index of the part to which a cell of the position belongs, or -1.

@@ -63,6 +63,11 @@ public final class Splitter {
             <= 1;
   }
 
+  /// Whether instances that surely are forbidden are left out of what connects cells.
+  public boolean discardsForbidden() {
+    return discard;
+  }
+
   /// The components of a position, in the order of their first cells.
   public Split split(GridPosition position) {
     Links links = new Links(position, flow);

@@ -3,6 +3,7 @@ package org.grundy.rules.heap;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
@@ -23,7 +24,9 @@ public sealed interface HeapLine {
   }
 
   /// A `move n -> …` line.
-  record Equation(EquationSolver equation) implements HeapLine {}
+  ///
+  /// @param split what it does, if it splits and does nothing else
+  record Equation(EquationSolver equation, Optional<PlainSplit> split) implements HeapLine {}
 
   /// What `rule` says of one heap.
   ///
@@ -38,7 +41,7 @@ public sealed interface HeapLine {
       case EquationMove move when move.variables().size() == 1 ->
           PlainTaking.of(move)
               .<HeapLine>map(range -> new Counts(List.of(range)))
-              .orElseGet(() -> new Equation(EquationSolver.compile(move)));
+              .orElseGet(() -> new Equation(EquationSolver.compile(move), PlainSplit.of(move)));
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }

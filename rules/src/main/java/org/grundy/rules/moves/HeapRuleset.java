@@ -50,7 +50,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
       switch (lines.get(i)) {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
-        case HeapLine.Equation(EquationSolver equation) ->
+        case HeapLine.Equation(EquationSolver equation, var _) ->
             equation
                 .options(new long[] {position.size()})
                 .forEach(heaps -> parts.accept(heaps.stream().map(List::getFirst).toList()));

@@ -6,7 +6,6 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.derive.Representatives;
-import org.grundy.rules.derive.Split;
 import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
@@ -24,18 +23,8 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
     this.representatives = new Representatives(game);
   }
 
-  Split split(GridPosition position) {
-    return splitter.split(position);
-  }
-
-  /// The representatives of a position's components.
-  List<GridPosition> components(GridPosition position) {
-    return split(position).parts().stream().map(representatives::of).toList();
-  }
-
-  /// The moves of a position that is not split, with what they lead to unsplit.
-  GridRuleset moves() {
-    return moves;
+  private List<GridPosition> components(GridPosition position) {
+    return splitter.split(position).parts().stream().map(representatives::of).toList();
   }
 
   @Override

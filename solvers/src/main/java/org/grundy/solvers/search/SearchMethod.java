@@ -11,11 +11,8 @@ import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SumSolution;
-import org.grundy.solvers.definition.LiteralPlay;
-import org.grundy.solvers.definition.LiteralSolution;
-import org.grundy.solvers.definition.Recursion;
 
 /// Recursion over components instead of whole boards, for every board game without tokens.
 public final class SearchMethod implements Method {
@@ -23,6 +20,22 @@ public final class SearchMethod implements Method {
 
   /// What the components and the moves of one board take while it is looked at.
   private static final long BYTES_A_CELL = 64;
+
+  private final int mostCells;
+
+  /// The method at its best: components on packed boards wherever they fit.
+  public SearchMethod() {
+    this(BoxTables.MOST_CELLS);
+  }
+
+  private SearchMethod(int mostCells) {
+    this.mostCells = mostCells;
+  }
+
+  /// The same method by the walk over the rules alone: slow, and the reference of packed boards.
+  public static SearchMethod walking() {
+    return new SearchMethod(0);
+  }
 
   @Override
   public String name() {
@@ -38,10 +51,10 @@ public final class SearchMethod implements Method {
     if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
       return new Verdict.Unsound("tokens wander over the board and connect its cells");
     }
-    return new Verdict.Sound(new SearchPlan(problem));
+    return new Verdict.Sound(new SearchPlan(problem, mostCells));
   }
 
-  private record SearchPlan(Problem problem) implements Plan {
+  private record SearchPlan(Problem problem, int mostCells) implements Plan {
     @Override
     public String method() {
       return "search";
@@ -80,21 +93,19 @@ public final class SearchMethod implements Method {
     }
 
     @Override
-    public Solution solve(Meter meter) {
+    public Run begin(Meter meter) {
       requireManageable(meter);
-      ComponentRuleset ruleset = new ComponentRuleset(problem.rules());
       List<GridPosition> sum =
           problem.sum().stream().map(position -> (GridPosition) position).toList();
-      int bytes = 56 + sum.stream().mapToInt(GridPosition::size).max().orElse(0) / 2;
-      if (problem.rules().play() == Play.MISERE) {
-        return new LiteralSolution<>(
-            sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, bytes));
-      }
-      Recursion<GridPosition> recursion = new Recursion<>(ruleset, meter, bytes);
-      return new SumSolution(
-          sum.stream()
-              .map(position -> SearchedPosition.of(position, problem.rules(), ruleset, recursion))
-              .toList());
+      PackedGame game = new PackedGame(problem.rules(), mostCells);
+      return problem.rules().play() == Play.MISERE
+          ? MisereRun.of(problem.rules(), sum, game, meter)
+          : new SearchRun(problem.rules(), sum, game, meter);
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      return begin(meter).solve();
     }
   }
 }

@@ -8,83 +8,107 @@ import org.grundy.core.GridPosition;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.derive.Split;
+import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;
-import org.grundy.solvers.definition.Recursion;
 
-/// A board valued through its components.
+/// A board valued through its components. What moves lead to is worked out only where it is asked
+/// for.
 final class SearchedPosition implements SolvedPosition {
+  private final GameRules rules;
   private final GridPosition position;
-  private final ComponentRuleset ruleset;
-  private final Recursion<GridPosition> recursion;
   private final Split split;
+  private final ComponentValues values;
+  private final long[] partValues;
   private final long value;
-  private final List<Component> components = new ArrayList<>();
+  private final int partsThatCanEnd;
 
-  private SearchedPosition(
-      GridPosition position, ComponentRuleset ruleset, Recursion<GridPosition> recursion) {
+  SearchedPosition(GameRules rules, GridPosition position, Split split, ComponentValues values) {
+    this.rules = rules;
     this.position = position;
-    this.ruleset = ruleset;
-    this.recursion = recursion;
-    this.split = ruleset.split(position);
-    this.value = recursion.valueOfSum(ruleset.components(position));
-  }
-
-  static SearchedPosition of(
-      GridPosition position,
-      GameRules rules,
-      ComponentRuleset ruleset,
-      Recursion<GridPosition> recursion) {
-    SearchedPosition solved = new SearchedPosition(position, ruleset, recursion);
-    if (!solved.canEnd()) {
-      GlyphFlow flow = GlyphFlow.of(rules);
-      OptionalInt neutral = NeutralGlyph.of(rules);
-      List<GridPosition> parts = ruleset.components(position);
-      for (int part = 0; part < parts.size(); part++) {
-        solved.components.add(
-            new Component(
-                parts.size() == 1 ? position : solved.split.drawn(position, part, flow, neutral),
-                recursion.value(parts.get(part))));
-      }
+    this.split = split;
+    this.values = values;
+    this.partValues = split.parts().stream().mapToLong(values::value).toArray();
+    long sum = 0;
+    int ending = 0;
+    for (long part : partValues) {
+      sum ^= part < 0 ? 0 : part;
+      ending += part < 0 ? 1 : 0;
     }
-    return solved;
+    this.value = ending > 0 ? 0 : sum;
+    this.partsThatCanEnd = ending;
   }
 
   @Override
   public long value() {
-    return Math.max(value, 0);
+    return value;
   }
 
   @Override
   public boolean canEnd() {
-    return value < 0;
+    return partsThatCanEnd > 0;
   }
 
   @Override
   public List<Component> components() {
-    return List.copyOf(components);
+    List<Component> components = new ArrayList<>();
+    if (!canEnd()) {
+      GlyphFlow flow = GlyphFlow.of(rules);
+      OptionalInt neutral = NeutralGlyph.of(rules);
+      for (int part = 0; part < partValues.length; part++) {
+        components.add(
+            new Component(
+                partValues.length == 1 ? position : split.drawn(position, part, flow, neutral),
+                partValues[part]));
+      }
+    }
+    return components;
   }
 
   @Override
   public void moves(MoveSink sink) {
-    ruleset
-        .moves()
+    GridRuleset.of(rules)
         .options(
             position,
             option -> {
               GridPosition follower = option.sum().getFirst();
+              int part = split.partChanged(position, follower);
               sink.accept(
                   option.move(),
-                  split.partOf(firstChange(follower)),
-                  option.ends() ? ENDS : recursion.valueOfSum(ruleset.components(follower)));
+                  canEnd() ? -1 : part,
+                  option.ends() ? ENDS : after(follower, part));
             });
   }
 
-  private int firstChange(GridPosition follower) {
-    int cell = 0;
-    while (position.at(cell) == follower.at(cell)) {
-      cell++;
+  private long after(GridPosition follower, int part) {
+    if (partsThatCanEnd > (partValues[part] < 0 ? 1 : 0)) {
+      return UNSAFE;
     }
-    return cell;
+    long after = values.value(split.after(position, follower, part));
+    if (after < 0) {
+      return UNSAFE;
+    }
+    for (int other = 0; other < partValues.length; other++) {
+      after ^= other == part ? 0 : partValues[other];
+    }
+    return after;
+  }
+
+  @Override
+  public long movesTo(long valueAfter) {
+    if (valueAfter < 0 || canEnd()) {
+      return SolvedPosition.super.movesTo(valueAfter);
+    }
+    long[] count = {0};
+    GridRuleset.of(rules)
+        .followers(
+            position,
+            (sum, _) -> {
+              GridPosition follower = sum.getFirst();
+              int part = split.partChanged(position, follower);
+              long asked = valueAfter ^ value ^ partValues[part];
+              count[0] += values.is(split.after(position, follower, part), asked) ? 1 : 0;
+            });
+    return count[0];
   }
 }

@@ -48,17 +48,18 @@ final class GeneralKernel implements Kernel {
   }
 
   @Override
-  public int computed() {
+  public long computed() {
     return values.size();
   }
 
   @Override
-  public int get(int n) {
-    return values.get(n);
+  public int get(long n) {
+    return values.get(Math.toIntExact(n));
   }
 
   @Override
-  public void extend(int toN, Meter meter) {
+  public void extend(long newSize, Meter meter) {
+    int toN = NimValues.index(newSize);
     values.reserve(toN, meter);
     while (values.size() < toN) {
       int n = values.size();
@@ -121,7 +122,7 @@ final class GeneralKernel implements Kernel {
       case HeapMoves.Breaking breaking ->
           new HeapOptions(List.of(breaking))
               .of(n, (_, parts, count) -> markSum(Arrays.copyOf(parts, count)));
-      case HeapMoves.Equation(int _, EquationSolver equation) ->
+      case HeapMoves.Equation(int _, EquationSolver equation, var _) ->
           equation.visit(new long[] {n}, this::markSum);
     }
   }

@@ -1,11 +1,14 @@
 package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.PlainSplit;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
@@ -55,7 +58,10 @@ sealed interface HeapMoves {
   record Breaking(int rule, TakeAndBreakCode code) implements HeapMoves {}
 
   /// An equation.
-  record Equation(int rule, EquationSolver equation) implements HeapMoves {}
+  ///
+  /// @param split what it does, if it splits and does nothing else
+  record Equation(int rule, EquationSolver equation, Optional<PlainSplit> split)
+      implements HeapMoves {}
 
   /// The lines of the rules of one heap.
   ///
@@ -73,10 +79,16 @@ sealed interface HeapMoves {
                 new Code(
                     rule, IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList());
             case HeapLine.Counts(List<Take.Range> counts) -> new Taking(rule, counts);
-            case HeapLine.Equation(EquationSolver equation) -> new Equation(rule, equation);
+            case HeapLine.Equation(EquationSolver equation, var split) ->
+                new Equation(rule, equation, split);
           });
     }
     return List.copyOf(lines);
+  }
+
+  /// The lines of the game of one take-and-break code, as [Code#digits] has them.
+  static List<HeapMoves> ofDigits(int... digits) {
+    return List.of(new Code(0, Arrays.stream(digits).boxed().toList()));
   }
 
   /// The union of `ranges` as few disjoint ranges, ascending.

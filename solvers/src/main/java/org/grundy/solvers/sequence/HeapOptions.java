@@ -39,7 +39,7 @@ final class HeapOptions {
                 heaps ->
                     sink.accept(
                         rule, heaps.stream().mapToLong(Long::longValue).toArray(), heaps.size()));
-        case HeapMoves.Equation(int rule, EquationSolver equation) ->
+        case HeapMoves.Equation(int rule, EquationSolver equation, var _) ->
             equation
                 .options(new long[] {n})
                 .forEach(heaps -> {

@@ -1,16 +1,39 @@
 package org.grundy.solvers.sequence;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.grundy.core.Meter;
 
 /// A way to compute the values of a sequence from the first on.
 sealed interface Kernel permits GeneralKernel, SplitKernel, TakingKernel {
   /// How many values are known.
-  int computed();
+  long computed();
 
-  /// The value at an index below [#computed].
-  int get(int n);
+  /// Values from here on are kept.
+  default long fromKept() {
+    return 0;
+  }
 
-  /// Computes all values below `toN`. After a [org.grundy.core.BudgetSpentException] the values
-  /// computed so far stay, and the work may be taken up again.
-  void extend(int toN, Meter meter);
+  /// Allows to let go of all but the latest `count` values.
+  default void keepLatest(long count) {}
+
+  /// The value at an index below [#computed] that is kept.
+  int get(long n);
+
+  /// Computes all values below `toN`, as far as a kernel can. After a
+  /// [org.grundy.core.BudgetSpentException] the values computed so far stay, and the work may be
+  /// taken up again.
+  void extend(long toN, Meter meter);
+
+  /// Writes what is needed to go on. Where values are computed as fast as they are read, that is
+  /// their number.
+  default void save(DataOutput out) throws IOException {
+    out.writeLong(computed());
+  }
+
+  /// Takes up what [#save] wrote, before any value is computed.
+  default void load(DataInput in, Meter meter) throws IOException {
+    extend(in.readLong(), meter);
+  }
 }

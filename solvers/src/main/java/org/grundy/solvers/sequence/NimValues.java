@@ -1,11 +1,13 @@
 package org.grundy.solvers.sequence;
 
 import java.util.Arrays;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
 /// The first values of a sequence, one byte each while they are small, four where they are not.
 final class NimValues {
   private static final int BYTE_VALUES = 256;
+  private static final int MOST = Integer.MAX_VALUE - 64;
 
   private byte[] bytes = {};
   private int[] ints = {};
@@ -15,6 +17,16 @@ final class NimValues {
   /// @param wide whether values above 255 are expected, so that room is made for them at once
   NimValues(boolean wide) {
     this.wide = wide;
+  }
+
+  /// The number of values as an index.
+  ///
+  /// @throws BudgetSpentException if they are more than one table holds
+  static int index(long size) {
+    if (size > MOST) {
+      throw new BudgetSpentException("%,d values are more than one table holds".formatted(size));
+    }
+    return (int) size;
   }
 
   int size() {

@@ -17,81 +17,159 @@ import org.grundy.core.Meter;
 ///   in its place gives an option of n + p of the same value. Thus n and n + p have the same set of
 ///   values. ∎
 ///
-/// With N known values the condition reads h(e+p) + t <= N. Let z be the length of the longest run
-/// of G(i) = G(i-p) that ends at i = N-1; then e = N - p - z, and the condition becomes z >= N -
-/// (N-t)/h. So a period is proved exactly where the last ceil(N - (N-t)/h) values occur again p
-/// places earlier; the least such p is found by string matching on the reversed sequence (Knuth,
-/// Morris and Pratt 1977) in O(N).
+/// With N known values the condition reads h(e+p) + t <= N. So for each p for which the last few
+/// values occur p places earlier, from the least on, the values are compared backwards until they
+/// differ, which gives e. The first p that meets the condition is the least period: with e the
+/// preperiod of any period, so it is of the least one. A [SplitKernel] may prove a period with
+/// less, by [StateRecurrence].
 final class PeriodSearch {
   private static final int REPORT = 1 << 16;
 
+  /// So many of the last values are looked for first.
+  private static final int TAIL = 8;
+
+  /// A period that was not seen for so long is not worth a word.
+  private static final int LEAST_RUN = 16;
+
   private final Kernel kernel;
   private final int parts;
-  private final int lastPlace;
+  private final long lastPlace;
 
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes
-  PeriodSearch(Kernel kernel, int parts, int lastPlace) {
+  PeriodSearch(Kernel kernel, int parts, long lastPlace) {
     this.kernel = kernel;
     this.parts = parts;
     this.lastPlace = lastPlace;
   }
 
-  /// The period that the values known by now prove, if they do.
-  Optional<Period> search(Meter meter) {
-    int known = kernel.computed();
-    if (known <= lastPlace + 2 * parts) {
-      return Optional.empty();
+  /// What the values known by now say.
+  Regularity search(Meter meter) {
+    long known = kernel.computed();
+    long most = parts == 1 ? known - lastPlace : known / 2;
+    long tail = Math.min(TAIL, parts == 1 ? Math.max(1, lastPlace) : TAIL);
+    Optional<Regularity.Fits> best = Optional.empty();
+    long at = before(known, known, tail, meter);
+    while (at >= tail && known - at <= most) {
+      long length = known - at;
+      if (best.isEmpty() || !isMultiple(length, best.get())) {
+        Optional<Regularity> found = consider(known, length, meter);
+        if (found.isPresent() && found.get() instanceof Regularity.Proved) {
+          return found.get();
+        }
+        if (found.isPresent()
+            && found.get() instanceof Regularity.Fits fits
+            && (best.isEmpty() || fits.needed() < best.get().needed())) {
+          best = Optional.of(fits);
+        }
+      }
+      at = before(known, at, tail, meter);
     }
-    int run = Math.max(1, known - (known - lastPlace) / parts);
-    meter.claim(4L * run);
-    try {
-      return match(known, run, meter).map(length -> period(known, length));
-    } finally {
-      meter.claim(-4L * run);
-    }
+    return best.<Regularity>map(fits -> fits).orElseGet(() -> new Regularity.None(known));
   }
 
-  /// The least p > 0 for which the last `run` values occur p places earlier, at index 1 or later.
-  private Optional<Integer> match(int known, int run, Meter meter) {
-    int last = known - 1;
-    int[] border = new int[run];
-    int matched = 0;
-    for (int i = 1; i < last; i++) {
-      int value = kernel.get(last - i);
-      while (matched > 0 && kernel.get(last - matched) != value) {
-        matched = border[matched - 1];
+  /// Whether a multiple of a period that fits lies so far within its reach that it starts at the
+  /// same place and needs more.
+  private static boolean isMultiple(long length, Regularity.Fits fits) {
+    return length % fits.length() == 0 && length <= fits.known() - fits.length() - fits.preperiod();
+  }
+
+  private Optional<Regularity> consider(long known, long length, Meter meter) {
+    long fromN = fromN(known, length, meter);
+    long needed = comparisonNeeds(fromN, length);
+    if (needed <= known) {
+      return Optional.of(
+          new Regularity.Proved(
+              new Period(fromN, length, text(fromN, length)), comparison(fromN, length)));
+    }
+    if (known - length - fromN < Math.max(length, LEAST_RUN)) {
+      return Optional.empty();
+    }
+    if (kernel instanceof SplitKernel split) {
+      long recurrence = StateRecurrence.needed(split, fromN, length).orElse(needed);
+      if (recurrence <= known) {
+        PeriodProof.Recurrence proof = StateRecurrence.proof(split, fromN);
+        return Optional.of(
+            new Regularity.Proved(new Period(fromN, length, text(length, proof)), proof));
       }
-      if (kernel.get(last - matched) == value) {
-        matched++;
+      needed = Math.min(needed, recurrence);
+    }
+    return Optional.of(new Regularity.Fits(fromN, length, known, needed));
+  }
+
+  /// The end of the last earlier occurrence of the last `tail` values that ends before `at`; -1
+  /// where there is none that is kept.
+  private long before(long known, long at, long tail, Meter meter) {
+    if (tail == TAIL && kernel instanceof SplitKernel split) {
+      return split.history().before(at, meter);
+    }
+    for (long end = at - 1; end >= tail; end--) {
+      int i = 1;
+      while (i <= tail && kernel.get(end - i) == kernel.get(known - i)) {
+        i++;
       }
-      if (matched == run) {
-        return Optional.of(i - run + 1);
+      if (i > tail) {
+        return end;
       }
-      if (i < run) {
-        border[i] = matched;
-      }
-      if ((i & REPORT - 1) == 0) {
+      if ((end & REPORT - 1) == 0) {
         meter.work(1);
       }
     }
-    return Optional.empty();
+    return -1;
   }
 
-  private Period period(int known, int length) {
-    int from = known - length;
-    while (from > 0 && kernel.get(from - 1) == kernel.get(from - 1 + length)) {
-      from--;
+  /// The least number from which on the values known by now have a period.
+  private long fromN(long known, long length, Meter meter) {
+    long fromKept = kernel.fromKept();
+    long n = known - length;
+    while (n > fromKept && kernel.get(n - 1) == kernel.get(n - 1 + length)) {
+      n--;
+      if ((n & REPORT - 1) == 0) {
+        meter.work(1);
+      }
     }
-    int proved = Math.max(1, from);
-    long needed = (long) parts * (proved + length) - length + lastPlace;
-    String proof =
-        ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
-                + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
-                + " tokens from more, the largest lies where the values are periodic already")
-            .formatted(
-                length, from, needed, parts, proved, length, length, lastPlace, from, parts,
-                lastPlace);
-    return new Period(from, length, proof);
+    return n;
+  }
+
+  private long comparisonNeeds(long fromN, long length) {
+    return parts * (Math.max(1, fromN) + length) + lastPlace;
+  }
+
+  private PeriodProof comparison(long fromN, long length) {
+    return new PeriodProof.Comparison(
+        parts, lastPlace, fromN, comparisonNeeds(fromN, length) - length);
+  }
+
+  private String text(long fromN, long length) {
+    long proved = Math.max(1, fromN);
+    return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
+            + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
+            + " tokens from more, the largest lies where the values are periodic already")
+        .formatted(
+            length,
+            fromN,
+            comparisonNeeds(fromN, length) - length,
+            parts,
+            proved,
+            length,
+            length,
+            lastPlace,
+            fromN,
+            parts,
+            lastPlace);
+  }
+
+  private static String text(long length, PeriodProof.Recurrence numbers) {
+    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from there on"
+            + " is rare, the last rare one is %d, and no smaller heap above %d is needed to verify a"
+            + " value, so that these values determine all later ones")
+        .formatted(
+            numbers.window(),
+            numbers.fromN(),
+            length,
+            numbers.mask(),
+            numbers.byPosition() ? " and the position" : "",
+            numbers.rares().isEmpty() ? 0 : numbers.rares().getLast(),
+            numbers.depth());
   }
 }

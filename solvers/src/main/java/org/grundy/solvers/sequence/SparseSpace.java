@@ -3,17 +3,11 @@ package org.grundy.solvers.sequence;
 import java.util.Arrays;
 import org.grundy.core.Meter;
 
-/// A division of the values of an octal game into few *rare* and many *common* ones.
+/// The splits of several consecutive heaps that have a rare heap, marked at once: the sparse way
+/// whatever the values.
 ///
-/// Choose a mask of bits. A value is rare if it has an even number of bits in the mask, common if
-/// odd. So rare ^ rare and common ^ common are rare, rare ^ common is common (Berlekamp, Conway and
-/// Guy, Winning Ways, chapter 4). Hence to know all *common* values among the splits of m it is
-/// enough to look at the splits that have a rare heap. That holds for any mask; a mask that makes
-/// most heaps common saves most.
-///
-/// The mask is the one for which the fewest heaps so far are rare: with h(v) the number of heaps of
-/// value v, heaps(rare) - heaps(common) = the sum of h(v) (-1)^|v & mask|, which the Walsh–Hadamard
-/// transform of h gives for all masks at once.
+/// To know all common values among the splits of a heap it is enough to look at those that have a
+/// rare heap (see [Sparsity]).
 final class SparseSpace {
   /// How many consecutive heaps are marked at once.
   static final int BATCH = 4;
@@ -30,18 +24,17 @@ final class SparseSpace {
 
   private static final long LANES = 0x0001000100010001L;
 
-  private final int mask;
   private final int probes;
   private final int laneBits;
   private int[] positions;
   private long[] patterns;
   private int count;
-  private int rares;
+  private final Sparsity sparsity;
 
   /// @param probes splits with a heap up to this are all marked, rare or not
-  SparseSpace(SplitTable table, int probes, Meter meter) {
-    this.laneBits = 33 - Integer.numberOfLeadingZeros(table.largest() | 1);
-    this.mask = bestMask(table, 1 << (laneBits - 1));
+  SparseSpace(SplitTable table, Sparsity sparsity, int probes, Meter meter) {
+    this.laneBits = laneBits(table.largest());
+    this.sparsity = sparsity;
     this.probes = probes;
     meter.claim(2L * probes * ENTRY_BYTES);
     this.positions = new int[2 * probes];
@@ -70,25 +63,18 @@ final class SparseSpace {
     meter.claim(-(long) positions.length * ENTRY_BYTES);
   }
 
-  /// Whether the values are small enough for the lanes.
-  boolean fits() {
-    return laneBits <= MOST_LANE_BITS;
+  /// Whether values up to `largest` are small enough for the lanes.
+  static boolean fits(int largest) {
+    return laneBits(largest) <= MOST_LANE_BITS;
   }
 
-  /// How many heaps are rare.
-  int rares() {
-    return rares;
-  }
-
-  boolean isRare(int value) {
-    return (Integer.bitCount(value & mask) & 1) == 0;
+  private static int laneBits(int largest) {
+    return 33 - Integer.numberOfLeadingZeros(largest | 1);
   }
 
   /// Takes note of the value of the next heap.
   void add(int n, int value, Meter meter) {
-    boolean rare = isRare(value);
-    rares += rare ? 1 : 0;
-    if (n > SMALL && (n <= probes || rare)) {
+    if (n > SMALL && (n <= probes || sparsity.isRare(n, value))) {
       if (count == positions.length) {
         meter.claim((long) count * ENTRY_BYTES);
         positions = Arrays.copyOf(positions, 2 * count);
@@ -130,27 +116,5 @@ final class SparseSpace {
       marks[(int) (word >>> 48) & marks.length - 1] = 1;
     }
     return (long) BATCH * stop;
-  }
-
-  private static int bestMask(SplitTable table, int values) {
-    long[] sums = new long[values];
-    for (int n = 0; n < table.size(); n++) {
-      sums[table.get(n)]++;
-    }
-    for (int width = 1; width < values; width *= 2) {
-      for (int i = 0; i < values; i++) {
-        if ((i & width) == 0) {
-          long even = sums[i];
-          long odd = sums[i | width];
-          sums[i] = even + odd;
-          sums[i | width] = even - odd;
-        }
-      }
-    }
-    int best = 1;
-    for (int mask = 2; mask < values; mask++) {
-      best = sums[mask] < sums[best] ? mask : best;
-    }
-    return best;
   }
 }

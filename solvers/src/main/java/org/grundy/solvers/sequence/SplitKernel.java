@@ -1,243 +1,301 @@
 package org.grundy.solvers.sequence;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
-/// Octal games: a move takes k tokens and leaves no heap, one, or two.
+/// Games in which a move leaves two heaps at most: computed the way that what is known so far makes
+/// the fastest, which is decided anew whenever a quarter more is known.
 ///
-/// *Plain.* For each n the values of some options are marked: all that leave one heap, and the
-/// splits whose smaller heap is at most [#PLAIN_PROBES]. The least value c that is not marked is
-/// the candidate. It is *verified*: all other splits are searched for one of value c. If there is
-/// none, every value below c is an option's and c is not, so G(n) = c; if there is, the next
-/// candidate is tried.
-///
-/// *Sparse.* From [#PLAIN_TO] on, if a [SparseSpace] has few rare heaps, all options are marked
-/// that leave one heap, or a rare heap, or a heap up to the number of probes. All common values of
-/// options are then marked, so the least unmarked common value c is no option's. A rare value below
-/// c that is not marked can only come from a split of two common heaps: such a split is searched
-/// for. The first rare value without one is G(n); if each has one, G(n) = c.
+/// Where half of the heaps or more would be rare whatever the mask, the plain way of [WordSplits];
+/// where all values are below 64, [FewRares]; otherwise the sparse way of [WordSplits].
 final class SplitKernel implements Kernel {
-  private static final int PLAIN_PROBES = 256;
-  private static final int PLAIN_TO = 1 << 11;
+  /// A way to compute the next values.
+  enum Way {
+    PLAIN,
+    SPARSE,
+    FEW
+  }
 
-  /// The probes of the sparse way at first, and their bounds.
   private static final int FIRST_PROBES = 1 << 9;
-
   private static final int LEAST_PROBES = 1 << 8;
   private static final int MOST_PROBES = 1 << 15;
+  private static final int FIRST_FEW_PROBES = 1 << 6;
+  private static final int LEAST_FEW_PROBES = 1 << 5;
+  private static final int MOST_FEW_PROBES = 1 << 12;
 
-  /// The sparse way is taken where at most one heap in so many is rare.
-  private static final int RARE_ENOUGH = 2;
+  /// A way is left for one with so many tenths of its rare heaps.
+  private static final int TENTHS = 9;
 
-  /// What a mark costs, in lanes of a search.
-  private static final int LANES_A_MARK = 1;
+  /// What a search of one split costs in the way of few rares, in words that are joined.
+  private static final int WORDS_A_SEARCH = 1;
 
-  /// Splits that are searched at one place before the next place has its turn.
-  private static final int CHUNK = 1 << 10;
+  /// Values are let go where the memory left is less.
+  private static final int SPARE_CHUNKS = 4;
 
-  private static final int REPORT = 1 << 22;
+  /// Values that are computed between two reports, by words and by sets.
+  private static final int WORD_STEP = 64;
 
-  private final int[] emptyPlaces;
-  private final int[] singlePlaces;
-  private final int[] splitPlaces;
-  private final SplitTable table = new SplitTable();
-  private byte[] marks = new byte[64];
-  private @Nullable SparseSpace space;
+  private static final int FEW_STEP = 1 << 12;
+
+  private final SplitRules rules;
+  private final History history;
+  private final SplitWork work = new SplitWork();
+  private final WordSplits words;
+  private Way way = Way.PLAIN;
+  private @Nullable FewRares few;
+  private @Nullable Sparsity sparsity;
+  private @Nullable RareHeaps rares;
+  private int leastBits;
   private int probes = FIRST_PROBES;
-  private int decideAt;
-  private long marked;
-  private long searched;
+  private int fewProbes = FIRST_FEW_PROBES;
+  private long latest = Long.MAX_VALUE;
+  private long adoptedAt;
+  private long decidedAt;
+  private long decideAt;
   private long reported;
 
-  /// @param digits the places 0, 1, …: bits 0, 1 and 2 allow no heap, one and two
-  SplitKernel(int[] digits) {
-    this(digits, PLAIN_TO);
+  SplitKernel(SplitRules rules) {
+    this(rules, new History());
   }
 
-  /// @param plainTo the plain way is taken up to here
-  SplitKernel(int[] digits, int plainTo) {
-    decideAt = Math.max(plainTo, SparseSpace.leastSize(digits.length));
-    emptyPlaces = places(digits, 1);
-    singlePlaces = places(digits, 2);
-    splitPlaces = places(digits, 4);
-  }
-
-  /// The digits of the game in which any of the codes' moves may be made.
-  static int[] union(List<List<Integer>> codes) {
-    int[] union = new int[codes.stream().mapToInt(List::size).max().orElse(0)];
-    for (List<Integer> digits : codes) {
-      for (int k = 0; k < digits.size(); k++) {
-        union[k] |= digits.get(k);
-      }
-    }
-    return union;
-  }
-
-  private static int[] places(int[] digits, int bit) {
-    int[] places = new int[digits.length];
-    int count = 0;
-    for (int k = 0; k < digits.length; k++) {
-      if ((digits[k] & bit) != 0) {
-        places[count++] = k;
-      }
-    }
-    return Arrays.copyOf(places, count);
+  /// @param history empty
+  SplitKernel(SplitRules rules, History history) {
+    this.rules = rules;
+    this.history = history;
+    this.words = new WordSplits(rules, history, work);
+    this.decideAt = FewRares.leastSize(rules);
   }
 
   @Override
-  public int computed() {
-    return table.size();
+  public long computed() {
+    return history.size();
   }
 
   @Override
-  public int get(int n) {
-    return table.get(n);
+  public int get(long n) {
+    return history.get(n);
   }
 
   @Override
-  public void extend(int toN, Meter meter) {
-    table.reserve(toN, meter);
-    while (table.size() < toN) {
-      if (table.size() >= decideAt) {
+  public long fromKept() {
+    return history.fromKept();
+  }
+
+  SplitRules rules() {
+    return rules;
+  }
+
+  History history() {
+    return history;
+  }
+
+  Way way() {
+    return way;
+  }
+
+  /// The division into rare and common heaps that is used now, if any is.
+  Optional<Sparsity> sparsity() {
+    return Optional.ofNullable(sparsity);
+  }
+
+  /// The rare heaps under [#sparsity].
+  Optional<RareHeaps> rares() {
+    return Optional.ofNullable(rares);
+  }
+
+  /// See [SplitWork#depth]; since [#sparsity] is used.
+  long depth() {
+    return work.depth;
+  }
+
+  /// Values from here on were computed with [#sparsity].
+  long adoptedAt() {
+    return adoptedAt;
+  }
+
+  @Override
+  public void extend(long toN, Meter meter) {
+    while (history.size() < toN) {
+      if (history.size() >= decideAt) {
         decide(meter);
       }
-      SparseSpace sparse = space;
-      if (sparse == null) {
-        addPlain(meter);
-      } else {
-        addBatch(sparse, toN, meter);
+      long step = few == null ? WORD_STEP : FEW_STEP;
+      long stop = Math.min(Math.min(toN, decideAt), history.size() + step);
+      boolean came = few == null ? words.extend(stop, meter) : few.extend(stop, meter);
+      if (!came) {
+        leastBits = few == null ? leastBits : 2 * few.bits();
+        decideAt = history.size();
       }
-      report(REPORT, meter);
-    }
-    report(0, meter);
-  }
-
-  private void report(int least, Meter meter) {
-    long work = marked + searched / LANES_A_MARK;
-    if (work - reported > least) {
-      meter.work(work - reported);
-      reported = work;
+      report(meter);
+      if (history.size() - history.fromKept() > latest
+          || meter.bytesLeft() < (long) SPARE_CHUNKS * history.chunkSize()) {
+        forget(meter);
+      }
     }
   }
 
-  /// Chooses a new mask, if any is good, and the number of probes: more where the searches cost
-  /// more than the marks, fewer where they cost much less.
+  /// Lets go of values that are needed neither here nor by who called [#keepLatest]. Only the way
+  /// of few rares can do without them.
+  private void forget(Meter meter) {
+    if (few != null) {
+      long needed = 2 * (few.reach() + work.depth + OptionSets.LEAST_WINDOW);
+      long kept = latest == Long.MAX_VALUE ? needed : Math.max(latest, needed);
+      history.forgetBefore(history.size() - kept, meter);
+    }
+  }
+
+  @Override
+  public void keepLatest(long count) {
+    latest = count;
+  }
+
+  private void report(Meter meter) {
+    long done = work.marked + work.searched;
+    meter.work(1 + done - reported);
+    reported = done;
+  }
+
+  /// Chooses the way to go on.
   private void decide(Meter meter) {
-    decideAt = table.size() + table.size() / 4 + 1;
-    if (splitPlaces.length == 0) {
+    tune();
+    long n = history.size();
+    decidedAt = n;
+    decideAt = n + n / 4 + 1;
+    if (rules.unequalPlaces().isEmpty()) {
       return;
     }
-    if (space != null && searched > LANES_A_MARK * marked) {
+    Sparsity best = Sparsity.best(history, rules.parity());
+    boolean settled = history.fromKept() > 0;
+    if (sparsity != null
+        && (settled || TENTHS * sparsity.rares(history) <= 10 * best.rares(history))) {
+      best = sparsity;
+    }
+    int bits = Math.max(leastBits, FewRares.bitsFor(history.largest()));
+    long count = best.rares(history);
+    if (bits <= Long.SIZE && n >= FewRares.leastSize(rules) && 4 * count <= n) {
+      take(Way.FEW, best, meter);
+    } else if (SparseSpace.fits(history.largest())
+        && n >= WordSplits.leastSize(rules)
+        && 2 * count <= n) {
+      take(Way.SPARSE, best, meter);
+    } else {
+      take(Way.PLAIN, best, meter);
+    }
+  }
+
+  /// More probes where the searches cost more than the probes, fewer where they cost much less.
+  private void tune() {
+    if (few != null) {
+      long searched = WORDS_A_SEARCH * work.searched / (history.size() - decidedAt + 1);
+      if (searched > few.probeCost()) {
+        fewProbes = Math.min(MOST_FEW_PROBES, 2 * fewProbes);
+      } else if (8 * searched < few.probeCost()) {
+        fewProbes = Math.max(LEAST_FEW_PROBES, fewProbes / 2);
+      }
+    } else if (way == Way.SPARSE && work.searched > work.marked) {
       probes = Math.min(MOST_PROBES, 2 * probes);
-    } else if (space != null && 4 * searched < LANES_A_MARK * marked) {
+    } else if (way == Way.SPARSE && 4 * work.searched < work.marked) {
       probes = Math.max(LEAST_PROBES, probes / 2);
     }
-    report(0, meter);
-    marked = searched = reported = 0;
-    SparseSpace sparse = new SparseSpace(table, probes, meter);
-    boolean good = sparse.fits() && (long) sparse.rares() * RARE_ENOUGH <= table.size();
-    if (space != null) {
-      space.release(meter);
-    }
-    space = good ? sparse : null;
-    if (good) {
-      table.widen(meter);
-      marks = new byte[SparseSpace.BATCH * sparse.laneSize()];
-    } else {
-      sparse.release(meter);
-      marks = new byte[sparse.laneSize()];
-    }
+    work.marked = work.searched = reported = 0;
   }
 
-  private void addPlain(Meter meter) {
-    int n = table.size();
-    Arrays.fill(marks, (byte) 0);
-    markWhole(n, 0);
-    markSplits(n, PLAIN_PROBES, 0);
-    int value = 0;
-    while (marks[value] != 0 || isSplit(n, PLAIN_PROBES + 1, value)) {
-      value++;
+  /// Goes on in a way, with a division that any may be.
+  void take(Way newWay, Sparsity newSparsity, Meter meter) {
+    if (newWay != Way.FEW && history.fromKept() > 0) {
+      throw new BudgetSpentException(
+          "the value of %,d depends on values that were let go to save memory"
+              .formatted(history.size()));
     }
-    table.add(value, meter);
-    if (2 * value >= marks.length) {
-      marks = new byte[2 * marks.length];
+    RareHeaps known = rares;
+    if (known == null || !newSparsity.equals(sparsity)) {
+      known = new RareHeaps(newSparsity, history);
+      work.depth = 0;
+      adoptedAt = history.size();
     }
-    marked += PLAIN_PROBES;
-  }
-
-  /// Adds the next BATCH values, or fewer where they end at `toN` or a value is too large for the
-  /// lanes of the marks.
-  private void addBatch(SparseSpace sparse, int toN, Meter meter) {
-    int fromN = table.size();
-    Arrays.fill(marks, (byte) 0);
-    for (int k : splitPlaces) {
-      marked += sparse.mark(table, fromN, k, marks);
+    work.depth = Math.max(work.depth, newWay == Way.FEW ? fewProbes : probes);
+    int bits = Math.max(leastBits, FewRares.bitsFor(history.largest()));
+    boolean same = few != null && newWay == Way.FEW && rares == known && few.bits() == bits;
+    if (few != null && !same) {
+      few.release(meter);
+      few = null;
     }
-    int laneSize = sparse.laneSize();
-    for (int i = 0; i < SparseSpace.BATCH && fromN + i < toN; i++) {
-      int n = fromN + i;
-      int lane = i * laneSize;
-      markWhole(n, lane);
-      markSplits(n, SparseSpace.SMALL, lane);
-      int value = sparseValue(sparse, n, lane);
-      table.add(value, meter);
-      if (2 * value >= laneSize) {
-        decide(meter);
-        return;
-      }
-      sparse.add(n, value, meter);
-    }
-  }
-
-  private int sparseValue(SparseSpace sparse, int n, int lane) {
-    int value = 0;
-    while (marks[lane + value] != 0
-        || (sparse.isRare(value) && isSplit(n, sparse.probes() + 1, value))) {
-      value++;
-    }
-    return value;
-  }
-
-  /// Marks the options that leave one heap or none.
-  private void markWhole(int n, int lane) {
-    for (int k : emptyPlaces) {
-      if (k == n) {
-        marks[lane] = 1;
-      }
-    }
-    for (int k : singlePlaces) {
-      if (k < n) {
-        marks[lane + table.get(n - k)] = 1;
+    rares = newWay == Way.PLAIN ? null : known;
+    sparsity = newWay == Way.PLAIN ? null : newSparsity;
+    way = newWay;
+    switch (newWay) {
+      case PLAIN -> words.plain(meter);
+      case SPARSE -> words.sparse(newSparsity, known, probes, meter);
+      case FEW -> {
+        words.release(meter);
+        FewRares next =
+            few != null ? few : new FewRares(rules, history, newSparsity, known, bits, work);
+        next.probe(fewProbes);
+        few = next;
       }
     }
   }
 
-  /// Marks the splits whose smaller heap is at most `last`.
-  private void markSplits(int n, int last, int lane) {
-    for (int k : splitPlaces) {
-      if (n - k >= 2) {
-        table.mark(n - k, Math.min(last, (n - k) / 2), marks, lane);
-      }
+  @Override
+  public void save(DataOutput out) throws IOException {
+    history.save(out);
+    out.writeUTF(way.name());
+    out.writeInt(leastBits);
+    out.writeInt(probes);
+    out.writeInt(fewProbes);
+    for (long number :
+        new long[] {adoptedAt, decidedAt, decideAt, work.marked, work.searched, work.depth}) {
+      out.writeLong(number);
+    }
+    Sparsity division = sparsity;
+    RareHeaps heaps = rares;
+    if (division != null && heaps != null) {
+      out.writeInt(division.mask());
+      out.writeBoolean(division.byPosition());
+      heaps.save(out);
     }
   }
 
-  /// Whether a split whose smaller heap is at least `fromA` has the value. The places have their
-  /// turns, so that a value that is found at one of them is found soon.
-  private boolean isSplit(int n, int fromA, int value) {
-    for (int a = fromA; 2 * a <= n; a += CHUNK) {
-      for (int k : splitPlaces) {
-        int toA = Math.min(a + CHUNK, (n - k) / 2 + 1);
-        if (a < toA) {
-          int found = table.findSplit(n - k, a, toA, value);
-          searched += (found < 0 ? toA : found + SplitTable.OVERSHOOT) - a;
-          if (found >= 0) {
-            return true;
-          }
-        }
-      }
+  @Override
+  public void load(DataInput in, Meter meter) throws IOException {
+    history.load(in, meter);
+    String name = in.readUTF();
+    leastBits = in.readInt();
+    probes = in.readInt();
+    fewProbes = in.readInt();
+    adoptedAt = in.readLong();
+    decidedAt = in.readLong();
+    decideAt = in.readLong();
+    work.marked = in.readLong();
+    work.searched = in.readLong();
+    work.depth = in.readLong();
+    boolean sound =
+        Arrays.stream(Way.values()).anyMatch(known -> known.name().equals(name))
+            && LEAST_PROBES <= probes
+            && probes <= MOST_PROBES
+            && LEAST_FEW_PROBES <= fewProbes
+            && fewProbes <= MOST_FEW_PROBES;
+    if (!sound) {
+      throw new IOException("this is no state of a computation");
     }
-    return false;
+    reported = work.marked + work.searched;
+    Way saved = Way.valueOf(name);
+    if (saved == Way.PLAIN) {
+      words.plain(meter);
+      return;
+    }
+    int mask = in.readInt();
+    boolean byPosition = in.readBoolean();
+    Sparsity division =
+        new Sparsity(mask, byPosition, byPosition ? rules.parity().orElseThrow() : 0);
+    sparsity = division;
+    rares = RareHeaps.load(in, history.size());
+    take(saved, division, meter);
   }
 }

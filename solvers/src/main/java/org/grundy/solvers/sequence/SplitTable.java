@@ -3,22 +3,25 @@ package org.grundy.solvers.sequence;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
-/// The values of an octal game in two orders, so that the splits of a heap can be searched by
-/// words.
+/// The first values of a sequence in three orders, so that the splits of a heap can be marked and
+/// searched by words.
 ///
-/// A word holds eight values of one byte, or four of two bytes once a value passes 255:
+/// A word holds four values of two bytes, or eight *keys* of one byte:
 ///
-///     forward    G(a)   G(a+1)   … G(a+7)          word at a
-///     backward   G(m-a) G(m-a-1) … G(m-a-7)        word at a + (capacity - 1 - m)
-///     value      v      v        … v
+///     wide       G(n)    G(n+1)   …  G(n+3)            word at byte 2n
+///     forward    K(a)    K(a+1)   …  K(a+7)            word at a
+///     backward   K(m-a)  K(m-a-1) …  K(m-a-7)          word at a + (capacity - 1 - m)
 ///
-/// A lane of the XOR of the three is 0 exactly where a split of m has value v. For a word x, with
-/// `low` the word of ones in the lowest bit of each lane, (x - low) & ~x has the highest bit of
-/// some lane set exactly if some lane of x is 0 (the borrow of the subtraction starts in a lane
-/// that is 0 only).
+/// The key of a value is eight of its bits, so that the key of an XOR is the XOR of the keys. A lane
+/// of the XOR of the word forward, the word backward and the key of v in each lane is 0 wherever a
+/// split of m has value v; where values have more bits, it is compared exactly. For a word x, with
+/// `low` the word of ones in the lowest bit of each lane, (x - low) & ~x has the highest bit of some
+/// lane set exactly if some lane of x is 0 (the borrow of the subtraction starts in a lane that is 0
+/// only).
 final class SplitTable {
   /// Reads a word at any byte of an array.
   static final VarHandle WORDS =
@@ -29,16 +32,25 @@ final class SplitTable {
 
   private static final int STEP = 32;
   private static final int MOST = 0xffff;
+  private static final int KEYS = 256;
+  private static final int LOW_BITS = KEYS - 1;
+  private static final int BYTES_A_VALUE = 4;
 
-  private byte[] forward = new byte[STEP];
-  private byte[] backward = new byte[STEP];
+  private byte[] wide = {};
+  private byte[] forward = {};
+  private byte[] backward = {};
   private int capacity;
   private int size;
-  private int shift;
   private int largest;
+  private int kept = LOW_BITS;
 
   int size() {
     return size;
+  }
+
+  /// The number of values there is room for.
+  int capacity() {
+    return capacity;
   }
 
   /// The largest value so far.
@@ -47,46 +59,68 @@ final class SplitTable {
   }
 
   int get(int n) {
-    return get(forward, shift, n);
+    return (wide[2 * n] & 0xff) | (wide[2 * n + 1] & 0xff) << 8;
   }
 
-  private static int get(byte[] lanes, int shift, int n) {
-    return shift == 0 ? lanes[n] & 0xff : (lanes[2 * n] & 0xff) | (lanes[2 * n + 1] & 0xff) << 8;
-  }
-
-  /// The values in two bytes each, four in the word at byte `2 * n`, once [#widen] was called.
+  /// The values in two bytes each, four in the word at byte `2 * n`.
   byte[] wideLanes() {
-    return forward;
+    return wide;
   }
 
-  boolean isWide() {
-    return shift == 1;
+  /// Makes keys of other bits, eight at most.
+  void keyBy(int bits) {
+    if (bits != kept) {
+      kept = bits;
+      for (int n = 0; n < size; n++) {
+        putKey(n, get(n));
+      }
+    }
   }
 
   /// Adds the next value; room must have been made for it.
-  void add(int value, Meter meter) {
+  void add(int value) {
     if (value > MOST) {
       throw new BudgetSpentException("a value above %,d".formatted(MOST));
     }
-    if (value > 0xff && shift == 0) {
-      widen(meter);
-    }
     largest = Math.max(largest, value);
-    put(size++, value);
+    wide[2 * size] = (byte) value;
+    wide[2 * size + 1] = (byte) (value >> 8);
+    putKey(size++, value);
+  }
+
+  private void putKey(int n, int value) {
+    byte key = key(value);
+    forward[n] = key;
+    backward[capacity - 1 - n] = key;
+  }
+
+  private byte key(int value) {
+    return (byte) (kept == LOW_BITS ? value : Integer.compress(value, kept));
   }
 
   /// Makes room for values below `toN`.
   void reserve(int toN, Meter meter) {
-    if (toN > capacity) {
-      rebuild(toN, shift, meter);
+    if (toN <= capacity) {
+      return;
     }
+    long bytes = 2L * toN + STEP;
+    if (bytes > Integer.MAX_VALUE - 8) {
+      throw new BudgetSpentException("%,d values are more than one table holds".formatted(toN));
+    }
+    meter.claim((long) BYTES_A_VALUE * (toN - capacity));
+    wide = Arrays.copyOf(wide, (int) bytes);
+    forward = Arrays.copyOf(forward, toN + STEP);
+    byte[] old = backward;
+    backward = new byte[toN + STEP];
+    System.arraycopy(old, capacity - size, backward, toN - size, size);
+    capacity = toN;
   }
 
-  /// Keeps two bytes a value from now on.
-  void widen(Meter meter) {
-    if (shift == 0) {
-      rebuild(capacity, 1, meter);
-    }
+  /// Gives the memory back and forgets all values.
+  void release(Meter meter) {
+    meter.claim(-(long) BYTES_A_VALUE * capacity);
+    wide = forward = backward = new byte[0];
+    capacity = size = largest = 0;
   }
 
   /// Marks the values of the splits of m into a and m-a with `1 <= a <= last`, each at the value
@@ -95,7 +129,7 @@ final class SplitTable {
   /// @param last at most m/2
   void mark(int m, int last, byte[] marks, int offset) {
     int a = 1;
-    if (shift == 0 && m > 2 * Long.BYTES) {
+    if (isExact() && m > 2 * Long.BYTES) {
       byte[] up = forward;
       byte[] down = backward;
       for (int j = capacity - m; a <= last; a += Long.BYTES, j += Long.BYTES) {
@@ -110,65 +144,46 @@ final class SplitTable {
     }
   }
 
+  /// Whether a key is the value.
+  private boolean isExact() {
+    return largest < KEYS && kept == LOW_BITS;
+  }
+
   /// Where a split of m into a and m-a with `fromA <= a < toA` has the value: at the returned a or
   /// at one of the [#OVERSHOOT] after it; -1 where no split has it. Also looks at up to
   /// [#OVERSHOOT] more, which must be below m.
   int findSplit(int m, int fromA, int toA, int value) {
-    if (value > (shift == 0 ? 0xff : MOST)) {
-      return -1;
-    }
-    long low = shift == 0 ? 0x0101010101010101L : 0x0001000100010001L;
-    long high = shift == 0 ? low << 7 : low << 15;
-    long all = value * low;
+    long low = 0x0101010101010101L;
+    long high = low << 7;
+    long all = (key(value) & 0xff) * low;
     byte[] up = forward;
     byte[] down = backward;
-    int offset = (capacity - 1 - m) << shift;
-    int stop = toA << shift;
-    for (int i = fromA << shift; i < stop; i += STEP) {
+    int offset = capacity - 1 - m;
+    boolean exact = isExact() && value < KEYS;
+    for (int i = fromA; i < toA; i += STEP) {
       int j = i + offset;
       long x0 = (long) WORDS.get(up, i) ^ (long) WORDS.get(down, j) ^ all;
       long x1 = (long) WORDS.get(up, i + 8) ^ (long) WORDS.get(down, j + 8) ^ all;
       long x2 = (long) WORDS.get(up, i + 16) ^ (long) WORDS.get(down, j + 16) ^ all;
       long x3 = (long) WORDS.get(up, i + 24) ^ (long) WORDS.get(down, j + 24) ^ all;
       long zero = zeros(x0, low) | zeros(x1, low) | zeros(x2, low) | zeros(x3, low);
-      if ((zero & high) != 0) {
-        return i >> shift;
+      if ((zero & high) != 0 && (exact || isAmong(m, i, value))) {
+        return i;
       }
     }
     return -1;
   }
 
+  private boolean isAmong(int m, int fromA, int value) {
+    for (int a = fromA; a < fromA + STEP; a++) {
+      if ((get(a) ^ get(m - a)) == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static long zeros(long x, long low) {
     return (x - low) & ~x;
-  }
-
-  private void put(int n, int value) {
-    int back = capacity - 1 - n;
-    if (shift == 0) {
-      forward[n] = (byte) value;
-      backward[back] = (byte) value;
-    } else {
-      forward[2 * n] = backward[2 * back] = (byte) value;
-      forward[2 * n + 1] = backward[2 * back + 1] = (byte) (value >> 8);
-    }
-  }
-
-  private void rebuild(int newCapacity, int newShift, Meter meter) {
-    long bytes = ((long) newCapacity << newShift) + STEP;
-    if (bytes > Integer.MAX_VALUE - 8) {
-      throw new BudgetSpentException(
-          "%,d values are more than one table holds".formatted(newCapacity));
-    }
-    meter.claim(2 * bytes);
-    byte[] old = forward;
-    int oldShift = shift;
-    forward = new byte[(int) bytes];
-    backward = new byte[(int) bytes];
-    capacity = newCapacity;
-    shift = newShift;
-    for (int n = 0; n < size; n++) {
-      put(n, get(old, oldShift, n));
-    }
-    meter.claim(-2L * old.length);
   }
 }

@@ -42,17 +42,18 @@ final class TakingKernel implements Kernel {
   }
 
   @Override
-  public int computed() {
+  public long computed() {
     return values.size();
   }
 
   @Override
-  public int get(int n) {
-    return values.get(n);
+  public int get(long n) {
+    return values.get(Math.toIntExact(n));
   }
 
   @Override
-  public void extend(int toN, Meter meter) {
+  public void extend(long newSize, Meter meter) {
+    int toN = NimValues.index(newSize);
     values.reserve(toN, meter);
     while (values.size() < toN) {
       int fromN = values.size();

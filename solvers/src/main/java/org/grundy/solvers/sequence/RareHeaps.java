@@ -1,0 +1,79 @@
+package org.grundy.solvers.sequence;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+
+/// The rare heaps of a sequence, ascending, with their values.
+final class RareHeaps {
+  private long[] positions = new long[64];
+  private int[] values = new int[64];
+  private int size;
+
+  private RareHeaps() {}
+
+  /// The rare heaps among those so far; the empty heap is none.
+  RareHeaps(Sparsity sparsity, History history) {
+    for (long n = 1; n < history.size(); n++) {
+      int value = history.get(n);
+      if (sparsity.isRare(n, value)) {
+        add(n, value);
+      }
+    }
+  }
+
+  int size() {
+    return size;
+  }
+
+  long position(int i) {
+    return positions[i];
+  }
+
+  int value(int i) {
+    return values[i];
+  }
+
+  /// The last of them, 0 where there is none.
+  long last() {
+    return size == 0 ? 0 : positions[size - 1];
+  }
+
+  void add(long n, int value) {
+    if (size == positions.length) {
+      positions = Arrays.copyOf(positions, 2 * size);
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    positions[size] = n;
+    values[size++] = value;
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeInt(size);
+    for (int i = 0; i < size; i++) {
+      out.writeLong(positions[i]);
+      out.writeInt(values[i]);
+    }
+  }
+
+  /// Takes up what [#save] wrote.
+  ///
+  /// @param known all of them are below that
+  static RareHeaps load(DataInput in, long known) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > known) {
+      throw new IOException(count + " heaps of " + known + " cannot be rare");
+    }
+    RareHeaps rares = new RareHeaps();
+    for (int i = 0; i < count; i++) {
+      long n = in.readLong();
+      int value = in.readInt();
+      if (n <= rares.last() || n >= known || value < 0 || value > History.MOST) {
+        throw new IOException("there is no rare heap " + n + " of value " + value);
+      }
+      rares.add(n, value);
+    }
+    return rares;
+  }
+}

@@ -1,0 +1,268 @@
+package org.grundy.solvers.sequence;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Meter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Take;
+
+/// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed in order as
+/// far as one likes, with what is found out of their structure on the way.
+///
+/// What it does depends on the game and the values only, never on the clock. Not safe for use by
+/// several threads; several engines may run at the same time.
+public final class SequenceEngine {
+  /// Up to here values are computed without looking for a period.
+  private static final int FIRST_CHECK = 1 << 10;
+
+  private final List<HeapMoves> lines;
+  private final Kernel kernel;
+  private final Optional<PeriodSearch> search;
+  private Regularity regularity = new Regularity.None(0);
+  private long checked;
+
+  SequenceEngine(List<HeapMoves> lines) {
+    this(lines, kernel(lines, takenOnly(lines)));
+  }
+
+  SequenceEngine(List<HeapMoves> lines, Kernel kernel) {
+    this.lines = List.copyOf(lines);
+    this.kernel = kernel;
+    this.search = search(lines, kernel);
+    List<Take.Range> counts = takenOnly(lines);
+    if (counts.size() == 1) {
+      regularity = ofRange(counts.getFirst());
+    }
+  }
+
+  /// The heaps of a game.
+  ///
+  /// @throws IllegalArgumentException if the rules are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  public static SequenceEngine of(GameRules rules) {
+    return new SequenceEngine(HeapMoves.of(rules));
+  }
+
+  /// The game of one take-and-break code.
+  ///
+  /// @param digits `digits[k]` has bit j set when k tokens may be taken so that exactly j heaps,
+  ///   none of them empty, are left; `digits[0]` only has bits from 2 on
+  /// @throws IllegalArgumentException if a move would not change the heap
+  public static SequenceEngine ofDigits(int... digits) {
+    return new SequenceEngine(HeapMoves.ofDigits(digits));
+  }
+
+  private static Kernel kernel(List<HeapMoves> lines, List<Take.Range> counts) {
+    if (!counts.isEmpty()) {
+      return new TakingKernel(counts);
+    }
+    Optional<SplitRules> splits = SplitRules.of(lines);
+    return splits.isPresent() ? new SplitKernel(splits.get()) : new GeneralKernel(lines);
+  }
+
+  /// The counts of a game whose every move takes and leaves one heap or none, whichever it is;
+  /// empty where it has others.
+  private static List<Take.Range> takenOnly(List<HeapMoves> lines) {
+    List<Take.Range> counts = new ArrayList<>();
+    for (HeapMoves line : lines) {
+      switch (line) {
+        case HeapMoves.Taking taking -> counts.addAll(taking.counts());
+        case HeapMoves.Code code -> {
+          for (int k = 0; k < code.digits().size(); k++) {
+            int digit = code.digits().get(k);
+            if (digit == 3) {
+              counts.add(new Take.Range(k, k + 1));
+            } else if (digit != 0) {
+              return List.of();
+            }
+          }
+        }
+        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
+          return List.of();
+        }
+      }
+    }
+    return HeapMoves.merged(counts);
+  }
+
+  private static Optional<PeriodSearch> search(List<HeapMoves> lines, Kernel kernel) {
+    if (kernel instanceof SplitKernel split) {
+      SplitRules rules = split.rules();
+      if (!rules.unequalPlaces().equals(rules.equalPlaces())) {
+        return Optional.empty();
+      }
+      int parts = rules.unequalPlaces().isEmpty() ? 1 : 2;
+      return Optional.of(new PeriodSearch(kernel, parts, rules.lastPlace()));
+    }
+    int parts = 1;
+    long lastPlace = 0;
+    for (HeapMoves line : lines) {
+      switch (line) {
+        case HeapMoves.Code code -> {
+          parts = Math.max(parts, code.maxParts());
+          lastPlace = Math.max(lastPlace, code.lastPlace());
+        }
+        case HeapMoves.Taking taking -> {
+          for (Take.Range range : taking.counts()) {
+            lastPlace = Math.max(lastPlace, range.toCount() - 1);
+          }
+        }
+        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return lastPlace > Integer.MAX_VALUE
+        ? Optional.empty()
+        : Optional.of(new PeriodSearch(kernel, parts, lastPlace));
+  }
+
+  /// Taking a, a+1, … or b tokens has period a + b, and G(n) = floor((n mod (a+b)) / a).
+  ///
+  /// Proof by induction on n, with r = n mod (a+b) and i = floor(r/a). The options have the
+  /// residues r-b … r-a, consecutive modulo a+b. Those from 0 on have the values 0 … i-1, each of
+  /// them: r-a has i-1, and the least of them is below a, be it 0 (where r <= b) or r-b < a. Those
+  /// below 0, there only when n >= a+b, are the residues from r+a to a+b-1, of values above i. So
+  /// the mex is i. ∎
+  ///
+  /// Where a + b passes the largest heap there is no need for it: G(n) = floor(n / a).
+  private static Regularity ofRange(Take.Range range) {
+    long a = range.fromCount();
+    long b = range.toCount() - 1;
+    if (b > Long.MAX_VALUE - 1 - a) {
+      return new Regularity.Proved(
+          new Period(
+              0,
+              Long.MAX_VALUE,
+              "taking any number of tokens from %d on has G(n) = floor(n / %d), by induction on n"
+                  .formatted(a, a)),
+          new PeriodProof.OneRange(a, range.toCount()));
+    }
+    return new Regularity.Proved(
+        new Period(
+            0,
+            a + b,
+            "taking %d to %d tokens has G(n) = floor((n mod %d) / %d), by induction on n"
+                .formatted(a, b, a + b, a)),
+        new PeriodProof.OneRange(a, range.toCount()));
+  }
+
+  /// How many values, from G(0) on, are computed.
+  public long computed() {
+    return kernel.computed();
+  }
+
+  /// Values from here on are kept; earlier ones may have been let go to save memory.
+  public long fromKept() {
+    return kernel.fromKept();
+  }
+
+  /// Allows to let go of all but the latest `count` values, and those that are needed for others:
+  /// the last rare heap and the depth of the verification say how far back these go. Where memory
+  /// gets short this is done anyway. A preperiod is then found only as far as values are kept.
+  public void keepLatest(long count) {
+    kernel.keepLatest(count);
+  }
+
+  /// The value of a heap that is computed and kept.
+  ///
+  /// @throws IllegalArgumentException if it is not
+  public int value(long n) {
+    if (n < 0 || n >= computed()) {
+      throw new IllegalArgumentException(
+          "the value of %d is not among the first %d".formatted(n, computed()));
+    }
+    return kernel.get(n);
+  }
+
+  /// Computes all values below `toN`, whether or not a period is proved.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows; what was
+  ///   computed is kept, and the work may be taken up again
+  public void extend(long toN, Meter meter) {
+    kernel.extend(toN, meter);
+  }
+
+  /// Computes values until a period is proved, or up to `toN`.
+  ///
+  /// A period is looked for whenever a quarter more is known, and where one that is seen would be
+  /// proved.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
+  public Regularity prove(long toN, Meter meter) {
+    while (!(regularity(meter) instanceof Regularity.Proved) && computed() < toN) {
+      long known = computed();
+      long next = Math.max(FIRST_CHECK, known + known / 4);
+      if (regularity instanceof Regularity.Fits fits && fits.needed() / 2 < next) {
+        next = Math.max(fits.needed(), known + 1);
+      }
+      extend(Math.min(toN, next), meter);
+    }
+    return regularity;
+  }
+
+  /// What the values known by now say of all values.
+  public Regularity regularity(Meter meter) {
+    if (!(regularity instanceof Regularity.Proved) && search.isPresent() && checked < computed()) {
+      regularity = search.get().search(meter);
+      checked = computed();
+    }
+    return regularity;
+  }
+
+  /// The rare heaps and what else speeds up the computation now; empty where it takes no part.
+  public Optional<SparseSpaceView> sparseSpace() {
+    return kernel instanceof SplitKernel split ? SparseSpaceView.of(split) : Optional.empty();
+  }
+
+  /// How many of the heaps so far have each value, from 0 to the largest.
+  public long[] histogram() {
+    if (kernel instanceof SplitKernel split) {
+      return split.history().histogram();
+    }
+    long[] counts = new long[64];
+    int largest = 0;
+    for (long n = 0; n < computed(); n++) {
+      int value = kernel.get(n);
+      largest = Math.max(largest, value);
+      if (value >= counts.length) {
+        counts = Arrays.copyOf(counts, Integer.highestOneBit(value) << 1);
+      }
+      counts[value]++;
+    }
+    return Arrays.copyOf(counts, largest + 1);
+  }
+
+  /// Writes all that is needed to go on from here.
+  public void save(DataOutput out) throws IOException {
+    kernel.save(out);
+  }
+
+  /// Takes up what [#save] wrote of an engine of the same game. Nothing may be computed yet.
+  ///
+  /// @throws IOException if it cannot be read or makes no sense
+  /// @throws org.grundy.core.BudgetSpentException if it takes more memory than the meter allows
+  public void load(DataInput in, Meter meter) throws IOException {
+    if (computed() > 0) {
+      throw new IllegalStateException("values are computed already");
+    }
+    kernel.load(in, meter);
+  }
+
+  List<HeapMoves> lines() {
+    return lines;
+  }
+
+  /// The range of counts, where all moves take and the counts are one range.
+  Optional<Take.Range> soleRange() {
+    return regularity instanceof Regularity.Proved proved
+            && proved.proof() instanceof PeriodProof.OneRange range
+        ? Optional.of(new Take.Range(range.fromCount(), range.toCount()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,34 @@
+package org.grundy.solvers.sequence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The sparse space that the computation of a sequence uses at a time.
+///
+/// @param mask a heap is rare if its value has an even number of bits in the mask, or, if
+///   `byPosition`, that number plus its size plus the parity of the places of splits is even
+/// @param rares all rare heaps so far but the empty one, ascending
+/// @param depth since [#fromN] no heap above that was needed to verify a value that is not rare
+/// @param fromN the values from here on were computed with this mask
+public record SparseSpaceView(
+    int mask, boolean byPosition, List<Long> rares, long depth, long fromN) {
+  public SparseSpaceView {
+    rares = List.copyOf(rares);
+  }
+
+  static Optional<SparseSpaceView> of(SplitKernel kernel) {
+    if (kernel.sparsity().isEmpty() || kernel.rares().isEmpty()) {
+      return Optional.empty();
+    }
+    RareHeaps rares = kernel.rares().get();
+    List<Long> positions = new ArrayList<>();
+    for (int i = 0; i < rares.size(); i++) {
+      positions.add(rares.position(i));
+    }
+    Sparsity sparsity = kernel.sparsity().get();
+    return Optional.of(
+        new SparseSpaceView(
+            sparsity.mask(), sparsity.byPosition(), positions, kernel.depth(), kernel.adoptedAt()));
+  }
+}
