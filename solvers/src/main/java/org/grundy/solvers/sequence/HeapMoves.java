@@ -113,6 +113,29 @@ sealed interface HeapMoves {
     return Optional.of(new Taking(rule, counts));
   }
 
+  /// How far the moves of some lines reach, if that is said by their form.
+  static Optional<HeapOptions.Reach> reach(List<HeapMoves> lines) {
+    int parts = 1;
+    long lastPlace = 0;
+    for (HeapMoves line : lines) {
+      switch (line) {
+        case Code code -> {
+          parts = Math.max(parts, code.maxParts());
+          lastPlace = Math.max(lastPlace, code.lastPlace());
+        }
+        case Taking taking -> {
+          for (Take.Range range : taking.counts()) {
+            lastPlace = Math.max(lastPlace, range.toCount() - 1);
+          }
+        }
+        case Equation _, Breaking _ -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(new HeapOptions.Reach(parts, lastPlace));
+  }
+
   /// The lines of the game of one take-and-break code, as [Code#digits] has them.
   static List<HeapMoves> ofDigits(int... digits) {
     return List.of(new Code(0, Arrays.stream(digits).boxed().toList()));

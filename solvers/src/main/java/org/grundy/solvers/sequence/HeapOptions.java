@@ -2,16 +2,18 @@ package org.grundy.solvers.sequence;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
 /// The moves of one heap, one after the other, without an object for each.
-final class HeapOptions {
+public final class HeapOptions {
   private static final int REPORT = 1 << 12;
 
   private final List<HeapMoves> lines;
@@ -24,9 +26,18 @@ final class HeapOptions {
     this.meter = meter;
   }
 
+  /// The moves of the heaps of a game.
+  ///
+  /// @param meter counts the moves
+  /// @throws IllegalArgumentException if the rules are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  public static HeapOptions of(GameRules rules, Meter meter) {
+    return new HeapOptions(HeapMoves.of(rules), meter);
+  }
+
   /// Receives the moves.
   @FunctionalInterface
-  interface Sink {
+  public interface Sink {
     /// Takes one move.
     ///
     /// @param rule index of the line
@@ -35,9 +46,20 @@ final class HeapOptions {
     void accept(int rule, long[] parts, int count);
   }
 
+  /// How far moves reach, if that has a bound and heaps may be left in any way.
+  public Optional<Reach> reach() {
+    return HeapMoves.reach(lines);
+  }
+
+  /// How far the moves of a game reach that do not ask how heaps compare.
+  ///
+  /// @param parts the most heaps that a move leaves, at least 1
+  /// @param lastPlace the most tokens that a move takes
+  public record Reach(int parts, long lastPlace) {}
+
   /// Hands over every move from a heap of `n` tokens once: every line, and every multiset of heaps
   /// that it may leave.
-  void of(long n, Sink sink) {
+  public void of(long n, Sink sink) {
     for (HeapMoves line : lines) {
       switch (line) {
         case HeapMoves.Code code -> ofCode(code.rule(), code.code(), n, sink);
