@@ -15,7 +15,6 @@ import org.grundy.core.Meter;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -81,8 +80,7 @@ final class GenusTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"0.77", "0.123", "0.31", "0.15", "4.7", "0.07", "4!.0", "0.34", "0.F", "0.[2]"})
+  @ValueSource(strings = {"0.77", "0.123", "0.316", "0.15", "4.7", "0.07", "0.34", "0.F", "0.[2]"})
   void misereValuesAreThoseOfTheDefinition(String code) {
     List<Genus> genera = genera(code, 9);
     Plain plain = new Plain(code);
@@ -97,20 +95,27 @@ final class GenusTest {
     }
   }
 
-  @Test
-  void genera() {
-    System.out.println(genera("0.77", 20));
-    System.out.println(genera("0.123", 20));
-    System.out.println(genera("0.316", 20));
-    System.out.println(genera("4!.0", 22));
-    System.out.println(genera("0.07", 22));
-    System.out.println(genera("0.31", 22));
-    assertThat(genera("0.77", 6).toString()).isEqualTo("[0^120, 1^031, 2^20, 3^31, 1^031, 4^146]");
-  }
-
+  /// Kayles, Grundy's game and Dawson's Kayles: Berlekamp, Conway and Guy 1982, chapter 13; 0.316:
+  /// Plambeck's list of genera of three-digit games, heaps 4, 6, 16 and 18.
   @ParameterizedTest
-  @CsvSource({"0.77, 5, RESTLESS", "0.[3], 7, TAME", "0.31, 2, TAME"})
-  void kinds(String code, int heap, Kind kind) {
-    assertThat(genera(code, heap + 1).get(heap).kind()).isEqualTo(kind);
+  @CsvSource({
+    "0.77, 5, 4^146, RESTLESS",
+    "0.77, 9, 4^046, WILD",
+    "4!.0, 13, 3^1431, RESTLESS",
+    "0.07, 10, 3^1431, RESTLESS",
+    "0.316, 4, 2^1420, RESTLESS",
+    "0.316, 6, 2^1420, RESTLESS",
+    "0.316, 16, 2^1420, WILD",
+    "0.316, 18, 2^1420, WILD",
+    "0.123, 8, 2^1420, RESTLESS",
+    "0.123, 9, 1^20, RESTIVE",
+    "0.15, 14, 1^431, RESTIVE",
+    "0.[3], 12, 12^(12)(14), TAME",
+    "0.31, 3, 0^02, TAME"
+  })
+  void publishedGenera(String code, int heap, String genus, Kind kind) {
+    Genus found = genera(code, heap + 1).get(heap);
+    assertThat(found).hasToString(genus);
+    assertThat(found.kind()).isEqualTo(kind);
   }
 }
