@@ -39,6 +39,7 @@ final class SequenceCommand implements Callable<Integer> {
   @Mixin private final OutputOptions output = new OutputOptions();
   @Mixin private final SavedRuns saved = new SavedRuns();
   @Mixin private final SequenceOutputs outputs = new SequenceOutputs();
+  @Mixin private final FamilyOptions family = new FamilyOptions();
 
   @Parameters(
       index = "0",
@@ -63,6 +64,9 @@ final class SequenceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (family.isGiven()) {
+      return family.run(session, spec.commandLine(), game, last, budget.budget());
+    }
     if (game == null) {
       throw new ParameterException(
           spec.commandLine(),
