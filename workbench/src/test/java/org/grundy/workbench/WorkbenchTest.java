@@ -247,7 +247,7 @@ class WorkbenchTest {
       strings = {
         "laskers-nim",
         "misere-cram",
-        "node-kayles",
+        "grid-kayles",
         "queens",
         "subtract-2-5-7",
         "three-in-a-row",
