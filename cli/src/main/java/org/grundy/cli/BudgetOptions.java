@@ -2,12 +2,15 @@ package org.grundy.cli;
 
 import java.time.Duration;
 import org.grundy.core.Budget;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /// How much work a command may do.
 final class BudgetOptions {
+  private static final int MOST_THREADS = 256;
+
   @Option(
       names = "--nodes",
       paramLabel = "N",
@@ -29,9 +32,20 @@ final class BudgetOptions {
       description = "Memory for tables: 512m, 2g. Default: three fifths of the heap.")
   private long bytes = Budget.ofThisProcess().bytes();
 
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      converter = Count.class,
+      description =
+          "Use at most N threads. Default: one for each processor, but one under --nodes, so that the"
+              + " same is known every time.")
+  private @Nullable Long threads;
+
   /// The budget that was asked for.
   Budget budget() {
-    return new Budget(nodes, time, bytes);
+    long most = nodes < Long.MAX_VALUE ? 1 : Runtime.getRuntime().availableProcessors();
+    return new Budget(nodes, time, bytes)
+        .withThreads((int) Math.min(threads == null ? most : threads, MOST_THREADS));
   }
 
   /// A number from 1.

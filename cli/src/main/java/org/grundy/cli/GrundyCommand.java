@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       "  grundy table cram 1..4x1..8            values over a family of starts, and their patterns",
       "  grundy contest cf138d < in             a contest's own format",
       "  grundy check mygame.game               rules checked, expectations tested",
+      "  grundy verify proof.json               an independent check of a certificate",
     },
     headerHeading = "%n",
     header = "Solves impartial combinatorial games.",
@@ -112,6 +113,7 @@ final class GrundyCommand implements Callable<Integer> {
     commands.put("table", () -> new TableCommand(session));
     commands.put("contest", () -> new ContestCommand(session));
     commands.put("check", () -> new CheckCommand(session));
+    commands.put("verify", () -> new VerifyCommand(session));
     commands.put("games", () -> new GamesCommand(session));
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       commands.keySet().retainAll(Set.of(arguments[0]));

@@ -35,8 +35,9 @@ class ArchitectureTest {
           "core", Set.of(),
           "rules", Set.of("core"),
           "solvers", Set.of("core", "rules"),
+          "checker", Set.of("core", "rules"),
           "games", Set.of("core", "rules"),
-          "workbench", Set.of("core", "rules", "solvers", "games"),
+          "workbench", Set.of("core", "rules", "solvers", "checker", "games"),
           "cli", Set.of("core", "workbench"));
 
   private static Set<String> sees(String module) {

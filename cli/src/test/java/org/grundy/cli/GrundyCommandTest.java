@@ -44,7 +44,7 @@ class GrundyCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve", "plan", "contest", "check", "games"})
+  @ValueSource(strings = {"solve", "plan", "contest", "check", "verify", "games"})
   void beginsHelpWithExamplesOfTheCommand(String command) {
     CommandRun option = CommandRun.of(command, "--help");
     assertThat(option.code()).isEqualTo(ExitCode.DONE);
@@ -59,7 +59,8 @@ class GrundyCommandTest {
   void listsAllCommandsInTheHelp() {
     CommandRun run = CommandRun.of("--help");
     assertThat(run.code()).isEqualTo(ExitCode.DONE);
-    assertThat(run.out()).contains("  solve ", "  plan ", "  contest ", "  check ", "  games ");
+    assertThat(run.out())
+        .contains("  solve ", "  plan ", "  contest ", "  check ", "  verify ", "  games ");
     assertThat(CommandRun.of("help")).isEqualTo(run);
   }
 

@@ -6,11 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.grundy.checker.CertificateChecker;
+import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
+import org.grundy.core.certificate.Verdict;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;
@@ -25,9 +28,10 @@ import org.grundy.solvers.planner.Planner.Decision;
 import org.grundy.workbench.derived.Derivation;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
-/// files.
+/// files and certificates.
 public final class Workbench {
   private static final int LONGEST_POSITION = 1_000;
+  private static final int LARGEST_CERTIFICATE = 1 << 20;
 
   private final Catalogue catalogue = new Catalogue();
   private final GameSources sources = new GameSources(catalogue);
@@ -126,6 +130,16 @@ public final class Workbench {
   /// Tests every expectation of a game, each within the budget.
   public CheckReport check(Game game, Budget budget) {
     return new ExpectationTest(planner, game, budget).report();
+  }
+
+  /// Checks a certificate from the rules alone, by code that no method shares.
+  ///
+  /// @param meter counts the work; cancelling it ends the check
+  /// @throws InputException if the file cannot be read or is no certificate
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Verdict verify(Path file, Meter meter) {
+    TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
+    return CertificateChecker.check(CertificateJson.read(source.name(), source.text()), meter);
   }
 
   /// What is in the catalogue, sorted by name.

@@ -30,6 +30,9 @@ import org.grundy.rules.tree.TokenMove;
 /// greatest on the board. A position of value g > 0 has an option of value g - 1, and so on: there
 /// is a play of g moves. ∎
 public final class LongestPlay {
+  /// Weightings of rows and columns are tried up to here.
+  private static final int MOST_WEIGHT = 4;
+
   private final GlyphFlow flow;
   private final int leastDrop;
   private final List<List<Direction>> directions;
@@ -60,9 +63,12 @@ public final class LongestPlay {
   }
 
   /// What the chosen cell surely loses; rays and floods may meet nothing.
-  private static int drop(List<Glyph> chosen, Glyph becomes, GlyphFlow flow, Glyphs glyphs) {
-    int to = flow.height(glyphs.cell(becomes));
-    return chosen.stream().mapToInt(from -> flow.height(glyphs.cell(from)) - to).min().orElse(1);
+  private static int drop(List<Glyph> from, Glyph to, GlyphFlow flow, Glyphs glyphs) {
+    int height = flow.height(glyphs.cell(to));
+    return from.stream()
+        .mapToInt(glyph -> flow.height(glyphs.cell(glyph)) - height)
+        .min()
+        .orElse(1);
   }
 
   private static int drop(PatternMove move, GlyphFlow flow, Glyphs glyphs) {
@@ -109,8 +115,8 @@ public final class LongestPlay {
   public long ofToken(GridPosition board, GridPosition.Token token) {
     List<Direction> steps = directions.get(token.kind());
     long best = board.size() - 1L;
-    for (int down = -2; down <= 2; down++) {
-      for (int right = -2; right <= 2; right++) {
+    for (int down = -MOST_WEIGHT; down <= MOST_WEIGHT; down++) {
+      for (int right = -MOST_WEIGHT; right <= MOST_WEIGHT; right++) {
         long slowest = Long.MAX_VALUE;
         for (Direction step : steps) {
           slowest =

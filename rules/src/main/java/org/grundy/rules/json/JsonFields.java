@@ -12,14 +12,17 @@ import org.grundy.rules.tree.Direction;
 import tools.jackson.databind.JsonNode;
 
 /// The properties of one JSON object, taken one by one; what is left over in the end is a fault.
-final class JsonFields {
+public final class JsonFields {
   private final JsonPlaces places;
   private final String pointer;
   private final JsonNode node;
   private final Set<String> taken = new LinkedHashSet<>();
 
+  /// The properties of one object of a text.
+  ///
+  /// @param pointer where the object stands, such as `/rules/0`; empty for the whole text
   /// @throws InputException if the value is no object
-  JsonFields(JsonPlaces places, String pointer, JsonNode node) {
+  public JsonFields(JsonPlaces places, String pointer, JsonNode node) {
     this.places = places;
     this.pointer = pointer;
     this.node = node;
@@ -51,7 +54,7 @@ final class JsonFields {
   }
 
   /// A fault of one property.
-  InputException faultOf(String name, String expected) {
+  public InputException faultOf(String name, String expected) {
     return fault(pointer(name), expected);
   }
 
@@ -71,13 +74,13 @@ final class JsonFields {
   }
 
   /// Whether there is a property that may be missing.
-  boolean has(String name) {
+  public boolean has(String name) {
     taken.add(name);
     return node.has(name);
   }
 
   /// A string without line breaks, comments and blanks around it.
-  String text(String name) {
+  public String text(String name) {
     return text(required(name), pointer(name));
   }
 
@@ -101,12 +104,12 @@ final class JsonFields {
     return text;
   }
 
-  String word(String name) {
+  public String word(String name) {
     return word(required(name), pointer(name));
   }
 
   /// One of the given words.
-  String oneOf(String name, List<String> words) {
+  public String oneOf(String name, List<String> words) {
     String word = word(name);
     if (!words.contains(word)) {
       throw faultOf(name, oneOf(words));
@@ -133,7 +136,7 @@ final class JsonFields {
     return glyph(required(name), pointer(name));
   }
 
-  boolean truth(String name) {
+  public boolean truth(String name) {
     JsonNode value = required(name);
     if (!value.isBoolean()) {
       throw faultOf(name, "true or false");
@@ -141,7 +144,7 @@ final class JsonFields {
     return value.booleanValue();
   }
 
-  OptionalLong natural(String name) {
+  public OptionalLong natural(String name) {
     Optional<JsonNode> value = find(name);
     if (value.isEmpty()) {
       return OptionalLong.empty();
@@ -152,6 +155,35 @@ final class JsonFields {
       throw faultOf(name, "a number from 0");
     }
     return OptionalLong.of(value.get().longValue());
+  }
+
+  /// A number from 0 to `most`.
+  public long natural(String name, long most) {
+    return natural(required(name), pointer(name), most);
+  }
+
+  private long natural(JsonNode value, String at, long most) {
+    if (!value.isIntegralNumber()
+        || !value.canConvertToLong()
+        || value.longValue() < 0
+        || value.longValue() > most) {
+      throw fault(at, "a number from 0 to %,d".formatted(most));
+    }
+    return value.longValue();
+  }
+
+  /// A list of numbers from 0 to `most`, at least one.
+  public List<Long> naturals(String name, long most) {
+    return list(name, 1, (value, at) -> natural(value, at, most));
+  }
+
+  /// A string of any number of lines that is not blank.
+  public String lines(String name) {
+    JsonNode value = required(name);
+    if (!value.isString() || value.stringValue().isBlank()) {
+      throw faultOf(name, "a text");
+    }
+    return value.stringValue();
   }
 
   /// How one element of a list is read.
@@ -219,7 +251,7 @@ final class JsonFields {
         || Character.isISOControl(codePoint);
   }
 
-  JsonFields object(String name) {
+  public JsonFields object(String name) {
     return new JsonFields(places, pointer(name), required(name));
   }
 
@@ -228,7 +260,7 @@ final class JsonFields {
   }
 
   /// Requires that every property has been taken.
-  void requireNoMore() {
+  public void requireNoMore() {
     for (String name : node.propertyNames()) {
       if (!taken.contains(name)) {
         throw new InputException(

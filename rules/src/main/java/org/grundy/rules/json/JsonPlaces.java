@@ -11,20 +11,21 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.JsonNode;
 
 /// A JSON text as a tree, with the place of each value in the text.
-final class JsonPlaces {
+public final class JsonPlaces {
   private static final int MAX_LENGTH = 1 << 22;
 
   private final String source;
   private final JsonNode root;
   private final Map<String, Place> places = new HashMap<>();
 
+  /// @param source what the text is called in errors
   /// @throws InputException if the text is not one JSON value
-  JsonPlaces(String source, String json) {
+  public JsonPlaces(String source, String json) {
     this.source = source;
     if (json.length() > MAX_LENGTH) {
       throw new InputException(
           new Place(source, 1, 1),
-          "rules in JSON have at most %,d characters, this text has %,d"
+          "a JSON text has at most %,d characters here, this one has %,d"
               .formatted(MAX_LENGTH, json.length()),
           "");
     }
@@ -54,13 +55,13 @@ final class JsonPlaces {
   }
 
   /// The value that the text is.
-  JsonNode root() {
+  public JsonNode root() {
     return root;
   }
 
   /// Where the value at a pointer such as `/rules/0/from` stands; a missing one stands where its
   /// parent does.
-  Place at(String pointer) {
+  public Place at(String pointer) {
     String nearest = pointer;
     while (!places.containsKey(nearest) && !nearest.isEmpty()) {
       nearest = nearest.substring(0, nearest.lastIndexOf('/'));

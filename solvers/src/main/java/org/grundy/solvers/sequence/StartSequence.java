@@ -6,6 +6,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Start;
 
 /// The starts of one number of a game as terms of one sequence: heaps, and strips filled with one
@@ -34,7 +35,7 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
 
   private static Optional<StartSequence> filled(StripReduction reduction, GameRules rules) {
     return rules.start().isPresent()
-            && rules.start().get() instanceof Start.Fill(var glyph, var first)
+            && rules.start().get() instanceof Start.Fill(Glyph glyph, Optional<Glyph> first)
             && first.isEmpty()
             && rules.cells().indexOf(glyph) == reduction.playedOn()
         ? Optional.of(

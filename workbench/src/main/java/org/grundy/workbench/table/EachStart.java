@@ -50,7 +50,7 @@ final class EachStart implements StartValues {
             .sorted(Comparator.comparingLong(this::size))
             .toList();
     try {
-      int threads = threads();
+      int threads = meter.threads();
       if (threads > 1 && starts.size() > 1) {
         together(starts, entries, meter, threads);
       }
@@ -62,12 +62,6 @@ final class EachStart implements StartValues {
     } finally {
       copyToTwins(starts, entries);
     }
-  }
-
-  /// One under a limit of nodes, so that the same starts are known whenever it is reached.
-  private int threads() {
-    boolean limited = request.budget().nodes() < Long.MAX_VALUE;
-    return limited ? 1 : Runtime.getRuntime().availableProcessors();
   }
 
   /// Solves with several threads that share the memory evenly. Starts that need more than a share

@@ -3,9 +3,12 @@ package org.grundy.workbench.render;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.Verdict;
 import org.grundy.workbench.CheckReport;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.PlanReport;
@@ -73,6 +76,17 @@ class ReportsJsonTest {
   }
 
   @Test
+  void verdicts() {
+    Verdict verdict =
+        new Verdict("0.7", List.of(Finding.held("one"), Finding.refuted("two", "three")));
+    JsonNode json = Json.checked("verify.schema.json", out -> VerdictJson.write(verdict, out));
+    assertThat(json.get("accepted").asBoolean()).isFalse();
+    assertThat(json.get("findings").get(1).get("found").asString()).isEqualTo("three");
+    assertThat(VerdictText.of("x.json", verdict, Style.PLAIN))
+        .isEqualTo("0.7\n  holds: one\n  REFUTED: two: three\nx.json: REJECTED\n");
+  }
+
+  @Test
   void catalogue() {
     JsonNode json =
         Json.checked("games.schema.json", out -> GamesJson.write(workbench.games(), out));
@@ -81,7 +95,7 @@ class ReportsJsonTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"plan", "check", "games", "partial"})
+  @ValueSource(strings = {"plan", "check", "games", "partial", "verify"})
   void theSchemasRefuseAnEmptyObject(String name) {
     assertThat(Json.errors(name + ".schema.json", "{}")).isNotEmpty();
   }

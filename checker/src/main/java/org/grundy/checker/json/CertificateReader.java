@@ -1,0 +1,162 @@
+package org.grundy.checker.json;
+
+import static org.grundy.core.certificate.Certificate.LARGEST_NUMBER;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.Outcome;
+import org.grundy.core.certificate.Certificate;
+import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedValues;
+import org.grundy.core.certificate.PeriodProof;
+import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.SequenceCertificate;
+import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.certificate.SparseSpace;
+import org.grundy.rules.json.JsonFields;
+import org.grundy.rules.json.JsonPlaces;
+
+/// Reads a certificate member by member; what is missing, left over or of a wrong type is a fault.
+final class CertificateReader {
+  static final int VERSION = 1;
+
+  private final JsonPlaces places;
+
+  CertificateReader(String source, String json) {
+    this.places = new JsonPlaces(source, json);
+  }
+
+  SealedCertificate read() {
+    JsonFields file = new JsonFields(places, "", places.root());
+    String kind = file.oneOf("certificate", List.of("sequence", "position"));
+    if (file.natural("version", LARGEST_NUMBER) != VERSION) {
+      throw file.faultOf("version", VERSION + ", the only version there is");
+    }
+    Certificate certificate = kind.equals("sequence") ? sequence(file) : position(file);
+    String seal = digest(file, CertificateJson.SEAL);
+    file.requireNoMore();
+    return new SealedCertificate(certificate, seal);
+  }
+
+  private static SequenceCertificate sequence(JsonFields file) {
+    return new SequenceCertificate(
+        game(file.object("game")),
+        values(file.object("values")),
+        file.has("sparse") ? Optional.of(sparse(file.object("sparse"))) : Optional.empty(),
+        claim(file.object("claim")));
+  }
+
+  private static PositionCertificate position(JsonFields file) {
+    return new PositionCertificate(
+        game(file.object("game")),
+        file.lines("position"),
+        Outcome.valueOf(file.oneOf("outcome", List.of("N", "P"))),
+        optional(file, "value"));
+  }
+
+  private static CertifiedGame game(JsonFields game) {
+    CertifiedGame read =
+        game.has("code")
+            ? new CertifiedGame.Code(game.word("code"))
+            : new CertifiedGame.Rules(game.lines("rules"));
+    game.requireNoMore();
+    return read;
+  }
+
+  private static CertifiedValues values(JsonFields values) {
+    CertifiedValues read =
+        new CertifiedValues(
+            number(values, "count"),
+            values.naturals("first", LARGEST_NUMBER),
+            digest(values, "sha256"),
+            number(values, "maximum"),
+            number(values, "maximumAt"));
+    if (read.first().size() > read.toHeap()) {
+      throw values.faultOf("count", "at least as many as there are in `first`");
+    }
+    values.requireNoMore();
+    return read;
+  }
+
+  private static SparseSpace sparse(JsonFields sparse) {
+    SparseSpace read =
+        new SparseSpace(
+            number(sparse, "mask"),
+            sparse.truth("byPosition"),
+            number(sparse, "rares"),
+            number(sparse, "lastRare"),
+            number(sparse, "depth"));
+    sparse.requireNoMore();
+    return read;
+  }
+
+  private static SequenceClaim claim(JsonFields claim) {
+    String kind = claim.oneOf("kind", List.of("period", "arithmetic-period", "fit", "no-period"));
+    SequenceClaim read =
+        switch (kind) {
+          case "period" ->
+              new SequenceClaim.Period(
+                  number(claim, "preperiod"),
+                  positive(claim, "period"),
+                  optional(claim, "lastException"),
+                  proof(claim.object("proof")));
+          case "arithmetic-period" ->
+              new SequenceClaim.ArithmeticPeriod(
+                  number(claim, "preperiod"),
+                  positive(claim, "period"),
+                  positive(claim, "saltus"),
+                  optional(claim, "lastException"),
+                  proof(claim.object("proof")));
+          case "fit" ->
+              new SequenceClaim.Fit(
+                  number(claim, "preperiod"),
+                  positive(claim, "period"),
+                  optional(claim, "proofNeeds"));
+          default -> new SequenceClaim.NoPeriod();
+        };
+    claim.requireNoMore();
+    return read;
+  }
+
+  private static PeriodProof proof(JsonFields proof) {
+    String theorem =
+        proof.oneOf(
+            "theorem", List.of("guy-smith", "subtraction-window", "recurrence", "cofinite-taking"));
+    PeriodProof read =
+        switch (theorem) {
+          case "guy-smith" -> new PeriodProof.GuySmith();
+          case "subtraction-window" -> new PeriodProof.SubtractionWindow();
+          case "recurrence" ->
+              new PeriodProof.Recurrence(
+                  number(proof, "fromHeap"), number(proof, "toHeap"), number(proof, "window"));
+          default -> new PeriodProof.CofiniteTaking();
+        };
+    proof.requireNoMore();
+    return read;
+  }
+
+  private static long number(JsonFields fields, String name) {
+    return fields.natural(name, LARGEST_NUMBER);
+  }
+
+  private static long positive(JsonFields fields, String name) {
+    long number = number(fields, name);
+    if (number == 0) {
+      throw fields.faultOf(name, "a number from 1");
+    }
+    return number;
+  }
+
+  private static OptionalLong optional(JsonFields fields, String name) {
+    return fields.has(name) ? OptionalLong.of(number(fields, name)) : OptionalLong.empty();
+  }
+
+  private static String digest(JsonFields fields, String name) {
+    String word = fields.word(name);
+    if (!word.matches("[0-9a-f]{64}")) {
+      throw fields.faultOf(name, "a SHA-256, 64 digits from 0 to f");
+    }
+    return word;
+  }
+}

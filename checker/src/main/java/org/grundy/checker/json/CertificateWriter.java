@@ -1,0 +1,118 @@
+package org.grundy.checker.json;
+
+import java.util.Locale;
+import java.util.OptionalLong;
+import org.grundy.core.certificate.Certificate;
+import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedValues;
+import org.grundy.core.certificate.PeriodProof;
+import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.SequenceCertificate;
+import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.certificate.SparseSpace;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Turns a certificate into JSON nodes.
+final class CertificateWriter {
+  private CertificateWriter() {}
+
+  /// All members but the seal.
+  static ObjectNode node(Certificate certificate) {
+    ObjectNode node = object();
+    switch (certificate) {
+      case SequenceCertificate sequence -> {
+        node.put("certificate", "sequence").put("version", CertificateReader.VERSION);
+        node.set("game", game(sequence.game()));
+        node.set("values", values(sequence.values()));
+        sequence.sparse().ifPresent(sparse -> node.set("sparse", sparse(sparse)));
+        node.set("claim", claim(sequence.claim()));
+      }
+      case PositionCertificate position -> {
+        node.put("certificate", "position").put("version", CertificateReader.VERSION);
+        node.set("game", game(position.game()));
+        node.put("position", position.position());
+        node.put("outcome", position.outcome().name().toUpperCase(Locale.ROOT));
+        putIfPresent(node, "value", position.value());
+      }
+    }
+    return node;
+  }
+
+  private static ObjectNode object() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  private static void putIfPresent(ObjectNode node, String name, OptionalLong value) {
+    value.ifPresent(number -> node.put(name, number));
+  }
+
+  private static ObjectNode game(CertifiedGame game) {
+    return switch (game) {
+      case CertifiedGame.Code(String code) -> object().put("code", code);
+      case CertifiedGame.Rules(String text) -> object().put("rules", text);
+    };
+  }
+
+  private static ObjectNode values(CertifiedValues values) {
+    ObjectNode node = object().put("count", values.toHeap());
+    ArrayNode first = node.putArray("first");
+    values.first().forEach(first::add);
+    return node.put("sha256", values.sha256())
+        .put("maximum", values.maximum())
+        .put("maximumAt", values.maximumAt());
+  }
+
+  private static ObjectNode sparse(SparseSpace sparse) {
+    return object()
+        .put("mask", sparse.mask())
+        .put("byPosition", sparse.byPosition())
+        .put("rares", sparse.rares())
+        .put("lastRare", sparse.lastRare())
+        .put("depth", sparse.depth());
+  }
+
+  private static ObjectNode claim(SequenceClaim claim) {
+    return switch (claim) {
+      case SequenceClaim.Period period -> {
+        ObjectNode node = kind("period", period.preperiod(), period.period());
+        putIfPresent(node, "lastException", period.lastException());
+        yield node.set("proof", proof(period.proof()));
+      }
+      case SequenceClaim.ArithmeticPeriod period -> {
+        ObjectNode node = kind("arithmetic-period", period.preperiod(), period.period());
+        node.put("saltus", period.saltus());
+        putIfPresent(node, "lastException", period.lastException());
+        yield node.set("proof", proof(period.proof()));
+      }
+      case SequenceClaim.Fit fit -> {
+        ObjectNode node = kind("fit", fit.preperiod(), fit.period());
+        putIfPresent(node, "proofNeeds", fit.proofNeeds());
+        yield node;
+      }
+      case SequenceClaim.NoPeriod() -> object().put("kind", "no-period");
+    };
+  }
+
+  private static ObjectNode kind(String kind, long preperiod, long period) {
+    return object().put("kind", kind).put("preperiod", preperiod).put("period", period);
+  }
+
+  private static ObjectNode proof(PeriodProof proof) {
+    return switch (proof) {
+      case PeriodProof.GuySmith() -> theorem("guy-smith");
+      case PeriodProof.SubtractionWindow() -> theorem("subtraction-window");
+      case PeriodProof.Recurrence recurrence ->
+          theorem("recurrence")
+              .put("fromHeap", recurrence.fromHeap())
+              .put("toHeap", recurrence.toHeap())
+              .put("window", recurrence.window());
+      case PeriodProof.CofiniteTaking() -> theorem("cofinite-taking");
+    };
+  }
+
+  private static ObjectNode theorem(String theorem) {
+    return object().put("theorem", theorem);
+  }
+}

@@ -1,0 +1,71 @@
+package org.grundy.checker.sequence;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.grundy.core.Meter;
+
+/// Values where a move may leave three heaps or more.
+///
+/// `sums[j][m]` holds the nim-sums of all ways to divide m tokens into j heaps that are not empty:
+/// one heap `a`, and `m - a` tokens in `j - 1` heaps.
+final class ManyPartValues implements NextValue {
+  private static final long ENTRY_BYTES = 64;
+
+  private final TakingRules rules;
+  private final int mostHeaps;
+  private final List<List<BitSet>> sums = new ArrayList<>();
+  private final Meter meter;
+
+  ManyPartValues(TakingRules rules, Meter meter) {
+    this.rules = rules;
+    this.mostHeaps = rules.mostHeaps();
+    this.meter = meter;
+    for (int heaps = 0; heaps <= mostHeaps; heaps++) {
+      sums.add(new ArrayList<>());
+    }
+  }
+
+  @Override
+  public int next(HeapValues values) {
+    int n = Math.toIntExact(values.count());
+    for (int heaps = 2; heaps <= mostHeaps; heaps++) {
+      sums.get(heaps).add(divided(n, heaps, values));
+    }
+    BitSet seen = new BitSet();
+    for (TakingRules.Place place : rules.places()) {
+      long rest = n - place.tokens();
+      if (rest == 0 && place.leaves(0)) {
+        seen.set(0);
+      }
+      if (rest > 0 && place.leaves(1)) {
+        seen.set(values.early(rest));
+      }
+      for (int heaps = 2; rest > 0 && heaps <= mostHeaps; heaps++) {
+        if (place.leaves(heaps)) {
+          seen.or(sums.get(heaps).get((int) rest));
+        }
+      }
+    }
+    for (long rest = n - rules.allFrom().orElse(Long.MAX_VALUE); rest >= 0; rest--) {
+      seen.set(values.early(rest));
+    }
+    meter.work(n);
+    return seen.nextClearBit(0);
+  }
+
+  private BitSet divided(int total, int heaps, HeapValues values) {
+    BitSet divided = new BitSet();
+    for (int a = 1; a < total; a++) {
+      int value = values.early(a);
+      if (heaps == 2) {
+        divided.set(value ^ values.early(total - a));
+      } else {
+        sums.get(heaps - 1).get(total - a).stream().forEach(rest -> divided.set(value ^ rest));
+      }
+      meter.work(1);
+    }
+    meter.claim(ENTRY_BYTES + divided.size() / Byte.SIZE);
+    return divided;
+  }
+}

@@ -1,0 +1,47 @@
+package org.grundy.checker.sequence;
+
+import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.SparseSpace;
+
+/// The number of rare heaps and the last of them. That the verification stays within its depth is
+/// held by [PairValues].
+final class RareCensus implements Observer {
+  private final SparseSpace claimed;
+  private final RareTest test;
+  private long rares;
+  private long lastRare;
+  private int bits;
+
+  RareCensus(SparseSpace claimed, RareTest test) {
+    this.claimed = claimed;
+    this.test = test;
+  }
+
+  @Override
+  public void see(long heap, int value, HeapValues values) {
+    bits |= value;
+    if (heap > 0 && test.isRare(heap, value)) {
+      rares++;
+      lastRare = heap;
+    }
+  }
+
+  @Override
+  public Finding finding() {
+    String claim =
+        "by the mask %d%s %,d heaps are rare, the last of them %d, verified to depth %d"
+            .formatted(
+                claimed.mask(),
+                claimed.byPosition() ? " and the position" : "",
+                claimed.rares(),
+                claimed.lastRare(),
+                claimed.depth());
+    if ((claimed.mask() & ~bits) != 0) {
+      return Finding.refuted(claim, "the mask has a bit that no value has");
+    }
+    return Finding.of(
+        claim,
+        rares == claimed.rares() && lastRare == claimed.lastRare(),
+        "%,d are rare, the last of them %d".formatted(rares, lastRare));
+  }
+}

@@ -1,0 +1,56 @@
+package org.grundy.checker.sequence;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.grundy.core.certificate.Finding;
+
+/// The SHA-256 of all values in decimal digits, each followed by a line feed.
+final class ValueDigest implements Observer {
+  private static final int LONGEST = 11;
+
+  private final String claimed;
+  private final MessageDigest sha256;
+  private final byte[] buffer = new byte[1 << 16];
+  private int used;
+  private long count;
+
+  ValueDigest(String claimed) {
+    this.claimed = claimed;
+    try {
+      this.sha256 = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
+    }
+  }
+
+  @Override
+  public void see(long heap, int value, HeapValues values) {
+    if (used + LONGEST > buffer.length) {
+      flush();
+    }
+    if (value < 10) {
+      buffer[used++] = (byte) ('0' + value);
+    } else {
+      for (byte digit : Integer.toString(value).getBytes(StandardCharsets.US_ASCII)) {
+        buffer[used++] = digit;
+      }
+    }
+    buffer[used++] = '\n';
+    count++;
+  }
+
+  private void flush() {
+    sha256.update(buffer, 0, used);
+    used = 0;
+  }
+
+  @Override
+  public Finding finding() {
+    flush();
+    String found = HexFormat.of().formatHex(sha256.digest());
+    return Finding.of(
+        "the SHA-256 of all %,d values".formatted(count), found.equals(claimed), "it is " + found);
+  }
+}

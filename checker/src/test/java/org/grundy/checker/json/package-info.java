@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker.position;
+
+import org.jspecify.annotations.NullMarked;

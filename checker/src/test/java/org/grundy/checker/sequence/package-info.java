@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker.sequence;
+
+import org.jspecify.annotations.NullMarked;

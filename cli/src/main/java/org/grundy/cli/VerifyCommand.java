@@ -1,0 +1,50 @@
+package org.grundy.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.grundy.core.certificate.Verdict;
+import org.grundy.workbench.render.VerdictJson;
+import org.grundy.workbench.render.VerdictText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// `grundy verify`.
+@Command(
+    name = "verify",
+    descriptionHeading = "Examples:%n",
+    description = {
+      "  grundy verify examples/kayles.certificate.json",
+      "  grundy verify proof.json --time 10m",
+    },
+    headerHeading = "%n",
+    header = "Checks a certificate from the rules alone, by code that no solver shares.",
+    synopsisHeading = "%nUsage: ")
+final class VerifyCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "A certificate.")
+  private Path file = Path.of("");
+
+  @Mixin private final BudgetOptions budget = new BudgetOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+
+  VerifyCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    Verdict verdict =
+        session.work(budget.budget(), meter -> session.workbench().verify(file, meter));
+    if (output.json()) {
+      VerdictJson.write(verdict, session.console().out());
+    } else {
+      session
+          .console()
+          .out()
+          .print(VerdictText.of(file.toString(), verdict, output.style(session.console())));
+    }
+    return verdict.accepted() ? ExitCode.DONE : ExitCode.REFUTED;
+  }
+}

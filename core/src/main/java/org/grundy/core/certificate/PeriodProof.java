@@ -1,0 +1,21 @@
+package org.grundy.core.certificate;
+
+/// A theorem by which a period that is seen in finitely many values holds for all. The theorems are
+/// stated and proved in `docs/certificates.md`.
+public sealed interface PeriodProof {
+  /// Guy and Smith 1956: for a code whose last digit that is not 0 stands at place t and whose
+  /// moves leave at most r heaps, `G(n + p) = G(n)` for `e <= n < re + (r - 1)p + t` is enough.
+  record GuySmith() implements PeriodProof {}
+
+  /// A finite subtraction set: as many values as its largest number recur.
+  record SubtractionWindow() implements PeriodProof {}
+
+  /// The state from which a sparse space finds all later values recurs: the `window` values before
+  /// the heap `toHeap` are those before the heap `fromHeap`.
+  ///
+  /// @param window `max(lastRare, depth) + t` of the [SparseSpace] and the last place t of the code
+  record Recurrence(long fromHeap, long toHeap, long window) implements PeriodProof {}
+
+  /// A set of counts that may be taken which holds all numbers from some T on.
+  record CofiniteTaking() implements PeriodProof {}
+}
