@@ -43,8 +43,7 @@ final class BudgetOptions {
 
   /// The budget that was asked for.
   Budget budget() {
-    long most =
-        nodes < Long.MAX_VALUE ? 1 : Runtime.getRuntime().availableProcessors();
+    long most = nodes < Long.MAX_VALUE ? 1 : Runtime.getRuntime().availableProcessors();
     return new Budget(nodes, time, bytes)
         .withThreads((int) Math.min(threads == null ? most : threads, MOST_THREADS));
   }

@@ -17,8 +17,9 @@ import org.grundy.core.certificate.SparseSpace;
 ///   `c`, if each rare value below `c` is an option too. Those that were not seen are sought among
 ///   all options; if one is not found, the least of them is the value.
 ///
-/// Nothing is believed of what is claimed, except that it says when to give up: where a heap after
-/// the last rare one is not common, or its verification goes deeper, there is no value.
+/// Nothing is believed of what is claimed, except that it says when to give up: where there is a
+/// rare heap too many, or a heap after the last rare one takes a deeper verification, there is no
+/// value.
 final class PairValues implements NextValue {
   private static final int REPORT = 1 << 14;
   private static final int AT_A_TIME = 8;
@@ -30,6 +31,7 @@ final class PairValues implements NextValue {
   private final Meter meter;
   private final boolean isSparse;
   private final RareTest test;
+  private final long mostRares;
   private final long lastRare;
   private final long depth;
 
@@ -56,6 +58,7 @@ final class PairValues implements NextValue {
     this.meter = meter;
     this.isSparse = sparse.isPresent();
     this.test = RareTest.of(sparse, rules);
+    this.mostRares = sparse.map(SparseSpace::rares).orElse(0L);
     this.lastRare = sparse.map(SparseSpace::lastRare).orElse(Long.MAX_VALUE);
     this.depth = sparse.map(SparseSpace::depth).orElse(Long.MAX_VALUE);
     widen();
@@ -105,7 +108,7 @@ final class PairValues implements NextValue {
       value = leastUnseen();
     }
     if (n > 0 && test.isRare(n, value)) {
-      if (n > lastRare) {
+      if (n > lastRare || rares == mostRares) {
         return OUTSIDE;
       }
       addRare(n, value);

@@ -147,20 +147,28 @@ public final class SequenceCheck {
   }
 
   private void requireFeasible() {
-    double options =
-        game.taking().isEmpty() || game.taking().get().mostHeaps() > 2
-            ? all
-            : game.taking().get().places().size()
-                * (1
-                    + certificate
-                        .sparse()
-                        .map(space -> (double) space.rares())
-                        .orElse(splits() ? all / 4.0 : 0));
-    if (all * options > mostSteps) {
+    double options = options();
+    if (options > mostSteps) {
       throw new BudgetSpentException(
           "about %.0e options would have to be looked at, more than the %.0e that are attempted"
-              .formatted(all * options, mostSteps));
+              .formatted(options, mostSteps));
     }
+  }
+
+  /// About how many options are looked at, as far as the claims tell.
+  private double options() {
+    if (game.taking().isEmpty() || game.taking().get().mostHeaps() > 2) {
+      return (double) all * all;
+    }
+    double places = game.taking().get().places().size();
+    double pairs = splits() ? (double) all * all / 4 : 0;
+    if (certificate.sparse().isPresent()) {
+      double untilLastRare = certificate.sparse().get().lastRare();
+      pairs =
+          Math.min(pairs, untilLastRare * untilLastRare / 4)
+              + (double) all * certificate.sparse().get().rares();
+    }
+    return places * (all + pairs);
   }
 
   private void observe() {
@@ -199,8 +207,8 @@ public final class SequenceCheck {
       if (value == NextValue.OUTSIDE) {
         return List.of(
             Finding.refuted(
-                "every heap after the last rare one is common, verified to the depth",
-                "not the heap %d".formatted(n)));
+                "the sparse space finds all values",
+                "G(%d) is a rare one too many, or needs a deeper verification".formatted(n)));
       }
       values.add(value);
       for (Observer observer : observers) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every way to find values finds those of the definition.
 class ValueSourcesTest {
-  private static final int COUNT = 150;
+  private static final int COUNT = 60;
   private static final int TO_HEAP = 130;
 
   private final Meter meter = new Meter(Budget.ofBytes(1 << 28));
@@ -65,8 +65,7 @@ class ValueSourcesTest {
         .isEqualTo(expected);
     for (boolean byPosition : new boolean[] {false, true}) {
       if (!byPosition || rules.splitParity().isPresent()) {
-        SparseSpace sparse =
-            new SparseSpace(random.nextInt(16), byPosition, 0, Long.MAX_VALUE / 2, 0);
+        SparseSpace sparse = new SparseSpace(random.nextInt(16), byPosition, TO_HEAP, TO_HEAP, 0);
         assertThat(found(new PairValues(rules, Optional.of(sparse), meter), TO_HEAP, TO_HEAP))
             .as(code + " " + sparse)
             .isEqualTo(expected);

@@ -6,21 +6,12 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.rules.moves.GraphRuleset;
-import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.DegreeCondition;
-import org.grundy.rules.tree.Deletion;
-import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.VertexMove;
-import org.grundy.rules.tree.WalkMove;
 
 /// Splits positions on graphs into independent components and leaves out what no future move asks
 /// for. The components share the position's [Graph], and no vertex but the ground is in two where
@@ -44,96 +35,26 @@ import org.grundy.rules.tree.WalkMove;
 ///   to whom, so are loops and repeated edges.
 public final class GraphSplit {
   private final GraphRuleset ruleset;
-  private final Optional<WalkMove> walk;
-  private final boolean singleEdges;
-  private final boolean groundParts;
-  private final boolean edgesRead;
-  private final boolean edgesCounted;
-  private final boolean loneVertices;
+  private final GraphReading reading;
 
   /// The split of positions of a checked game on graphs.
   public GraphSplit(GameRules rules) {
     this.ruleset = GraphRuleset.of(rules);
-    List<Rule> lines = rules.rules();
-    this.walk =
-        lines.stream().filter(WalkMove.class::isInstance).map(WalkMove.class::cast).findFirst();
-    boolean ground = ((Board.Graph) rules.board()).ground().isPresent();
-    boolean onlyEdges = lines.stream().allMatch(GraphSplit::deletesOnlyItsEdge);
-    this.singleEdges = onlyEdges && !ground;
-    this.groundParts = lines.stream().allMatch(GraphSplit::keepsToItsBranch);
-    boolean chooseEdges = lines.stream().anyMatch(EdgeMove.class::isInstance);
-    this.edgesCounted =
-        chooseEdges
-            || lines.stream().anyMatch(line -> !conditions(line).isEmpty())
-            || lines.stream()
-                .flatMap(GraphSplit::deletions)
-                .anyMatch(Deletion.EdgesOf.class::isInstance);
-    this.edgesRead =
-        edgesCounted
-            || ground
-            || lines.stream()
-                .flatMap(GraphSplit::deletions)
-                .anyMatch(Deletion.Related.class::isInstance);
-    this.loneVertices =
-        lines.stream()
-            .anyMatch(line ->
-                line instanceof VertexMove
-                    && conditions(line).stream().allMatch(GraphSplit::holdsWithoutEdges));
-  }
-
-  private static Stream<Deletion> deletions(Rule line) {
-    return switch (line) {
-      case VertexMove move -> move.deletions().stream();
-      case EdgeMove move -> move.deletions().stream();
-      default -> Stream.empty();
-    };
-  }
-
-  private static List<DegreeCondition> conditions(Rule line) {
-    return switch (line) {
-      case VertexMove move -> move.conditions();
-      case EdgeMove move -> move.conditions();
-      default -> List.of();
-    };
-  }
-
-  private static boolean deletesOnlyItsEdge(Rule line) {
-    return line instanceof EdgeMove move
-        && move.conditions().isEmpty()
-        && move.deletions().equals(List.of(new Deletion.ChosenEdge()));
-  }
-
-  private static boolean keepsToItsBranch(Rule line) {
-    if (line instanceof EdgeMove) {
-      return conditions(line).isEmpty()
-          && deletions(line)
-              .allMatch(d -> d instanceof Deletion.Chosen || d instanceof Deletion.ChosenEdge);
-    }
-    return deletions(line)
-        .noneMatch(d ->
-            d instanceof Deletion.Related related
-                && related.relation() == Deletion.Relation.REACHABLE);
-  }
-
-  private static boolean holdsWithoutEdges(DegreeCondition condition) {
-    return switch (condition) {
-      case DegreeCondition.Parity parity -> !parity.odd();
-      case DegreeCondition.Compared compared -> compared.relation().holds(0, compared.number());
-    };
+    this.reading = GraphReading.of(rules);
   }
 
   /// The components of a position, in the order of their first vertices or edges; none where no
   /// move is left.
   public List<GraphPosition> parts(GraphPosition position) {
-    if (walk.isPresent()) {
+    if (reading.walk().isPresent()) {
       return position.tokens().stream()
-          .map(token -> around(position, token, walk.get().deletes() == WalkMove.Deletes.EDGE))
+          .map(token -> around(position, token, reading.edgesDie()))
           .filter(part -> part.size() > 0)
           .toList();
     }
     OptionalInt ground = ruleset.ground(position);
     GraphPosition settled = ruleset.settled(position);
-    if (singleEdges) {
+    if (reading.singleEdges()) {
       return settled.copyEdges().stream().mapToObj(edge -> edge(settled, edge)).toList();
     }
     GraphPosition plain = plain(settled);
@@ -159,14 +80,14 @@ public final class GraphSplit {
 
   /// A position without the edges that no line asks for.
   private GraphPosition plain(GraphPosition position) {
-    if (edgesCounted) {
+    if (reading.edgesCounted()) {
       return position;
     }
     BitSet gone = new BitSet();
     Set<Graph.Edge> seen = new HashSet<>();
     for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
       Graph.Edge edge = position.graph().edge(i);
-      if (!edgesRead || edge.isLoop() || !seen.add(GraphRuleset.sorted(edge))) {
+      if (!reading.edgesRead() || edge.isLoop() || !seen.add(GraphRuleset.sorted(edge))) {
         gone.set(i);
       }
     }
@@ -179,7 +100,7 @@ public final class GraphSplit {
     for (int v = left.nextSetBit(0); v >= 0; v = left.nextSetBit(v + 1)) {
       GraphPosition part = position.joinedTo(v);
       left.andNot(part.copyVertices());
-      if (part.size() > 0 || loneVertices) {
+      if (part.size() > 0 || reading.loneVertices()) {
         parts.add(part);
       }
     }
@@ -187,7 +108,7 @@ public final class GraphSplit {
   }
 
   private List<GraphPosition> branches(GraphPosition position, int ground) {
-    if (!groundParts) {
+    if (!reading.branches()) {
       return position.order() > 1 || position.size() > 0 ? List.of(position) : List.of();
     }
     Graph graph = position.graph();

@@ -136,7 +136,7 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
   }
 
   /// An edge as positions are written.
-  static String name(Graph graph, Graph.Edge edge) {
+  public static String name(Graph graph, Graph.Edge edge) {
     return graph.name(edge.from()) + (edge.arc() ? ">" : "-") + graph.name(edge.to());
   }
 

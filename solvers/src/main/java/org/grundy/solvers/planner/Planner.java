@@ -15,6 +15,9 @@ import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.graph.FusionMethod;
+import org.grundy.solvers.graph.GraphSearchMethod;
+import org.grundy.solvers.graph.GraphWalkMethod;
 import org.grundy.solvers.remove.RemoveMethod;
 import org.grundy.solvers.search.SearchMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
@@ -38,13 +41,14 @@ public final class Planner {
     return new Planner(
         List.of(
             new FinishedMethod(),
-            new WalkMethod(),
+            new ByBoard(new WalkMethod(), new GraphWalkMethod()),
+            new FusionMethod(),
             CutMethod.ofWholeBoards(),
             CutMethod.ofRegions(),
             new SequenceMethod(),
             new CoverMethod(),
             new RemoveMethod(),
-            new SearchMethod(),
+            new ByBoard(new SearchMethod(), new GraphSearchMethod()),
             new DefinitionMethod()));
   }
 

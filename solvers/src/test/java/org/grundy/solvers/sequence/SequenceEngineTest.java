@@ -67,7 +67,7 @@ final class SequenceEngineTest {
         SequenceEngine longer = SequenceEngine.ofDigits(digits);
         longer.extend(15_000, meter());
         for (int n = 0; n < 15_000; n++) {
-          assertThat(longer.value((int) period.reduce(n)))
+          assertThat(longer.value(period.reduce(n)))
               .as("%s, heap %d, %s", Arrays.toString(digits), n, period)
               .isEqualTo(longer.value(n));
         }

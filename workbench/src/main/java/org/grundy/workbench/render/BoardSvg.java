@@ -168,8 +168,7 @@ public final class BoardSvg {
             figures.add(HeapFigure.of(List.of(heap.size()), position, values));
         case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), position, values));
         case TilingPosition tiling -> figures.addAll(pieces(tiling));
-        case GraphPosition _ ->
-            throw new InputException("a graph has no picture here", "leave out --svg");
+        case GraphPosition graph -> figures.add(GraphFigure.of(answer, i, graph));
       }
     }
     return figures;
@@ -225,6 +224,13 @@ public final class BoardSvg {
           "fill=\"#333\"",
           answer.solution().value().isPresent()
               ? "A number: the Grundy value that the move there leads to. A ring: the move wins."
+              : "W in a ring: the move there wins. A dash: it loses.");
+    } else if (first instanceof GraphPosition) {
+      text(
+          13,
+          "fill=\"#333\"",
+          answer.solution().value().isPresent()
+              ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
     } else {
       for (RatedMove move : moves.firstWinning()) {

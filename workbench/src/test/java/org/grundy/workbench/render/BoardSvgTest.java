@@ -45,6 +45,12 @@ class BoardSvgTest {
         "ominous-omino; 6 6 6; 1800",
         "ominous-omino; 5 4000000000000000000 4000000000000000000; 1000",
         "ominous-omino; 90 3 4; 500",
+        "node-kayles; grid 3x5; 700",
+        "node-kayles; cube 4; 1500",
+        "arc-kayles; path 40 + complete 7; 900",
+        "green-hackenbush; g-a-b-c-a c-d g-g a-b g-e + tree 4; 1500",
+        "vertex-geography; @a>b-c-a c-d d-d; 700",
+        "subset-takeaway; subsets 3 + a; 900",
       })
   void isWellFormedAndOfASaneSize(String game, String position, int highest) {
     Document picture = parse(svg(game, position));
@@ -139,5 +145,13 @@ class BoardSvgTest {
     } catch (IOException | ParserConfigurationException | SAXException e) {
       throw new AssertionError(svg, e);
     }
+  }
+
+  @Test
+  void showsWhatEachMoveOnAGraphLeadsTo() {
+    Document picture = parse(svg("green-hackenbush", "g-a-b-c-a c-d"));
+    assertThat(texts(picture, "text")).contains("g", "a", "b", "c", "d");
+    assertThat(texts(picture, "text").stream().filter(text -> text.matches("[0-9]+")))
+        .containsExactlyInAnyOrder("0", "2", "2", "4", "4");
   }
 }

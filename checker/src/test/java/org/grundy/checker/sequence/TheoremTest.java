@@ -1,0 +1,105 @@
+package org.grundy.checker.sequence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.grundy.checker.SampleCertificates;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.PeriodProof;
+import org.grundy.core.certificate.SequenceClaim;
+import org.junit.jupiter.api.Test;
+
+/// What the theorems allow to conclude from few values is so in many.
+class TheoremTest {
+  private static final int GAMES = 40;
+
+  private static boolean fits(List<Integer> values, int preperiod, int period, int saltus) {
+    for (int n = preperiod; n + period < values.size(); n++) {
+      if (values.get(n) + saltus != values.get(n + period)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Test
+  void guyAndSmithAreRight() {
+    int proved = 0;
+    for (int seed = 0; seed < GAMES; seed++) {
+      Random random = new Random(seed);
+      int radix = seed % 3 == 0 ? 16 : 8;
+      StringBuilder code = new StringBuilder(random.nextInt(5) == 0 ? "4." : "0.");
+      for (int k = random.nextInt(4); k > 0; k--) {
+        code.append(Integer.toString(random.nextInt(radix), 16).toUpperCase(Locale.ROOT));
+      }
+      code.append(1 + random.nextInt(radix == 16 ? 9 : 7));
+      CertifiedGame game = new CertifiedGame.Code(code.toString());
+      int count = radix == 16 ? 50 : 200;
+      List<Integer> values = SampleCertificates.values(game, count);
+      Theorem theorem = new Theorem(HeapGame.of(game), Optional.empty(), count);
+      for (int preperiod = 0; preperiod < count / 2; preperiod++) {
+        for (int period = 1; period < count / 2; period++) {
+          long needs = theorem.guySmithNeeds(preperiod, period).orElseThrow();
+          if (needs <= count && fits(values.subList(0, (int) needs), preperiod, period, 0)) {
+            assertThat(fits(values, preperiod, period, 0))
+                .as("seed %d: %s, e = %d, p = %d", seed, code, preperiod, period)
+                .isTrue();
+            proved++;
+          }
+        }
+      }
+    }
+    assertThat(proved).isGreaterThan(GAMES);
+  }
+
+  @Test
+  void cofiniteTakingIsArithmeticPeriodicWhereTheTheoremSaysSo() {
+    int proved = 0;
+    for (int seed = 0; seed < GAMES; seed++) {
+      Random random = new Random(seed);
+      int from = 1 + random.nextInt(6);
+      StringBuilder lines = new StringBuilder("move n -> n - k where k >= " + from);
+      for (int k = 1; k < from; k++) {
+        lines.append(random.nextBoolean() ? "\ntake " + k : "");
+      }
+      CertifiedGame game = SampleCertificates.rules(lines.toString());
+      List<Integer> values = SampleCertificates.values(game, 160);
+      HeapGame heaps = HeapGame.of(game);
+      for (int preperiod = 0; preperiod < 12; preperiod++) {
+        for (int period = 1; period < 16; period++) {
+          for (int saltus = 1; saltus <= period; saltus++) {
+            proved += holdsWhereProved(heaps, values, preperiod, period, saltus) ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertThat(proved).isGreaterThan(GAMES);
+  }
+
+  private static boolean holdsWhereProved(
+      HeapGame game, List<Integer> values, int preperiod, int period, int saltus) {
+    SequenceClaim.ArithmeticPeriod claim =
+        new SequenceClaim.ArithmeticPeriod(
+            preperiod, period, saltus, OptionalLong.empty(), new PeriodProof.CofiniteTaking());
+    int needs = preperiod + period;
+    while (!new Theorem(game, Optional.empty(), needs).ofPeriod(claim).holds()) {
+      needs++;
+    }
+    FilledStart start = new FilledStart(preperiod, period, saltus);
+    HeapValues none = new HeapValues(1, 1, 1, new Meter(Budget.ofBytes(1 << 10)));
+    for (int n = 0; n < needs; n++) {
+      start.see(n, values.get(n), none);
+    }
+    if (!start.finding().holds() || !fits(values.subList(0, needs), preperiod, period, saltus)) {
+      return false;
+    }
+    assertThat(fits(values, preperiod, period, saltus)).as(game.taking() + " " + claim).isTrue();
+    return true;
+  }
+}

@@ -1,0 +1,73 @@
+package org.grundy.solvers.graph;
+
+import java.util.List;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.rules.derive.GraphReading;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.WalkMove;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.SumSolution;
+
+/// Solves games in which tokens walk along the arcs of a graph that has no circle and never
+/// changes.
+///
+/// Tokens neither block nor see each other, so that several are a sum, and the options of a token
+/// are the ends of the arcs that lead out of its vertex. The vertices are valued backward, each
+/// after all to which an arc leads from it (Sprague 1935, Grundy 1939).
+public final class GraphWalkMethod implements Method {
+  @Override
+  public String name() {
+    return "walk";
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    GameRules rules = problem.rules();
+    if (!(rules.board() instanceof Board.Graph)) {
+      return new Verdict.Unsound("it is not played on a graph");
+    }
+    GraphReading reading = GraphReading.of(rules);
+    if (reading.walk().isEmpty()) {
+      return new Verdict.Unsound("no line of the rules moves a token");
+    }
+    if (reading.walk().get().deletes() != WalkMove.Deletes.NOTHING) {
+      return new Verdict.Unsound("a step deletes something, so the graph changes");
+    }
+    if (rules.play() == Play.MISERE) {
+      return new Verdict.Unsound("play is misère, and sums of tokens need normal play");
+    }
+    List<GraphPosition> sum = problem.sum().stream().map(GraphPosition.class::cast).toList();
+    return new Verdict.Sound(new WalkPlan(rules, sum));
+  }
+
+  private record WalkPlan(GameRules rules, List<GraphPosition> sum) implements Plan {
+    @Override
+    public String method() {
+      return "walk";
+    }
+
+    @Override
+    public String because() {
+      return "every move moves one token, the graph never changes and tokens do not see each other, so"
+          + " a token's vertex determines its future; no walk comes back, so one pass backward along"
+          + " the arcs values every vertex; several tokens are a sum (Sprague, Grundy)";
+    }
+
+    @Override
+    public String cost() {
+      return "%,d arcs".formatted(sum.stream().mapToInt(GraphPosition::size).sum());
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      return new SumSolution(
+          sum.stream().map(position -> new WalkedGraph(rules, position, meter)).toList());
+    }
+  }
+}

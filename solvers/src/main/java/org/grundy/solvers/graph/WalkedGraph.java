@@ -1,0 +1,112 @@
+package org.grundy.solvers.graph;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.grundy.core.Component;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
+import org.grundy.rules.moves.GraphRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.SolvedPosition;
+
+/// A graph without circles on which tokens walk, every vertex valued.
+final class WalkedGraph implements SolvedPosition {
+  private final GameRules rules;
+  private final GraphPosition position;
+  private final int[] values;
+  private final long value;
+
+  WalkedGraph(GameRules rules, GraphPosition position, Meter meter) {
+    meter.claim(16L * position.graph().order());
+    this.rules = rules;
+    this.position = position;
+    this.values = values(position);
+    meter.work(position.size());
+    long sum = 0;
+    for (int token : position.tokens()) {
+      sum ^= values[token];
+    }
+    this.value = sum;
+  }
+
+  /// Values vertices once all to which they lead are valued: so long each counts the arcs to
+  /// others.
+  private static int[] values(GraphPosition position) {
+    Graph graph = position.graph();
+    int[] open = new int[graph.order()];
+    for (int e = position.nextEdge(0); e >= 0; e = position.nextEdge(e + 1)) {
+      open[graph.edge(e).from()]++;
+    }
+    int[] ready = new int[graph.order()];
+    int end = 0;
+    for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
+      if (open[v] == 0) {
+        ready[end++] = v;
+      }
+    }
+    int[] values = new int[graph.order()];
+    for (int next = 0; next < end; next++) {
+      int v = ready[next];
+      values[v] = mex(position, v, values);
+      for (int i = 0; i < graph.incident(v); i++) {
+        Graph.Edge arc = graph.edge(graph.incident(v, i));
+        if (arc.to() == v && position.hasEdge(graph.incident(v, i)) && --open[arc.from()] == 0) {
+          ready[end++] = arc.from();
+        }
+      }
+    }
+    if (end < position.order()) {
+      throw new IllegalArgumentException("a circle in " + position);
+    }
+    return values;
+  }
+
+  private static int mex(GraphPosition position, int vertex, int[] values) {
+    Graph graph = position.graph();
+    BitSet seen = new BitSet();
+    for (int i = 0; i < graph.incident(vertex); i++) {
+      int edge = graph.incident(vertex, i);
+      if (position.hasEdge(edge) && graph.edge(edge).from() == vertex) {
+        seen.set(values[graph.edge(edge).to()]);
+      }
+    }
+    return seen.nextClearBit(0);
+  }
+
+  @Override
+  public long value() {
+    return value;
+  }
+
+  /// One for each token, in the order of [GraphPosition#tokens].
+  @Override
+  public List<Component> components() {
+    List<Component> components = new ArrayList<>();
+    for (int token : position.tokens()) {
+      components.add(new Component(alone(token), values[token]));
+    }
+    return components;
+  }
+
+  private GraphPosition alone(int token) {
+    return GraphPosition.of(
+        position.graph(), position.copyVertices(), position.copyEdges(), List.of(token));
+  }
+
+  @Override
+  public void moves(MoveSink sink) {
+    GraphRuleset ruleset = GraphRuleset.of(rules);
+    for (int i = 0; i < position.tokens().size(); i++) {
+      int component = i;
+      int token = position.tokens().get(i);
+      ruleset.options(
+          alone(token),
+          option -> {
+            int to = option.sum().getFirst().tokens().getFirst();
+            sink.accept(option.move(), component, value ^ values[token] ^ values[to]);
+          });
+    }
+  }
+}
