@@ -59,8 +59,7 @@ final class FamilyOptions {
       throw new ParameterException(line, "--tsv and --certificates are for --family CODES");
     }
     if (game != null) {
-      throw new ParameterException(
-          line, "--family and a game, `" + game + "`, exclude each other");
+      throw new ParameterException(line, "--family and a game, `" + game + "`, exclude each other");
     }
     List<String> codes = CodeFamily.parse(pattern);
     if (certificates != null) {

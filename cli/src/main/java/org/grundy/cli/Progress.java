@@ -36,7 +36,9 @@ final class Progress implements AutoCloseable {
         Statistics soFar = meter.statistics();
         console
             .err()
-            .printf("%s  %s%,d nodes, %.1f s", ERASE, known.get(), soFar.nodes(), soFar.milliseconds() / 1000);
+            .printf(
+                "%s  %s%,d nodes, %.1f s",
+                ERASE, known.get(), soFar.nodes(), soFar.milliseconds() / 1000);
         console.err().flush();
       }
     } catch (InterruptedException ending) {

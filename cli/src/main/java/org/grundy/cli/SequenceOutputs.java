@@ -130,8 +130,7 @@ final class SequenceOutputs {
   /// Writes all files that were asked for, and the list on standard output.
   ///
   /// @param command the command line, to be found again in pictures
-  void write(
-      SequenceRun run, SequenceReport report, String command, Console console, Meter meter) {
+  void write(SequenceRun run, SequenceReport report, String command, Console console, Meter meter) {
     if (csv != null) {
       write(csv, console, out -> SequenceLists.writeCsv(report, out));
     }
@@ -188,8 +187,7 @@ final class SequenceOutputs {
       console
           .out()
           .print(
-              SequenceText.of(
-                  report, from, (int) Math.min(rows, 1 << 20), output.style(console)));
+              SequenceText.of(report, from, (int) Math.min(rows, 1 << 20), output.style(console)));
     }
   }
 }

@@ -81,7 +81,8 @@ public final class SolveRun {
   /// A name of the rules without their expectations, the position and the method, equal only for
   /// equal ones: 64 hexadecimal digits.
   public String identity() {
-    return identity(problem.rules(), PositionText.formatSum(problem.rules(), problem.sum()), plan.method());
+    return identity(
+        problem.rules(), PositionText.formatSum(problem.rules(), problem.sum()), plan.method());
   }
 
   /// A name of some work on a game, equal only for equal rules without their expectations and equal

@@ -201,7 +201,8 @@ public final class SequenceEngine {
     return regularity;
   }
 
-  /// With so many values, more than there are, it is worth while to ask for the [#regularity] again.
+  /// With so many values, more than there are, it is worth while to ask for the [#regularity]
+  /// again.
   public long nextCheck() {
     long known = computed();
     long next = Math.max(FIRST_CHECK, known + known / 4);

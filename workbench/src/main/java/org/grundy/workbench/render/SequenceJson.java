@@ -118,8 +118,7 @@ public final class SequenceJson {
     page.member("lastRare", sparse.rares().isEmpty() ? 0 : sparse.rares().getLast());
     page.member("depth", sparse.depth());
     page.member("since", sparse.fromN());
-    page.array(
-        "rareHeaps", () -> sparse.rares().stream().limit(MOST_RARES).forEach(page::element));
+    page.array("rareHeaps", () -> sparse.rares().stream().limit(MOST_RARES).forEach(page::element));
   }
 
   private static void writeValues(SequenceReport report, long fromNumber, JsonPage page) {

@@ -14,7 +14,7 @@ public final class SequencePlot {
   public static final int MOST_CELLS = 60_000;
 
   private static final int MARGIN = 56;
-  private static final int HEAD = 64;
+  private static final int HEAD = 80;
   private static final int WIDTH = 960;
   private static final int HEIGHT = 480;
   private static final int TICKS = 8;
@@ -51,8 +51,7 @@ public final class SequencePlot {
     report.requireAllValues();
     if (modulus > MOST_CELLS / 2) {
       throw new InputException(
-          String.format(
-              Locale.ROOT, "a row of %,d cells is too long for a picture", modulus),
+          String.format(Locale.ROOT, "a row of %,d cells is too long for a picture", modulus),
           "draw the stripes of a smaller number by --modulo M, at most " + MOST_CELLS / 2);
     }
     return new SequencePlot(report, command).stripes((int) modulus);
@@ -82,17 +81,14 @@ public final class SequencePlot {
       }
       int x = MARGIN + (int) ((column + 0.5) * WIDTH / columns);
       drawn.stream().forEach(y -> common.append("M%d %dh2v2h-2z".formatted(x - 1, y - 1)));
-      drawnRare
-          .stream()
-          .forEach(y -> rare.append("M%d %dl4 4l-4 4l-4-4z".formatted(x, y - 4)));
+      drawnRare.stream().forEach(y -> rare.append("M%d %dl4 4l-4 4l-4-4z".formatted(x, y - 4)));
     }
     body.append("<path fill=\"%s\" d=\"%s\"/>\n".formatted(COMMON, common));
     body.append(
         "<path fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\" d=\"%s\"/>\n"
             .formatted(RARE, rare));
     String what =
-        "G(n) for 0 ≤ n < %s."
-                .formatted(number(report.toNumber()))
+        "G(n) for 0 ≤ n < %s.".formatted(number(report.toNumber()))
             + (rare.isEmpty() ? "" : " Diamonds: rare heaps.");
     return document(2 * MARGIN + WIDTH, HEAD + HEIGHT + MARGIN, what);
   }
@@ -110,14 +106,12 @@ public final class SequencePlot {
   private void axes(long numbers, long maximum) {
     for (long value = 0; value <= maximum; value += step(maximum)) {
       int y = y(value, maximum);
-      body.append(
-          "<path stroke=\"#ddd\" d=\"M%d %dh%d\"/>\n".formatted(MARGIN, y, WIDTH));
+      body.append("<path stroke=\"#ddd\" d=\"M%d %dh%d\"/>\n".formatted(MARGIN, y, WIDTH));
       label(MARGIN - 8, y + 4, "end", number(value));
     }
     for (long n = 0; n <= numbers; n += step(numbers)) {
       int x = (int) (MARGIN + (double) n * WIDTH / numbers);
-      body.append(
-          "<path stroke=\"#999\" d=\"M%d %dv6\"/>\n".formatted(x, HEAD + HEIGHT));
+      body.append("<path stroke=\"#999\" d=\"M%d %dv6\"/>\n".formatted(x, HEAD + HEIGHT));
       label(x, HEAD + HEIGHT + 20, "middle", number(n));
     }
     label(MARGIN + WIDTH + 12, HEAD + HEIGHT + 4, "start", "n");
@@ -193,7 +187,11 @@ public final class SequencePlot {
   private String document(int width, int height, String what) {
     String title =
         report.game().rules().title()
-            + report.code().filter(code -> !report.game().rules().title().contains(code)).map(code -> "  " + code).orElse("");
+            + report
+                .code()
+                .filter(code -> !report.game().rules().title().contains(code))
+                .map(code -> "  " + code)
+                .orElse("");
     return """
     <?xml version="1.0" encoding="UTF-8"?>
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">

@@ -119,8 +119,7 @@ public final class SequenceText {
     for (long from = fromNumber; from < toNumber; from += width) {
       StringBuilder line = new StringBuilder(right(Long.toString(from), head + 2)).append(" |");
       for (long n = from; n < Math.min(toNumber, from + width); n++) {
-        String shown =
-            report.terms().knows(n) ? Long.toString(report.terms().value(n)) : "?";
+        String shown = report.terms().knows(n) ? Long.toString(report.terms().value(n)) : "?";
         line.append(' ').append(right(shown, entry));
       }
       page.line(line.toString());
@@ -166,14 +165,12 @@ public final class SequenceText {
           "Last exceptions to the period: "
               + misfits.stream()
                   .map(misfit ->
-                      "G(%d) = %d, not %d"
-                          .formatted(misfit.n(), misfit.value(), misfit.expected()))
+                      "G(%d) = %d, not %d".formatted(misfit.n(), misfit.value(), misfit.expected()))
                   .collect(Collectors.joining("; "))
               + ".");
     }
     String end = "below n = " + number(facts.toNumber());
-    String all =
-        facts.firstZeros().stream().map(String::valueOf).collect(Collectors.joining(", "));
+    String all = facts.firstZeros().stream().map(String::valueOf).collect(Collectors.joining(", "));
     page.paragraph(
         0,
         2,
@@ -196,8 +193,7 @@ public final class SequenceText {
         sparse.rares().isEmpty()
             ? "none"
             : "%s, the last %s"
-                .formatted(
-                    number(sparse.rares().size()), number(sparse.rares().getLast()));
+                .formatted(number(sparse.rares().size()), number(sparse.rares().getLast()));
     page.paragraph(
         0,
         2,
@@ -214,7 +210,7 @@ public final class SequenceText {
 
   private void code() {
     page.gap();
-    report.code().ifPresent(code -> page.line("Normal form: " + code));
+    report.code().ifPresent(code -> page.line((report.because().isEmpty() ? "Normal form: " : "Normal form of the heaps: ") + code));
     if (!report.cousins().equal().isEmpty()) {
       page.paragraph(
           0,
@@ -227,7 +223,8 @@ public final class SequenceText {
       page.paragraph(
           0,
           2,
-          "First cousins, the same game with another size of heaps: "
+          "First cousins, the same game with another size of heaps%s: "
+                  .formatted(report.because().isEmpty() ? "" : " (G(n) is of heaps here)")
               + report.cousins().shifted().stream()
                   .map(SequenceText::cousin)
                   .collect(Collectors.joining("; "))
@@ -236,8 +233,7 @@ public final class SequenceText {
   }
 
   private static String cousin(Cousin cousin) {
-    String heap =
-        cousin.shift() > 0 ? "n + " + cousin.shift() : "n - " + -cousin.shift();
+    String heap = cousin.shift() > 0 ? "n + " + cousin.shift() : "n - " + -cousin.shift();
     return "%s has G(%s) at n".formatted(cousin.code(), heap);
   }
 

@@ -18,8 +18,8 @@ record ArithmeticPeriod(long preperiod, long period, long saltus, boolean proved
 
   private static final int REPORT = 1 << 12;
 
-  /// The largest of the heaps that are known to differ from `heap` by a multiple of the saltus only:
-  /// the least such.
+  /// The largest of the heaps that are known to differ from `heap` by a multiple of the saltus
+  /// only: the least such.
   long reduce(long heap) {
     return heap < preperiod ? heap : preperiod + (heap - preperiod) % period;
   }

@@ -67,8 +67,7 @@ final class CertificateMaker {
     return unproved(terms);
   }
 
-  private SequenceCertificate period(
-      Period period, PeriodProof theorem, long needed, Terms terms) {
+  private SequenceCertificate period(Period period, PeriodProof theorem, long needed, Terms terms) {
     return new SequenceCertificate(
         lines.game(),
         values(needed, terms),

@@ -32,8 +32,7 @@ public final class CodeFamily {
       codes *= digits.length();
       if (codes > MOST_CODES) {
         throw new InputException(
-            String.format(
-                Locale.ROOT, "the family has more than %,d codes", MOST_CODES),
+            String.format(Locale.ROOT, "the family has more than %,d codes", MOST_CODES),
             "ask for fewer digits, such as 0.???");
       }
     }
@@ -85,7 +84,7 @@ public final class CodeFamily {
     if (!point || choices.size() < 2) {
       throw bad(pattern, pattern.length(), "a point and digits after it, such as 0.???");
     }
-    if ("123".chars().anyMatch(low -> choices.getFirst().indexOf(low) >= 0)) {
+    if (choices.getFirst().chars().anyMatch(digit -> (DIGITS.indexOf(digit) & 3) != 0)) {
       throw bad(pattern, 0, "0, 4 or another digit without the bits 1 and 2 before the point");
     }
     return choices;

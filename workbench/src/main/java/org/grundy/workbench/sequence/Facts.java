@@ -11,8 +11,8 @@ import org.grundy.solvers.sequence.StartSequence;
 /// @param firstZeros the first of them
 /// @param maximum the largest value
 /// @param maximumAt the first start that has it
-/// @param counts how many of these starts have each value, from 0 on; empty where the largest is too
-///   large for a list
+/// @param counts how many of these starts have each value, from 0 on; empty where the largest is
+///   too large for a list
 public record Facts(
     long toNumber,
     long zeros,

@@ -45,7 +45,13 @@ public final class FamilyRun {
 
   /// What was found of one code.
   private record Found(
-      String code, Regular regular, long reached, long maximum, OptionalLong rares, String print, int zeros) {}
+      String code,
+      Regular regular,
+      long reached,
+      long maximum,
+      OptionalLong rares,
+      String print,
+      int zeros) {}
 
   /// What is known of all codes, in their order. Where the budget is spent, rows say how far values
   /// go.

@@ -13,12 +13,10 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.solvers.Knowledge;
-import org.grundy.solvers.sequence.PeriodProof;
 import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.Game;
-import org.grundy.workbench.SavedRun;
 import org.grundy.workbench.SolveRun;
 
 /// The values of the starts of one game being computed, in blocks, until a period is proved or the
@@ -126,8 +124,8 @@ public final class SequenceRun {
   private Regularity shown() {
     long known = engine.computed();
     return ShownPeriod.of(engine)
-        .<Regularity>map(shown ->
-            new Regularity.Fits(shown.preperiod(), shown.period(), known, NO_PROOF))
+        .<Regularity>map(
+            shown -> new Regularity.Fits(shown.preperiod(), shown.period(), known, NO_PROOF))
         .orElseGet(() -> new Regularity.None(known));
   }
 
@@ -147,7 +145,10 @@ public final class SequenceRun {
   public SequenceReport report(Optional<BudgetSpentException> ended) {
     Terms terms = terms();
     long known = Math.max(0, terms.computed());
-    long end = terms.endless() ? Math.max(last.orElse(DEFAULT_LAST) + 1, last.isPresent() ? 0 : known) : known;
+    long end =
+        terms.endless()
+            ? Math.max(last.orElse(DEFAULT_LAST) + 1, last.isPresent() ? 0 : known)
+            : known;
     return new SequenceReport(
         game,
         lines.code(),

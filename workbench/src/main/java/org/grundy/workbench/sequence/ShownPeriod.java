@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.grundy.solvers.sequence.SequenceEngine;
 
 /// The period that values show, in the sense of certificates: of all e and p with 2e + 2p at most
-/// the number of values and `G(n + p) = G(n)` for all n >= e as far as they go, the one of the least
-/// p, and then of the least e.
+/// the number of values and `G(n + p) = G(n)` for all n >= e as far as they go, the one of the
+/// least p, and then of the least e.
 record ShownPeriod(long preperiod, long period) {
   /// The period that the values show, if any; all of them must be kept.
   static Optional<ShownPeriod> of(SequenceEngine engine) {

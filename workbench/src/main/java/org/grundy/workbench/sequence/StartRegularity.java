@@ -48,11 +48,16 @@ record StartRegularity(StartSequence starts, Terms terms) {
         found.period(),
         found.saltus(),
         "cofinite-taking",
-        ("every number of tokens from some number on may be taken, G(n+%d) = G(n) + %d was computed for as"
-                + " many n from %d on, and the values before leave no gap, so that the options of n+%d"
-                + " have the values of those of n plus %d, and all below")
+        ("every number of tokens from some T on may be taken, G(n+%d) = G(n) + %d was computed for all n from"
+                + " %d to above %d + T, and the values before leave no gap: so the options of n+%d have"
+                + " the values of those of n plus %d, and all smaller ones")
             .formatted(
-                found.period(), found.saltus(), preperiod, found.period(), found.saltus()));
+                found.period(),
+                found.saltus(),
+                found.preperiod(),
+                found.preperiod(),
+                found.period(),
+                found.saltus()));
   }
 
   /// The least start from which on the period of the heaps holds.

@@ -6,8 +6,8 @@ import org.grundy.solvers.sequence.PeriodProof;
 import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
 
-/// The values of the starts of a game by their numbers: those that were computed and, where a period
-/// is proved, all others.
+/// The values of the starts of a game by their numbers: those that were computed and, where a
+/// period is proved, all others.
 public final class Terms {
   /// Values of heaps below that are never let go.
   private static final long ALWAYS_KEPT = 1 << 20;

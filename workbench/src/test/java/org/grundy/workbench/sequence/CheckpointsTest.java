@@ -21,7 +21,13 @@ final class CheckpointsTest {
   /// A run that is ended again and again after a random part of the work, and resumed by another
   /// process each time.
   @ParameterizedTest
-  @CsvSource({"0.16, 70000", "0.007, 20000", "0.356, 16384", "treblecross, 9000", "'S(1,4,10)', 90000"})
+  @CsvSource({
+    "0.16, 70000",
+    "0.007, 20000",
+    "0.356, 16384",
+    "treblecross, 9000",
+    "'S(1,4,10)', 90000"
+  })
   void aRunWithBreaksEndsAsOneWithout(String game, long last, @TempDir Path folder) {
     long seed = 7 * last;
     Random random = new Random(seed);

@@ -25,7 +25,13 @@ final class FamilyRunTest {
 
   @ParameterizedTest
   @CsvSource({
-    "?.???, 1023", "0.???, 511", "0.?, 7", "4.[37]?, 16", "0.[04][07], 3", "0.137, 1", "?.?, 15",
+    "?.???, 1023",
+    "0.???, 511",
+    "0.?, 7",
+    "4.[37]?, 16",
+    "0.[04][07], 3",
+    "0.137, 1",
+    "?.?, 15",
     "0.f[a], 1"
   })
   void familiesHaveEachCodeOnce(String pattern, int codes) {
@@ -34,7 +40,15 @@ final class FamilyRunTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0.?x, 4", "'', 1", "?, 2", ".??, 1", "0.[, 3", "0.[], 3", "'0.[1,2]', 5", "1.?, 1", "0.?.?, 4",
+    "0.?x, 4",
+    "'', 1",
+    "?, 2",
+    ".??, 1",
+    "0.[, 3",
+    "0.[], 3",
+    "'0.[1,2]', 5",
+    "1.?, 1",
+    "0.?.?, 4",
     "0?.?, 3"
   })
   void badPatternsAreRefusedWithTheirPlace(String pattern, int column) {

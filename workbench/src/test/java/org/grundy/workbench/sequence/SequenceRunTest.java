@@ -59,7 +59,15 @@ final class SequenceRunTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "treblecross", "kayles", "0.137", "nim", "S(1,4,10)", "allbut(2,5)", "4!.0", "0.3F", "0.[3]",
+        "treblecross",
+        "kayles",
+        "0.137",
+        "nim",
+        "S(1,4,10)",
+        "allbut(2,5)",
+        "4!.0",
+        "0.3F",
+        "0.[3]",
         "n -> n - 2 + 0"
       })
   void valuesAreThoseOfTheMethods(String name) {
@@ -79,8 +87,12 @@ final class SequenceRunTest {
 
   @ParameterizedTest
   @CsvSource({
-    "nim, 1, 0, 1", "allbut(2), 4, 0, 2", "'S(3,4,5)', 8, 0, 0", "kayles, 12, 71, 0",
-    "0.07, 34, 53, 0", "'S(2,5,7)', 22, 0, 0"
+    "nim, 1, 0, 1",
+    "allbut(2), 4, 0, 2",
+    "'S(3,4,5)', 8, 0, 0",
+    "kayles, 12, 71, 0",
+    "0.07, 34, 53, 0",
+    "'S(2,5,7)', 22, 0, 0"
   })
   void provesPeriods(String game, long period, long preperiod, long saltus) {
     assertThat(Runs.report(game, 500).regular())
@@ -142,5 +154,4 @@ final class SequenceRunTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining("not known to be heaps");
   }
-
 }
