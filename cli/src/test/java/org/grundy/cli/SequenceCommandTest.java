@@ -38,8 +38,16 @@ class SequenceCommandTest {
     Path bfile = folder.resolve("b.txt");
     CommandRun run =
         grundy(
-            "sequence", "0.137", "--to", "5000", "--csv", "" + csv, "--bfile", "" + bfile,
-            "--offset", "-2");
+            "sequence",
+            "0.137",
+            "--to",
+            "5000",
+            "--csv",
+            "" + csv,
+            "--bfile",
+            "" + bfile,
+            "--offset",
+            "-2");
     assertThat(run.out()).startsWith("Heap code 0.137\n\nPeriod 34 from n = 52 on, proved.");
     assertThat(Files.readAllLines(csv))
         .hasSize(5_002)
@@ -88,8 +96,15 @@ class SequenceCommandTest {
     Path certificates = folder.resolve("proofs");
     CommandRun run =
         grundy(
-            "sequence", "--family", "0.[37]?", "--to", "2000", "--tsv", tsv.toString(),
-            "--certificates", certificates.toString());
+            "sequence",
+            "--family",
+            "0.[37]?",
+            "--to",
+            "2000",
+            "--tsv",
+            tsv.toString(),
+            "--certificates",
+            certificates.toString());
     assertThat(run.code()).isEqualTo(ExitCode.DONE);
     assertThat(run.out()).isEmpty();
     List<String> lines = Files.readAllLines(tsv);
@@ -108,8 +123,6 @@ class SequenceCommandTest {
   }
 
   private static String[] with(String[] words, String... more) {
-    return Stream.of(words, more)
-        .flatMap(Arrays::stream)
-        .toArray(String[]::new);
+    return Stream.of(words, more).flatMap(Arrays::stream).toArray(String[]::new);
   }
 }

@@ -210,7 +210,12 @@ public final class SequenceText {
 
   private void code() {
     page.gap();
-    report.code().ifPresent(code -> page.line((report.because().isEmpty() ? "Normal form: " : "Normal form of the heaps: ") + code));
+    report
+        .code()
+        .ifPresent(code ->
+            page.line(
+                (report.because().isEmpty() ? "Normal form: " : "Normal form of the heaps: ")
+                    + code));
     if (!report.cousins().equal().isEmpty()) {
       page.paragraph(
           0,

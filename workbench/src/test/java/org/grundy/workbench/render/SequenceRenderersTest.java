@@ -29,13 +29,11 @@ class SequenceRenderersTest {
         Json.checked(
             "sequence.schema.json",
             out ->
-                SequenceJson.write(
-                    report, 3, Optional.of("grundy"), new Statistics(7, 1.5), out));
+                SequenceJson.write(report, 3, Optional.of("grundy"), new Statistics(7, 1.5), out));
     assertThat(json.get("regularity").get("verdict").asString()).isEqualTo(verdict);
     assertThat(json.get("toNumber").asLong()).isEqualTo(last + 1);
     assertThat(json.get("values").get("list").size()).isEqualTo((int) last + 1 - 3);
-    assertThat(json.get("values").get("list").get(0).asLong())
-        .isEqualTo(report.terms().value(3));
+    assertThat(json.get("values").get("list").get(0).asLong()).isEqualTo(report.terms().value(3));
   }
 
   @ParameterizedTest
