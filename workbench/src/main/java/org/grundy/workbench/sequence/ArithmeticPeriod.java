@@ -18,19 +18,23 @@ record ArithmeticPeriod(long preperiod, long period, long saltus, boolean proved
 
   private static final int REPORT = 1 << 12;
 
+  /// Longer ones are not looked for.
+  private static final int LONGEST = 1 << 16;
+
   /// The largest of the heaps that are known to differ from `heap` by a multiple of the saltus
   /// only: the least such.
   long reduce(long heap) {
     return heap < preperiod ? heap : preperiod + (heap - preperiod) % period;
   }
 
-  /// The least period with a saltus that the values have, if any; all of them must be kept.
+  /// The least period with a saltus, up to a length, that the values have, if any; all of them must
+  /// be kept.
   ///
   /// @param allFrom every number of tokens from here on may be taken, if that is so and a move only
   ///   takes
   static Optional<ArithmeticPeriod> of(SequenceEngine engine, OptionalLong allFrom, Meter meter) {
     long known = engine.computed();
-    for (long period = 1; 2 * period <= known; period++) {
+    for (long period = 1; 2 * period <= known && period <= LONGEST; period++) {
       long saltus = engine.value(known - 1) - engine.value(known - 1 - period);
       if (saltus > 0) {
         long from = fromN(engine, period, saltus);

@@ -7,8 +7,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -43,32 +45,44 @@ public final class FamilyRun {
     this.meter = meter;
   }
 
-  /// What was found of one code.
+  /// What was found of a sequence.
   private record Found(
-      String code,
-      Regular regular,
-      long reached,
-      long maximum,
-      OptionalLong rares,
-      String print,
-      int zeros) {}
+      Regular regular, long reached, long maximum, OptionalLong rares, String print, int zeros) {}
 
   /// What is known of all codes, in their order. Where the budget is spent, rows say how far values
   /// go.
+  ///
+  /// Codes that have the same values by the theorem of [Cousins] are computed once where no period
+  /// is found; where one is, each gets a proof of its own, which is quick then.
   public List<FamilyRow> rows(List<String> codes) {
-    int threads = Math.min(meter.threads(), Math.max(1, codes.size()));
-    List<Found> all = new ArrayList<>();
-    try (ExecutorService crew = Executors.newFixedThreadPool(threads)) {
-      List<Future<Found>> results = new ArrayList<>();
-      for (String code : codes) {
-        Callable<Found> task = () -> find(code, meter.bytesLeft() / threads);
-        results.add(crew.submit(task));
-      }
-      for (Future<Found> result : results) {
-        all.add(get(result, crew));
+    Map<List<Integer>, String> firstOf = new HashMap<>();
+    codes.forEach(code -> firstOf.putIfAbsent(Cousins.fullest(code), code));
+    Map<String, Found> found = new HashMap<>();
+    findAll(List.copyOf(firstOf.values()), found);
+    List<String> others = new ArrayList<>();
+    for (String code : codes) {
+      Found first = found.get(firstOf.get(Cousins.fullest(code)));
+      if (first != null && first.regular() instanceof Regular.None && first.reached() > last) {
+        found.put(code, first);
+      } else if (!found.containsKey(code)) {
+        others.add(code);
       }
     }
-    return classes(all);
+    findAll(others, found);
+    return classes(codes, found);
+  }
+
+  /// Finds what is known of some codes, several at a time.
+  private void findAll(List<String> codes, Map<String, Found> found) {
+    int threads = Math.min(meter.threads(), Math.max(1, codes.size()));
+    try (ExecutorService crew = Executors.newFixedThreadPool(threads)) {
+      Map<String, Future<Found>> results = new LinkedHashMap<>();
+      for (String code : codes) {
+        Callable<Found> task = () -> find(code, meter.bytesLeft() / threads);
+        results.put(code, crew.submit(task));
+      }
+      results.forEach((code, result) -> found.put(code, get(result, crew)));
+    }
   }
 
   private static Found get(Future<Found> result, ExecutorService crew) {
@@ -97,9 +111,9 @@ public final class FamilyRun {
     try {
       run.compute(part, () -> {});
       certificates.ifPresent(folder -> write(folder, code, run, part));
-      return found(code, run, last + 1);
+      return found(run, last + 1);
     } catch (BudgetSpentException spent) {
-      return found(code, run, run.computed());
+      return found(run, run.computed());
     }
   }
 
@@ -112,7 +126,7 @@ public final class FamilyRun {
     }
   }
 
-  private Found found(String code, SequenceRun run, long reached) {
+  private Found found(SequenceRun run, long reached) {
     SequenceReport report = run.report(Optional.empty());
     Terms terms = report.terms();
     long toNumber = Math.min(reached, report.toNumber());
@@ -121,7 +135,6 @@ public final class FamilyRun {
       zeros++;
     }
     return new Found(
-        code,
         report.regular(),
         toNumber,
         report.facts().maximum(),
@@ -157,18 +170,18 @@ public final class FamilyRun {
   }
 
   /// Numbers the classes in the order of their first codes.
-  private static List<FamilyRow> classes(List<Found> all) {
+  private static List<FamilyRow> classes(List<String> codes, Map<String, Found> all) {
     Map<String, Found> firstOf = new HashMap<>();
     Map<String, Integer> numberOf = new HashMap<>();
     List<FamilyRow> rows = new ArrayList<>();
-    int alone = 0;
-    for (Found found : all) {
-      String key = found.print().isEmpty() ? "alone " + alone++ : found.print();
+    for (String code : codes) {
+      Found found = Objects.requireNonNull(all.get(code));
+      String key = found.print().isEmpty() ? "alone " + code : found.print();
       Found first = firstOf.computeIfAbsent(key, _ -> found);
       int number = numberOf.computeIfAbsent(key, _ -> numberOf.size() + 1);
       rows.add(
           new FamilyRow(
-              found.code(),
+              code,
               number,
               found.zeros() < MOST_ZEROS ? first.zeros() - found.zeros() : 0,
               found.regular(),
