@@ -25,6 +25,7 @@ class KnownValuesTest {
   /// decided.
   @ParameterizedTest
   @CsvSource({
+    "arc-kayles, 2000, 59",
     "bacterial, 100000000, 19",
     "board-and-piece, 100000000, 22",
     "chomp, 3000, 30",
@@ -34,11 +35,15 @@ class KnownValuesTest {
     "darkraft, 100000000, 18",
     "dawsons-chess, 100000000, 46",
     "dawsons-kayles, 100000000, 46",
+    "edge-geography, 100000, 26",
+    "green-hackenbush, 100000000, 45",
     "grid-nim, 100000000, 12",
     "grid-node-kayles, 100000, 37",
+    "grim, 100000, 48",
     "grundys-game, 100000000, 61",
     "kayles, 100000000, 51",
     "nim, 100000000, 16",
+    "node-kayles, 100000, 55",
     "ominous-omino, 100000000, 34",
     "peaceful-bishops, 100000, 24",
     "peaceful-kings, 100000, 33",
@@ -46,7 +51,9 @@ class KnownValuesTest {
     "peaceful-queens, 100000, 24",
     "peaceful-rooks, 100000, 15",
     "straight-trominoes, 100000, 33",
+    "subset-takeaway, 100000, 15",
     "treblecross, 100000000, 22",
+    "vertex-geography, 100000, 34",
     "white-knight, 100000000, 17",
     "wyt-queens, 100000000, 36",
     "wythoff, 100000000, 32",

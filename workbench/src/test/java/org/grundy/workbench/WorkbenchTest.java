@@ -72,7 +72,7 @@ class WorkbenchTest {
       delimiter = ';',
       value = {
         "darkcraft; there is no game called `darkcraft`; did you mean darkraft?",
-        "''; there is no game called nothing (an empty name); the catalogue has bacterial",
+        "''; there is no game called nothing (an empty name); the catalogue has arc-kayles",
         "no/such/file; there is no file no/such/file; ''",
         "such.game; there is no file such.game; ''",
         ".; there is no game called `.`; the catalogue has",
@@ -247,7 +247,7 @@ class WorkbenchTest {
       strings = {
         "laskers-nim",
         "misere-cram",
-        "node-kayles",
+        "grid-kayles",
         "queens",
         "subtract-2-5-7",
         "three-in-a-row",

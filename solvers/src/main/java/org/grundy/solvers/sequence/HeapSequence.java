@@ -45,6 +45,11 @@ public final class HeapSequence {
     return new HeapSequence(HeapMoves.ofDigits(digits));
   }
 
+  /// A new engine for the same heaps, of which nothing is computed yet.
+  public SequenceEngine newEngine() {
+    return new SequenceEngine(engine.lines());
+  }
+
   /// The value of a heap, within the memory of this process.
   public long value(long n) {
     return value(n, new Meter(Budget.ofThisProcess()));

@@ -178,14 +178,19 @@ public final class SequenceEngine {
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public Regularity prove(long toN, Meter meter) {
     while (!(regularity(meter) instanceof Regularity.Proved) && computed() < toN) {
-      long known = computed();
-      long next = Math.max(FIRST_CHECK, known + known / 4);
-      if (regularity instanceof Regularity.Fits fits && fits.needed() / 2 < next) {
-        next = Math.max(fits.needed(), known + 1);
-      }
-      extend(Math.min(toN, next), meter);
+      extend(Math.min(toN, nextCheck()), meter);
     }
     return regularity;
+  }
+
+  /// With so many values, more than there are, it is worth while to ask for the [#regularity]
+  /// again.
+  public long nextCheck() {
+    long known = computed();
+    long next = Math.max(FIRST_CHECK, known + known / 4);
+    return regularity instanceof Regularity.Fits fits && fits.needed() / 2 < next
+        ? Math.max(fits.needed(), known + 1)
+        : next;
   }
 
   /// What the values known by now say of all values.
@@ -234,6 +239,14 @@ public final class SequenceEngine {
       throw new IllegalStateException("values are computed already");
     }
     kernel.load(in, meter);
+  }
+
+  /// The digits of the game from place 0 on, if it is one code of finitely many digits without
+  /// marks: `digits[k]` as [#ofDigits] has it.
+  public Optional<List<Integer>> digits() {
+    return lines.size() == 1 && lines.getFirst() instanceof HeapMoves.Code(int _, var digits)
+        ? Optional.of(digits)
+        : Optional.empty();
   }
 
   List<HeapMoves> lines() {
