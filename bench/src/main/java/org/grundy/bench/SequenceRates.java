@@ -66,7 +66,7 @@ public final class SequenceRates {
       engine.extend(toN, meter());
       least = Math.min(least, seconds() - start);
     }
-    print("%s to %,d: %.3f s, %,.0f values a second%n", code, toN, least, toN / least);
+    System.out.printf("%s to %,d: %.3f s, %,.0f values a second%n", code, toN, least, toN / least);
   }
 
   private static void prove(String code, long toN) {
@@ -83,7 +83,7 @@ public final class SequenceRates {
           case Regularity.None none -> none.toString();
         };
     long known = engine.computed();
-    print(
+    System.out.printf(
         "%s: %s; %,d values in %.3f s, %,.0f a second%n", code, found, known, spent, known / spent);
   }
 
@@ -97,7 +97,7 @@ public final class SequenceRates {
     for (Thread thread : threads) {
       thread.join();
     }
-    print(
+    System.out.printf(
         "1,023 codes to %,d: %.3f s by the clock, %d proved%n",
         toN, (System.nanoTime() - start) / 1e9, proved.get());
   }
@@ -111,10 +111,6 @@ public final class SequenceRates {
         proved.incrementAndGet();
       }
     }
-    print("one thread: %.3f s of processor time%n", seconds() - start);
-  }
-
-  private static void print(String format, Object... arguments) {
-    System.out.print(format.formatted(arguments));
+    System.out.printf("one thread: %.3f s of processor time%n", seconds() - start);
   }
 }

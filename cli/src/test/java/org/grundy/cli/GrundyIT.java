@@ -22,7 +22,7 @@ class GrundyIT {
   private static final int PATIENCE_SECONDS = 60;
 
   /// A cancelled computation that would take far longer than anybody's patience.
-  private static final String[] LONG_WORK = {"solve", "cram", "9x11"};
+  private static final String[] LONG_WORK = {"solve", "cram", "7x8"};
 
   @TempDir private Path folder;
 
@@ -31,10 +31,12 @@ class GrundyIT {
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     words.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx64m", "-jar", "cli/target/grundy.jar"));
     words.addAll(List.of(arguments));
-    return new ProcessBuilder(words)
-        .redirectInput(input.toFile())
-        .redirectError(folder.resolve("err").toFile())
-        .start();
+    ProcessBuilder builder =
+        new ProcessBuilder(words)
+            .redirectInput(input.toFile())
+            .redirectError(folder.resolve("err").toFile());
+    builder.environment().put("GRUNDY_STATE", folder.resolve("state").toString());
+    return builder.start();
   }
 
   private static int exitCode(Process process) throws InterruptedException {
@@ -70,13 +72,31 @@ class GrundyIT {
   }
 
   @Test
-  void endsOnInterruptWithOneLine() throws Exception {
+  void saysWhatItKnowsWhenInterruptedAndGoesOn() throws Exception {
     Process process = start(EXAMPLES.resolve("cf138d.in"), LONG_WORK);
-    assertThat(process.waitFor(2, TimeUnit.SECONDS)).as("still at work").isFalse();
+    assertThat(process.waitFor(3, TimeUnit.SECONDS)).as("still at work").isFalse();
     new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
-    assertThat(process.getInputStream().readAllBytes()).isEmpty();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(exitCode(process)).isEqualTo(130);
-    assertThat(errors()).isEqualTo("grundy: interrupted; no results\n");
+    assertThat(out).contains("Not solved: interrupted.", "The Grundy value is from ");
+    assertThat(errors())
+        .isEqualTo(
+            """
+            grundy: not solved: interrupted
+              what was found out is saved; go on with: grundy solve cram 7x8 --resume
+            """);
+
+    Process again =
+        start(EXAMPLES.resolve("cf138d.in"), with(LONG_WORK, "--resume", "--nodes", "1"));
+    again.getInputStream().readAllBytes();
+    assertThat(exitCode(again)).isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(errors()).startsWith("grundy: not solved: 1 nodes (--nodes) are spent");
+  }
+
+  private static String[] with(String[] words, String... more) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
   }
 
   @Test

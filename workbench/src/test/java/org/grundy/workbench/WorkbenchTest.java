@@ -72,7 +72,7 @@ class WorkbenchTest {
       delimiter = ';',
       value = {
         "darkcraft; there is no game called `darkcraft`; did you mean darkraft?",
-        "''; there is no game called nothing (an empty name); the catalogue has",
+        "''; there is no game called nothing (an empty name); the catalogue has arc-kayles",
         "no/such/file; there is no file no/such/file; ''",
         "such.game; there is no file such.game; ''",
         ".; there is no game called `.`; the catalogue has",

@@ -63,12 +63,21 @@ public final class SearchMethod implements Method {
     @Override
     public String because() {
       int symmetries = RuleSymmetries.of(problem.rules()).size();
+      String images =
+          "translations and the "
+              + symmetries
+              + (symmetries == 1 ? " symmetry" : " symmetries")
+              + " of the square that keep the rules";
       return "cells that no possible move connects are independent components, derived anew after every"
-          + " move; a position is their sum (Sprague 1935, Grundy 1939). A component is valued once for"
-          + " all its translations and the "
-          + symmetries
-          + (symmetries == 1 ? " symmetry" : " symmetries")
-          + " of the square that keep the rules"
+          + " move; "
+          + (problem.rules().play() == Play.MISERE
+              ? "the outcome of a position depends only on how often it has each component. Components"
+                  + " that are images of each other by "
+                  + images
+                  + " are the same"
+              : "a position is their sum (Sprague 1935, Grundy 1939). A component is valued once for all"
+                  + " its "
+                  + images)
           + (problem.rules().wins().isEmpty()
               ? ""
               : ". Values are those of the safe-move game: a move after which the opponent could"

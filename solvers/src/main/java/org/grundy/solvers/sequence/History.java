@@ -143,7 +143,7 @@ final class History {
       }
       if (from + LANES <= chunkSize()) {
         int found = lastIndex(chunk.low, from, wanted);
-        meter.work(1);
+        meter.check();
         end += found - from;
         if (found < 0) {
           continue;

@@ -157,7 +157,7 @@ final class SplitKernel implements Kernel {
 
   private void report(Meter meter) {
     long done = work.marked + work.searched;
-    meter.work(1 + done - reported);
+    meter.work(done - reported);
     reported = done;
   }
 
