@@ -141,13 +141,15 @@ public final class SequencePlot {
     TreeMap<Long, StringBuilder> byValue = new TreeMap<>();
     long toNumber = Math.min(report.toNumber(), (long) rows * modulus);
     for (long n = 0; n < toNumber; n++) {
+      long row = n / modulus;
+      long column = n % modulus;
       byValue
           .computeIfAbsent(report.terms().value(n), _ -> new StringBuilder())
           .append(
               "M%s %sh%sv%sh-%sz"
                   .formatted(
-                      decimal(MARGIN + n % modulus * across),
-                      decimal(HEAD + n / modulus * down),
+                      decimal(MARGIN + column * across),
+                      decimal(HEAD + row * down),
                       decimal(across),
                       decimal(down),
                       decimal(across)));

@@ -35,7 +35,7 @@ record ArithmeticPeriod(long preperiod, long period, long saltus, boolean proved
   static Optional<ArithmeticPeriod> of(SequenceEngine engine, OptionalLong allFrom, Meter meter) {
     long known = engine.computed();
     for (long period = 1; 2 * period <= known && period <= LONGEST; period++) {
-      long saltus = engine.value(known - 1) - engine.value(known - 1 - period);
+      long saltus = (long) engine.value(known - 1) - engine.value(known - 1 - period);
       if (saltus > 0) {
         long from = fromN(engine, period, saltus);
         if (known - period - from >= Math.max(period, LEAST_RUN)) {

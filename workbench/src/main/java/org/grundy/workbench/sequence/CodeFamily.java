@@ -40,8 +40,8 @@ public final class CodeFamily {
     for (String digits : choices) {
       List<String> longer = new ArrayList<>(written.size() * digits.length());
       for (String start : written) {
-        for (char digit : digits.toCharArray()) {
-          longer.add(start + digit);
+        for (int i = 0; i < digits.length(); i++) {
+          longer.add(start + digits.charAt(i));
         }
       }
       written = longer;

@@ -119,7 +119,7 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
       full[k] |= k < digits.size() ? digits.get(k) : 0;
       for (int j = 1; j < MOST_BITS; j++) {
         if ((full[k] >> j & 1) != 0) {
-          full[k + 1] |= 1 << j - 1;
+          full[k + 1] |= 1 << (j - 1);
         }
       }
     }
