@@ -6,6 +6,10 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.GenusReport;
+import org.grundy.workbench.render.GenusJson;
+import org.grundy.workbench.render.GenusText;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +36,8 @@ import picocli.CommandLine.Spec;
     header = "Computes the values of heaps of one kind, and proves their period.",
     synopsisHeading = "%nUsage: ")
 final class SequenceCommand implements Callable<Integer> {
+  private static final int DEFAULT_GENERA = 31;
+
   private final Session session;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -58,12 +64,22 @@ final class SequenceCommand implements Callable<Integer> {
           "The last heap. Default: 1,000, or as many as it takes to prove a period that is seen.")
   private @Nullable Long last;
 
+  @Option(
+      names = "--misere",
+      description =
+          "Print the genera of heaps, and whether they are tame, restive, restless or wild under"
+              + " misère play. Default for --to: 30.")
+  private boolean misere;
+
   SequenceCommand(Session session) {
     this.session = session;
   }
 
   @Override
   public Integer call() {
+    if (misere) {
+      return genera();
+    }
     if (family.isGiven()) {
       return family.run(session, spec.commandLine(), game, last, budget.budget());
     }
@@ -81,6 +97,29 @@ final class SequenceCommand implements Callable<Integer> {
         budget.budget(),
         () -> "%,d values, ".formatted(run.computed()),
         (meter, interruption) -> work(run, meter, interruption));
+  }
+
+  private int genera() {
+    if (game == null || family.isGiven() || saved.resume() || outputs.writesFiles()) {
+      throw new ParameterException(
+          spec.commandLine(), "--misere takes a game, and of all options --to, --json and budgets");
+    }
+    Game found = session.workbench().game(game);
+    long toHeap = last == null ? DEFAULT_GENERA : last + 1;
+    return session.work(
+        budget.budget(),
+        () -> "",
+        (meter, _) -> {
+          GenusReport report = GenusReport.of(found, toHeap, meter);
+          if (output.json()) {
+            GenusJson.write(report, session.console().out());
+          } else {
+            session.console().out().print(GenusText.of(report));
+          }
+          session.console().out().flush();
+          report.ended().ifPresent(why -> session.console().complain("not done: " + why));
+          return report.ended().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
+        });
   }
 
   private int work(SequenceRun run, Meter meter, Interruption interruption) {

@@ -122,6 +122,11 @@ final class SequenceOutputs {
     }
   }
 
+  /// Whether lists, pictures or a certificate are asked for.
+  boolean writesFiles() {
+    return csv != null || bfile != null || svg != null || stripes != null || certificate != null;
+  }
+
   /// Whether a list takes the place of the text.
   boolean takesStandardOutput() {
     return STANDARD_OUTPUT.equals(csv) || STANDARD_OUTPUT.equals(bfile);

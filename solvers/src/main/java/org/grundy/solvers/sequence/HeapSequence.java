@@ -7,6 +7,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.SolvedPosition;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed on demand.
 ///
@@ -95,6 +96,19 @@ public final class HeapSequence {
   /// The period, if one is proved by now.
   public Optional<Period> period() {
     return period;
+  }
+
+  /// Whether every move takes tokens and leaves one heap or none, whichever it is: a subtraction
+  /// game.
+  public boolean onlyTakes() {
+    return engine.onlyTakes();
+  }
+
+  /// A heap of the game with its moves.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  public SolvedPosition solved(long size, Meter meter) {
+    return new SolvedHeap(this, size, meter);
   }
 
   /// The range of counts, where all moves take and the counts are one range.

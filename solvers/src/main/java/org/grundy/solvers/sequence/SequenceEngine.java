@@ -99,27 +99,9 @@ public final class SequenceEngine {
       int parts = rules.unequalPlaces().isEmpty() ? 1 : 2;
       return Optional.of(new PeriodSearch(kernel, parts, rules.lastPlace()));
     }
-    int parts = 1;
-    long lastPlace = 0;
-    for (HeapMoves line : lines) {
-      switch (line) {
-        case HeapMoves.Code code -> {
-          parts = Math.max(parts, code.maxParts());
-          lastPlace = Math.max(lastPlace, code.lastPlace());
-        }
-        case HeapMoves.Taking taking -> {
-          for (Take.Range range : taking.counts()) {
-            lastPlace = Math.max(lastPlace, range.toCount() - 1);
-          }
-        }
-        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
-          return Optional.empty();
-        }
-      }
-    }
-    return lastPlace > Integer.MAX_VALUE
-        ? Optional.empty()
-        : Optional.of(new PeriodSearch(kernel, parts, lastPlace));
+    return HeapMoves.reach(lines)
+        .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)
+        .map(reach -> new PeriodSearch(kernel, reach.parts(), reach.lastPlace()));
   }
 
   /// Taking a, a+1, … or b tokens has period a + b, and G(n) = floor((n mod (a+b)) / a).
@@ -269,6 +251,11 @@ public final class SequenceEngine {
 
   List<HeapMoves> lines() {
     return lines;
+  }
+
+  /// Whether every move takes tokens and leaves one heap or none, whichever it is.
+  boolean onlyTakes() {
+    return !takenOnly(lines).isEmpty();
   }
 
   /// The range of counts, where all moves take and the counts are one range.
