@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -87,16 +88,20 @@ final class FamilyRunTest {
     }
     for (FamilyRow row : rows) {
       for (String first : firstOf.values()) {
-        boolean same = isShifted(terms.get(row.code()), terms.get(first));
+        boolean same = isShifted(of(terms, row.code()), of(terms, first));
         assertThat(same)
             .as("%s and %s", row.code(), first)
             .isEqualTo(first.equals(firstOf.get(row.equalClass())));
       }
-      Terms first = terms.get(firstOf.get(row.equalClass()));
+      Terms first = of(terms, Objects.requireNonNull(firstOf.get(row.equalClass())));
       for (long n = Math.max(0, -row.shift()); n < 600; n++) {
-        assertThat(terms.get(row.code()).value(n)).isEqualTo(first.value(n + row.shift()));
+        assertThat(of(terms, row.code()).value(n)).isEqualTo(first.value(n + row.shift()));
       }
     }
+  }
+
+  private static Terms of(Map<String, Terms> terms, String code) {
+    return Objects.requireNonNull(terms.get(code));
   }
 
   private static boolean isShifted(Terms one, Terms other) {

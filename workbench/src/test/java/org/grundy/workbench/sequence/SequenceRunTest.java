@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class SequenceRunTest {
   private static final Path PERIODS =
-      Path.of("solvers/src/test/resources/org/grundy/solvers/sequence/octal-periods.tsv");
+      Path.of("../solvers/src/test/resources/org/grundy/solvers/sequence/octal-periods.tsv");
 
   record Known(String code, long period, long preperiod, long maximum) {}
 
