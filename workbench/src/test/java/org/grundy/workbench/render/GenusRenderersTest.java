@@ -43,8 +43,7 @@ class GenusRenderersTest {
     assertThat(GenusText.of(report("S(1,2)", 4)))
         .contains("All heaps are tame, proved: tokens are only taken");
     assertThat(GenusText.of(report("0.13", 300)).replaceAll("\\s+", " "))
-        .contains(
-            "All heaps are tame, proved: the first 64 heaps are tame, and their values have");
+        .contains("All heaps are tame, proved: the first 64 heaps are tame, and their values have");
     assertThat(GenusText.of(report("0.77", 4))).contains("All heaps below 4 are tame.");
   }
 
