@@ -27,7 +27,9 @@ class SequenceCommandTest {
       String text = Files.readString(file);
       Files.writeString(file, text.replaceFirst("\"count\" : \\d", "\"count\" : 1"));
       if (!Files.readString(file).equals(text)) {
-        assertThat(grundy("verify", file.toString()).code()).as(game).isEqualTo(ExitCode.REFUTED);
+        assertThat(grundy("verify", file.toString()).code())
+            .as(game)
+            .isIn(ExitCode.REFUTED, ExitCode.BAD_INPUT);
       }
     }
   }
@@ -109,7 +111,7 @@ class SequenceCommandTest {
     assertThat(run.out()).isEmpty();
     List<String> lines = Files.readAllLines(tsv);
     assertThat(lines).hasSize(17).allMatch(line -> line.split("\t", -1).length == 11);
-    assertThat(lines).contains("0.77\t12\t0\t12\t71\t0\t70\t8\t\tguy-smith\t2000");
+    assertThat(lines).contains("0.77\t15\t0\t12\t71\t0\t70\t8\t\tguy-smith\t2000");
     assertThat(grundy("verify", certificates.resolve("0.77.certificate.json").toString()).code())
         .isEqualTo(ExitCode.DONE);
   }
