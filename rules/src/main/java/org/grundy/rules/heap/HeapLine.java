@@ -11,10 +11,10 @@ import org.grundy.rules.tree.Take;
 
 /// One line of the rules of one heap, compiled.
 public sealed interface HeapLine {
-  /// A `code` line that is no subtraction set.
+  /// A `code` line, unless it is a subtraction set in disguise.
   record Code(TakeAndBreakCode code) implements HeapLine {}
 
-  /// A `take` line, or a `code` line with a subtraction set.
+  /// A `take` line, or a `code` line that says no more than one.
   ///
   /// @param counts the counts that may be taken: increasing ranges that neither touch nor overlap
   record Counts(List<Take.Range> counts) implements HeapLine {
@@ -36,7 +36,7 @@ public sealed interface HeapLine {
     return switch (rule) {
       case HeapCode(String code) when SubtractionSet.isOne(code) ->
           new Counts(SubtractionSet.parse(code));
-      case HeapCode(String code) -> new Code(TakeAndBreakCode.parse(code));
+      case HeapCode(String code) -> of(TakeAndBreakCode.parse(code));
       case Take take -> new Counts(merged(take.counts()));
       case EquationMove move when move.variables().size() == 1 ->
           PlainTaking.of(move)
@@ -44,6 +44,25 @@ public sealed interface HeapLine {
               .orElseGet(() -> new Equation(EquationSolver.compile(move), PlainSplit.of(move)));
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
+  }
+
+  /// A code that only takes, of which some number of tokens on every one may be taken, such as
+  /// `0.03[3]`, is a subtraction set.
+  private static HeapLine of(TakeAndBreakCode code) {
+    Digit takes = Digit.plain(3);
+    if (!code.tail().equals(List.of(takes)) || !code.at(0).equals(Digit.NONE)) {
+      return new Code(code);
+    }
+    List<Take.Range> counts = new ArrayList<>();
+    for (int k = 1; k <= code.length(); k++) {
+      if (code.at(k).equals(takes)) {
+        counts.add(new Take.Range(k, k + 1));
+      } else if (!code.at(k).equals(Digit.NONE)) {
+        return new Code(code);
+      }
+    }
+    counts.add(new Take.Range(code.length() + 1, Long.MAX_VALUE));
+    return new Counts(merged(counts));
   }
 
   /// Ranges that neither touch nor overlap, increasing, with the same numbers.

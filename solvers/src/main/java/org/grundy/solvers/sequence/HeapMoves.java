@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
+import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.PlainSplit;
@@ -83,7 +83,7 @@ sealed interface HeapMoves {
       lines.add(
           switch (line) {
             case HeapLine.Code(TakeAndBreakCode code) when !code.isPlain() ->
-                taking(rule, code).orElseGet(() -> new Breaking(rule, code));
+                new Breaking(rule, code);
             case HeapLine.Code(TakeAndBreakCode code) ->
                 new Code(
                     rule, IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList());
@@ -93,24 +93,6 @@ sealed interface HeapMoves {
           });
     }
     return List.copyOf(lines);
-  }
-
-  /// The counts of a code that only takes, such as `0.33[3]`, where they are finitely many ranges.
-  private static Optional<HeapMoves> taking(int rule, TakeAndBreakCode code) {
-    Digit takes = new Digit(3, false, Parts.ANY);
-    List<Take.Range> counts = new ArrayList<>();
-    for (int k = 1; k <= code.length(); k++) {
-      if (code.at(k).equals(takes)) {
-        counts.add(new Take.Range(k, k + 1));
-      } else if (!code.at(k).equals(Digit.NONE)) {
-        return Optional.empty();
-      }
-    }
-    if (!code.at(0).equals(Digit.NONE) || !code.tail().equals(List.of(takes))) {
-      return Optional.empty();
-    }
-    counts.add(new Take.Range(code.length() + 1, Long.MAX_VALUE));
-    return Optional.of(new Taking(rule, counts));
   }
 
   /// How far the moves of some lines reach, if that is said by their form.
