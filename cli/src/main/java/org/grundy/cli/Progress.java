@@ -2,6 +2,7 @@ package org.grundy.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 
@@ -13,10 +14,13 @@ final class Progress implements AutoCloseable {
 
   private final Meter meter;
   private final Console console;
+  private final Supplier<String> known;
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread ticker = Thread.ofPlatform().daemon().unstarted(this::tick);
 
-  Progress(Meter meter, Console console) {
+  /// @param known what is said of the results so far, such as `n = 1,024 of 4,096, `
+  Progress(Meter meter, Console console, Supplier<String> known) {
+    this.known = known;
     this.meter = meter;
     this.console = console;
     if (console.errIsTerminal()) {
@@ -32,7 +36,9 @@ final class Progress implements AutoCloseable {
         Statistics soFar = meter.statistics();
         console
             .err()
-            .printf("%s  %,d nodes, %.1f s", ERASE, soFar.nodes(), soFar.milliseconds() / 1000);
+            .printf(
+                "%s  %s%,d nodes, %.1f s",
+                ERASE, known.get(), soFar.nodes(), soFar.milliseconds() / 1000);
         console.err().flush();
       }
     } catch (InterruptedException ending) {

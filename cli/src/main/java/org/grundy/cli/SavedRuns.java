@@ -32,15 +32,28 @@ final class SavedRuns {
     return resume;
   }
 
+  /// Whether the user chose the file, which is then kept.
+  boolean isChosen() {
+    return file != null;
+  }
+
   /// The file of a run.
   ///
   /// @throws InputException if there is no place for it
   Path of(SolveRun solving, Map<String, String> environment) {
+    return of(solving.identity(), environment);
+  }
+
+  /// The file of some work.
+  ///
+  /// @param identity 64 hexadecimal digits
+  /// @throws InputException if there is no place for it
+  Path of(String identity, Map<String, String> environment) {
     if (file != null) {
       return file;
     }
     return folder(environment)
-        .map(folder -> folder.resolve(solving.identity().substring(0, NAME_DIGITS) + ".run"))
+        .map(folder -> folder.resolve(identity.substring(0, NAME_DIGITS) + ".run"))
         .orElseThrow(() ->
             new InputException(
                 "there is no folder for what is saved: neither GRUNDY_STATE nor HOME is set",
@@ -75,11 +88,18 @@ final class SavedRuns {
   ///
   /// @throws InputException if it cannot be written
   void save(SolveRun solving, Map<String, String> environment) {
-    Path target = of(solving, environment);
+    solving.save(ready(solving.identity(), environment));
+  }
+
+  /// The file of some work, in a folder that is there.
+  ///
+  /// @throws InputException if there is no place for it
+  Path ready(String identity, Map<String, String> environment) {
+    Path target = of(identity, environment);
     if (file == null) {
       makeFolder(target.toAbsolutePath().getParent());
     }
-    solving.save(target);
+    return target;
   }
 
   private static void makeFolder(@Nullable Path folder) {

@@ -2,6 +2,7 @@ package org.grundy.cli;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Workbench;
@@ -18,8 +19,13 @@ record Session(Console console, Workbench workbench) {
 
   /// Does work that may have something to save when it is interrupted.
   <T> T work(Budget budget, BiFunction<Meter, Interruption, T> work) {
+    return work(budget, () -> "", work);
+  }
+
+  /// Does work that has something to save, and says of it how far it is.
+  <T> T work(Budget budget, Supplier<String> known, BiFunction<Meter, Interruption, T> work) {
     Meter meter = new Meter(budget);
-    Progress progress = new Progress(meter, console);
+    Progress progress = new Progress(meter, console, known);
     Interruption interruption = new Interruption(meter, console, progress);
     try (progress;
         interruption) {

@@ -11,7 +11,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Every command that a document shows prints what the document says.
 class DocumentedCommandsTest {
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/commands.md", "docs/json.md", "docs/tables.md"})
+  @ValueSource(
+      strings = {
+        "README.md",
+        "docs/commands.md",
+        "docs/json.md",
+        "docs/sequences.md",
+        "docs/tables.md"
+      })
   void printsWhatTheDocumentShows(String document) throws IOException {
     List<Transcript> commands = Transcript.inMarkdown(Path.of(document));
     assertThat(commands).as("console blocks of " + document).anyMatch(Transcript::runsGrundy);

@@ -17,6 +17,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
+import org.grundy.solvers.genus.GenusMethod;
 import org.grundy.solvers.remove.RemoveMethod;
 import org.grundy.solvers.search.SearchMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
@@ -36,6 +37,7 @@ class UnseenRulesTest {
           CutMethod.ofWholeBoards(),
           CutMethod.ofRegions(),
           new SequenceMethod(),
+          new GenusMethod(),
           new RemoveMethod(),
           new SearchMethod(),
           new DefinitionMethod());

@@ -27,7 +27,7 @@ import org.grundy.solvers.Knowledge;
 /// bytes    what the run's Knowledge writes
 /// long     CRC-32C of all bytes before it
 /// ```
-final class SavedRun {
+public final class SavedRun {
   private static final byte[] MAGIC = "grundy run 1\n".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER = 1 << 16;
 
@@ -35,13 +35,13 @@ final class SavedRun {
   private final String identity;
 
   /// @param identity of the request that the file belongs to
-  SavedRun(Path file, String identity) {
+  public SavedRun(Path file, String identity) {
     this.file = file;
     this.identity = identity;
   }
 
   /// Writes the file, whole or not at all.
-  void save(Knowledge knowledge) {
+  public void save(Knowledge knowledge) {
     WholeFile.write(file, out -> write(knowledge, out));
   }
 
@@ -60,7 +60,7 @@ final class SavedRun {
   /// Reads the file. It is read twice: nothing of a damaged file is believed.
   ///
   /// @throws InputException if it is missing, damaged, or belongs to another request
-  void load(Knowledge knowledge) {
+  public void load(Knowledge knowledge) {
     try {
       requireWhole();
       try (InputStream in = Files.newInputStream(file)) {

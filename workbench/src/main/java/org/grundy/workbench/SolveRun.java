@@ -81,7 +81,13 @@ public final class SolveRun {
   /// A name of the rules without their expectations, the position and the method, equal only for
   /// equal ones: 64 hexadecimal digits.
   public String identity() {
-    GameRules rules = problem.rules();
+    return identity(
+        problem.rules(), PositionText.formatSum(problem.rules(), problem.sum()), plan.method());
+  }
+
+  /// A name of some work on a game, equal only for equal rules without their expectations and equal
+  /// words: 64 hexadecimal digits.
+  public static String identity(GameRules rules, String position, String method) {
     GameRules plain =
         new GameRules(
             rules.title(),
@@ -92,12 +98,7 @@ public final class SolveRun {
             rules.play(),
             rules.start(),
             List.of());
-    String all =
-        String.join(
-            "\n",
-            RulesJson.write(plain),
-            PositionText.formatSum(plain, problem.sum()),
-            plan.method());
+    String all = String.join("\n", RulesJson.write(plain), position, method);
     try {
       return HexFormat.of()
           .formatHex(

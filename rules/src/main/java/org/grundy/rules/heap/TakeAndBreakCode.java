@@ -20,7 +20,7 @@ public final class TakeAndBreakCode {
 
   /// @param digits from place 0 on
   /// @param tail repeats after `digits` without end
-  TakeAndBreakCode(List<Digit> digits, List<Digit> tail) {
+  public TakeAndBreakCode(List<Digit> digits, List<Digit> tail) {
     this.digits = List.copyOf(digits);
     this.tail = List.copyOf(tail);
   }

@@ -15,6 +15,7 @@ import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.genus.GenusMethod;
 import org.grundy.solvers.graph.FusionMethod;
 import org.grundy.solvers.graph.GraphSearchMethod;
 import org.grundy.solvers.graph.GraphWalkMethod;
@@ -46,6 +47,7 @@ public final class Planner {
             CutMethod.ofWholeBoards(),
             CutMethod.ofRegions(),
             new SequenceMethod(),
+            new GenusMethod(),
             new CoverMethod(),
             new RemoveMethod(),
             new ByBoard(new SearchMethod(), new GraphSearchMethod()),

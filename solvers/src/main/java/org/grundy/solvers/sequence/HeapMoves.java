@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.grundy.rules.heap.Digit;
+import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.PlainSplit;
@@ -26,6 +28,12 @@ sealed interface HeapMoves {
   record Code(int rule, List<Integer> digits) implements HeapMoves {
     public Code {
       digits = List.copyOf(digits);
+    }
+
+    /// The same as a code of the language.
+    TakeAndBreakCode code() {
+      return new TakeAndBreakCode(
+          digits.stream().map(counts -> new Digit(counts, false, Parts.ANY)).toList(), List.of());
     }
 
     /// The largest number of heaps that a move may leave.
@@ -54,7 +62,8 @@ sealed interface HeapMoves {
     }
   }
 
-  /// A code with marks, sets of counts, or digits that repeat without end.
+  /// A code with marks, sets of counts, or digits that repeat without end, other than one that is a
+  /// subtraction set.
   record Breaking(int rule, TakeAndBreakCode code) implements HeapMoves {}
 
   /// An equation.
@@ -74,7 +83,7 @@ sealed interface HeapMoves {
       lines.add(
           switch (line) {
             case HeapLine.Code(TakeAndBreakCode code) when !code.isPlain() ->
-                new Breaking(rule, code);
+                taking(rule, code).orElseGet(() -> new Breaking(rule, code));
             case HeapLine.Code(TakeAndBreakCode code) ->
                 new Code(
                     rule, IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList());
@@ -84,6 +93,47 @@ sealed interface HeapMoves {
           });
     }
     return List.copyOf(lines);
+  }
+
+  /// The counts of a code that only takes, such as `0.33[3]`, where they are finitely many ranges.
+  private static Optional<HeapMoves> taking(int rule, TakeAndBreakCode code) {
+    Digit takes = new Digit(3, false, Parts.ANY);
+    List<Take.Range> counts = new ArrayList<>();
+    for (int k = 1; k <= code.length(); k++) {
+      if (code.at(k).equals(takes)) {
+        counts.add(new Take.Range(k, k + 1));
+      } else if (!code.at(k).equals(Digit.NONE)) {
+        return Optional.empty();
+      }
+    }
+    if (!code.at(0).equals(Digit.NONE) || !code.tail().equals(List.of(takes))) {
+      return Optional.empty();
+    }
+    counts.add(new Take.Range(code.length() + 1, Long.MAX_VALUE));
+    return Optional.of(new Taking(rule, counts));
+  }
+
+  /// How far the moves of some lines reach, if that is said by their form.
+  static Optional<HeapOptions.Reach> reach(List<HeapMoves> lines) {
+    int parts = 1;
+    long lastPlace = 0;
+    for (HeapMoves line : lines) {
+      switch (line) {
+        case Code code -> {
+          parts = Math.max(parts, code.maxParts());
+          lastPlace = Math.max(lastPlace, code.lastPlace());
+        }
+        case Taking taking -> {
+          for (Take.Range range : taking.counts()) {
+            lastPlace = Math.max(lastPlace, range.toCount() - 1);
+          }
+        }
+        case Equation _, Breaking _ -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(new HeapOptions.Reach(parts, lastPlace));
   }
 
   /// The lines of the game of one take-and-break code, as [Code#digits] has them.

@@ -1,22 +1,43 @@
 package org.grundy.solvers.sequence;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.grundy.core.Meter;
+import org.grundy.rules.heap.Digit;
+import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.TakeAndBreakCode;
-import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
 /// The moves of one heap, one after the other, without an object for each.
-final class HeapOptions {
-  private final List<HeapMoves> lines;
+public final class HeapOptions {
+  private static final int REPORT = 1 << 12;
 
-  HeapOptions(List<HeapMoves> lines) {
+  private final List<HeapMoves> lines;
+  private final Meter meter;
+  private int steps;
+
+  /// @param meter counts the moves
+  HeapOptions(List<HeapMoves> lines, Meter meter) {
     this.lines = List.copyOf(lines);
+    this.meter = meter;
+  }
+
+  /// The moves of the heaps of a game.
+  ///
+  /// @param meter counts the moves
+  /// @throws IllegalArgumentException if the rules are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  public static HeapOptions of(GameRules rules, Meter meter) {
+    return new HeapOptions(HeapMoves.of(rules), meter);
   }
 
   /// Receives the moves.
   @FunctionalInterface
-  interface Sink {
+  public interface Sink {
     /// Takes one move.
     ///
     /// @param rule index of the line
@@ -25,24 +46,30 @@ final class HeapOptions {
     void accept(int rule, long[] parts, int count);
   }
 
+  /// How far moves reach, if that has a bound and heaps may be left in any way.
+  public Optional<Reach> reach() {
+    return HeapMoves.reach(lines);
+  }
+
+  /// How far the moves of a game reach that do not ask how heaps compare.
+  ///
+  /// @param parts the most heaps that a move leaves, at least 1
+  /// @param lastPlace the most tokens that a move takes
+  public record Reach(int parts, long lastPlace) {}
+
   /// Hands over every move from a heap of `n` tokens once: every line, and every multiset of heaps
   /// that it may leave.
-  void of(long n, Sink sink) {
+  public void of(long n, Sink sink) {
     for (HeapMoves line : lines) {
       switch (line) {
-        case HeapMoves.Code code -> ofCode(code, n, sink);
+        case HeapMoves.Code code -> ofCode(code.rule(), code.code(), n, sink);
         case HeapMoves.Taking taking -> ofTaking(taking, n, sink);
-        case HeapMoves.Breaking(int rule, TakeAndBreakCode code) ->
-            HeapRuleset.breakApart(
-                code,
-                n,
-                heaps ->
-                    sink.accept(
-                        rule, heaps.stream().mapToLong(Long::longValue).toArray(), heaps.size()));
+        case HeapMoves.Breaking(int rule, TakeAndBreakCode code) -> ofCode(rule, code, n, sink);
         case HeapMoves.Equation(int rule, EquationSolver equation, var _) ->
             equation
                 .options(new long[] {n})
                 .forEach(heaps -> {
+                  step();
                   long[] parts = heaps.stream().mapToLong(List::getFirst).toArray();
                   sink.accept(rule, parts, parts.length);
                 });
@@ -50,51 +77,87 @@ final class HeapOptions {
     }
   }
 
-  private static void ofTaking(HeapMoves.Taking taking, long n, Sink sink) {
+  private void ofTaking(HeapMoves.Taking taking, long n, Sink sink) {
     long[] parts = new long[1];
     for (Take.Range range : taking.counts()) {
       long toCount = range.toCount() <= n ? range.toCount() : n + 1;
       for (long count = range.fromCount(); count < toCount; count++) {
+        step();
         parts[0] = n - count;
         sink.accept(taking.rule(), parts, parts[0] == 0 ? 0 : 1);
       }
     }
   }
 
-  private static void ofCode(HeapMoves.Code code, long n, Sink sink) {
-    List<Integer> digits = code.digits();
-    long[] parts = new long[code.maxParts() + 1];
-    for (int k = 0; k < digits.size() && k <= n; k++) {
-      for (int j = 0; j <= code.maxParts(); j++) {
-        if ((digits.get(k) & 1 << j) != 0) {
-          partitions(code.rule(), parts, j, n - k, sink);
+  private void ofCode(int rule, TakeAndBreakCode code, long n, Sink sink) {
+    long mostTaken = code.tail().isEmpty() ? Math.min(code.length(), n) : n;
+    for (long k = 0; k <= mostTaken; k++) {
+      step();
+      Digit digit = code.at(k);
+      long rest = n - k;
+      long mostParts = digit.orMore() ? rest : Math.min(rest, digit.highest());
+      for (int j = 0; j <= mostParts; j++) {
+        if (!digit.allows(j)) {
+          continue;
+        }
+        if (digit.parts() == Parts.EQUAL && j >= 2) {
+          equal(rule, j, rest, sink);
+        } else {
+          partitions(rule, digit.parts(), j, rest, sink);
         }
       }
     }
   }
 
-  /// Every way to write `total` as `1 <= parts[0] <= … <= parts[count-1]`, in lexicographic order.
-  private static void partitions(int rule, long[] parts, int count, long total, Sink sink) {
+  private static void equal(int rule, int count, long total, Sink sink) {
+    if (total % count == 0) {
+      long[] parts = new long[count];
+      Arrays.fill(parts, total / count);
+      sink.accept(rule, parts, count);
+    }
+  }
+
+  private static boolean compares(Parts parts, long[] heaps) {
+    return switch (parts) {
+      case ANY, EQUAL -> true;
+      case NOT_ALL_EQUAL -> heaps.length < 2 || heaps[0] != heaps[heaps.length - 1];
+      case UNEQUAL -> IntStream.range(1, heaps.length).allMatch(i -> heaps[i - 1] != heaps[i]);
+    };
+  }
+
+  private void step() {
+    if ((++steps & REPORT - 1) == 0) {
+      meter.work(REPORT);
+    }
+  }
+
+  /// Every way to write `total` as `1 <= heaps[0] <= … <= heaps[count-1]` that compares as `parts`
+  /// asks, in lexicographic order.
+  private void partitions(int rule, Parts parts, int count, long total, Sink sink) {
     if (count == 0) {
       if (total == 0) {
-        sink.accept(rule, parts, 0);
+        sink.accept(rule, new long[0], 0);
       }
       return;
     }
     if (total < count) {
       return;
     }
-    int depth = fill(parts, 0, 1, total, count);
+    long[] heaps = new long[count];
+    int depth = fill(heaps, 0, 1, total, count);
     while (depth >= 0) {
-      sink.accept(rule, parts, count);
+      step();
+      if (compares(parts, heaps)) {
+        sink.accept(rule, heaps, count);
+      }
       depth = count - 2;
       while (depth >= 0) {
         long rest = total;
         for (int i = 0; i < depth; i++) {
-          rest -= parts[i];
+          rest -= heaps[i];
         }
-        if (parts[depth] < rest / (count - depth)) {
-          fill(parts, depth, parts[depth] + 1, rest, count);
+        if (heaps[depth] < rest / (count - depth)) {
+          fill(heaps, depth, heaps[depth] + 1, rest, count);
           break;
         }
         depth--;

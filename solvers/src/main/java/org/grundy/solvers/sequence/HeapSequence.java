@@ -7,6 +7,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.SolvedPosition;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed on demand.
 ///
@@ -42,6 +43,11 @@ public final class HeapSequence {
   /// @throws IllegalArgumentException if a move would not change the heap
   public static HeapSequence ofDigits(int... digits) {
     return new HeapSequence(HeapMoves.ofDigits(digits));
+  }
+
+  /// A new engine for the same heaps, of which nothing is computed yet.
+  public SequenceEngine newEngine() {
+    return new SequenceEngine(engine.lines());
   }
 
   /// The value of a heap, within the memory of this process.
@@ -90,6 +96,19 @@ public final class HeapSequence {
   /// The period, if one is proved by now.
   public Optional<Period> period() {
     return period;
+  }
+
+  /// Whether every move takes tokens and leaves one heap or none, whichever it is: a subtraction
+  /// game.
+  public boolean onlyTakes() {
+    return engine.onlyTakes();
+  }
+
+  /// A heap of the game with its moves.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  public SolvedPosition solved(long size, Meter meter) {
+    return new SolvedHeap(this, size, meter);
   }
 
   /// The range of counts, where all moves take and the counts are one range.

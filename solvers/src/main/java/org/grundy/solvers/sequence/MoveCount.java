@@ -3,6 +3,7 @@ package org.grundy.solvers.sequence;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
 
 /// Counts the moves from a heap to a given value without enumerating them one by one where the
@@ -28,9 +29,15 @@ final class MoveCount {
     for (HeapMoves line : sequence.lines()) {
       total +=
           switch (line) {
-            case HeapMoves.Code code when code.maxParts() <= 2 -> ofOctal(code.digits());
             case HeapMoves.Taking taking -> ofTaking(taking.counts());
-            default -> oneByOne(line);
+            case HeapMoves.Breaking(int _, TakeAndBreakCode code) ->
+                SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
+            case HeapMoves.Code code ->
+                SplitRules.of(List.of(line))
+                    .map(this::ofSplits)
+                    .orElseGet(() -> ofCode(code.code()));
+            case HeapMoves.Equation _ ->
+                SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> oneByOne(line));
           };
     }
     return total;
@@ -38,7 +45,7 @@ final class MoveCount {
 
   private long oneByOne(HeapMoves line) {
     long[] total = {0};
-    new HeapOptions(List.of(line))
+    new HeapOptions(List.of(line), meter)
         .of(
             size,
             (rule, parts, count) -> {
@@ -62,20 +69,20 @@ final class MoveCount {
     return total;
   }
 
-  private long ofOctal(List<Integer> digits) {
-    long total = 0;
-    for (int k = 0; k < digits.size() && k <= size; k++) {
-      int digit = digits.get(k);
-      long rest = size - k;
-      if ((digit & 1) != 0 && rest == 0 && target == 0) {
-        total++;
-      }
-      if ((digit & 2) != 0 && rest > 0 && value(rest) == target) {
-        total++;
-      }
-      if ((digit & 4) != 0) {
-        total += pairs(rest);
-      }
+  private long ofCode(TakeAndBreakCode code) {
+    return new CodeMoveCount(sequence, code, size, target, meter).count();
+  }
+
+  private long ofSplits(SplitRules rules) {
+    long total = target == 0 && rules.emptyPlaces().stream().anyMatch(k -> k == size) ? 1 : 0;
+    for (int k : rules.singlePlaces()) {
+      total += k < size && value(size - k) == target ? 1 : 0;
+    }
+    for (int k : rules.unequalPlaces()) {
+      total += k < size ? unequalPairs(size - k) : 0;
+    }
+    for (int k : rules.equalPlaces()) {
+      total += target == 0 && k < size && (size - k) % 2 == 0 ? 1 : 0;
     }
     return total;
   }
@@ -100,10 +107,10 @@ final class MoveCount {
     return bound / length * each + Math.clamp(bound % length - first, 0, each);
   }
 
-  /// How many pairs 1 <= a <= b of sum m have the target value. Both G(a) and G(m-a) depend on a
+  /// How many pairs 1 <= a < b of sum m have the target value. Both G(a) and G(m-a) depend on a
   /// modulo the period as long as neither a nor m-a is below the preperiod.
-  private long pairs(long m) {
-    return overClasses(1, m / 2 + 1, a -> (value(a) ^ value(m - a)) == target);
+  private long unequalPairs(long m) {
+    return overClasses(1, (m + 1) / 2, a -> (value(a) ^ value(m - a)) == target);
   }
 
   private long value(long n) {

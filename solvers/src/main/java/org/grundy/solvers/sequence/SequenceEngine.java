@@ -99,27 +99,9 @@ public final class SequenceEngine {
       int parts = rules.unequalPlaces().isEmpty() ? 1 : 2;
       return Optional.of(new PeriodSearch(kernel, parts, rules.lastPlace()));
     }
-    int parts = 1;
-    long lastPlace = 0;
-    for (HeapMoves line : lines) {
-      switch (line) {
-        case HeapMoves.Code code -> {
-          parts = Math.max(parts, code.maxParts());
-          lastPlace = Math.max(lastPlace, code.lastPlace());
-        }
-        case HeapMoves.Taking taking -> {
-          for (Take.Range range : taking.counts()) {
-            lastPlace = Math.max(lastPlace, range.toCount() - 1);
-          }
-        }
-        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
-          return Optional.empty();
-        }
-      }
-    }
-    return lastPlace > Integer.MAX_VALUE
-        ? Optional.empty()
-        : Optional.of(new PeriodSearch(kernel, parts, lastPlace));
+    return HeapMoves.reach(lines)
+        .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)
+        .map(reach -> new PeriodSearch(kernel, reach.parts(), reach.lastPlace()));
   }
 
   /// Taking a, a+1, … or b tokens has period a + b, and G(n) = floor((n mod (a+b)) / a).
@@ -196,14 +178,19 @@ public final class SequenceEngine {
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public Regularity prove(long toN, Meter meter) {
     while (!(regularity(meter) instanceof Regularity.Proved) && computed() < toN) {
-      long known = computed();
-      long next = Math.max(FIRST_CHECK, known + known / 4);
-      if (regularity instanceof Regularity.Fits fits && fits.needed() / 2 < next) {
-        next = Math.max(fits.needed(), known + 1);
-      }
-      extend(Math.min(toN, next), meter);
+      extend(Math.min(toN, nextCheck()), meter);
     }
     return regularity;
+  }
+
+  /// With so many values, more than there are, it is worth while to ask for the [#regularity]
+  /// again.
+  public long nextCheck() {
+    long known = computed();
+    long next = Math.max(FIRST_CHECK, known + known / 4);
+    return regularity instanceof Regularity.Fits fits && fits.needed() / 2 < next
+        ? Math.max(fits.needed(), known + 1)
+        : next;
   }
 
   /// What the values known by now say of all values.
@@ -254,8 +241,21 @@ public final class SequenceEngine {
     kernel.load(in, meter);
   }
 
+  /// The digits of the game from place 0 on, if it is one code of finitely many digits without
+  /// marks: `digits[k]` as [#ofDigits] has it.
+  public Optional<List<Integer>> digits() {
+    return lines.size() == 1 && lines.getFirst() instanceof HeapMoves.Code(int _, var digits)
+        ? Optional.of(digits)
+        : Optional.empty();
+  }
+
   List<HeapMoves> lines() {
     return lines;
+  }
+
+  /// Whether every move takes tokens and leaves one heap or none, whichever it is.
+  boolean onlyTakes() {
+    return !takenOnly(lines).isEmpty();
   }
 
   /// The range of counts, where all moves take and the counts are one range.

@@ -12,14 +12,15 @@ import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.Board;
 import org.grundy.workbench.Answer;
 
-/// A graph: vertices as discs with their names below, edges as lines, and on each the value that
-/// the moves made there lead to. The ground is a thick line, tokens are blue.
+/// A graph: vertices as discs with their names in them or below, edges as lines, and on each the
+/// value that the moves made there lead to. The ground is a thick line, tokens are blue.
 final class GraphFigure {
   private static final int UNIT = 68;
   private static final int MARGIN = 30;
   private static final double RADIUS = 15;
   private static final int MOST_SHOWN = 3;
   private static final int LONGEST_NAME = 10;
+  private static final int LONGEST_INSIDE = 4;
   private static final String EDGE = "stroke=\"#777\" stroke-width=\"2\" fill=\"none\"";
 
   private static final String NAME =
@@ -159,8 +160,10 @@ final class GraphFigure {
       body.append(Figure.centred(x(vertex), y(vertex), 14, "fill=\"#fff\"", "" + tokens));
     }
     values(here, x(vertex), y(vertex), RADIUS);
-    body.append(
-        Figure.centred(x(vertex), y(vertex) + RADIUS + 8, 11, NAME, brief(graph.name(vertex))));
+    String name = brief(graph.name(vertex));
+    boolean inside =
+        here.isEmpty() && tokens == 0 && vertex != ground && name.length() <= LONGEST_INSIDE;
+    body.append(Figure.centred(x(vertex), y(vertex) + (inside ? 0 : RADIUS + 8), 11, NAME, name));
   }
 
   private static String brief(String name) {

@@ -12,8 +12,8 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 
 /// Where the vertices of a graph are drawn, in units of a usual edge: boards by the rows and
-/// columns in their names, paths in lines, trees in layers (upward from the ground), circles and
-/// complete graphs as circles, all else by forces that hold joined vertices together and keep
+/// columns in their names, paths in lines, trees and what stands on the ground in layers, circles
+/// and complete graphs as circles, all else by forces that hold joined vertices together and keep
 /// others apart (Fruchterman and Reingold 1991). Connected parts stand beside each other. The same
 /// graph is always drawn alike.
 final class GraphLayout {
@@ -116,14 +116,14 @@ final class GraphLayout {
     boolean grounded = ground >= 0 && part.hasVertex(ground);
     if (tree && most <= 2 && !grounded) {
       row(part, vertices);
-    } else if (tree) {
+    } else if (tree || grounded) {
       layers(part, grounded ? ground : vertices[0], grounded);
     } else if ((least == 2 && most == 2) || least == vertices.length - 1) {
       circle(inCircle(part, vertices, most));
     } else {
       circle(vertices);
       if (vertices.length <= MOST_BY_FORCES) {
-        pull(part, vertices, grounded);
+        pull(part, vertices);
       }
     }
   }
@@ -178,43 +178,57 @@ final class GraphLayout {
     }
   }
 
-  /// A tree: leaves beside each other, every other vertex over the middle of its children.
+  /// Layers by the distance from the root: in a tree of shortest ways to it, leaves beside each
+  /// other, every other vertex over the middle of its children.
   private void layers(GraphPosition part, int root, boolean upward) {
-    Graph graph = part.graph();
+    List<List<Integer>> children = shortestWays(part, root);
     Deque<Integer> open = new ArrayDeque<>();
     List<Integer> order = new ArrayList<>();
-    int[] parent = new int[graph.order()];
-    int[] children = new int[graph.order()];
-    parent[root] = -1;
     open.push(root);
+    y[root] = 0;
     double leaf = 0;
     while (!open.isEmpty()) {
       int v = open.pop();
       order.add(v);
-      y[v] = parent[v] < 0 ? 0 : y[parent[v]] + (upward ? -1 : 1);
-      x[v] = 0;
-      for (int i = graph.incident(v) - 1; i >= 0; i--) {
-        int other = graph.edge(graph.incident(v, i)).other(v);
-        if (part.hasEdge(graph.incident(v, i)) && other != parent[v]) {
-          parent[other] = v;
-          children[v]++;
-          open.push(other);
-        }
+      for (int child : children.get(v).reversed()) {
+        y[child] = y[v] + (upward ? -1 : 1);
+        open.push(child);
       }
-      if (children[v] == 0) {
+      if (children.get(v).isEmpty()) {
         x[v] = leaf++;
       }
     }
-    for (int i = order.size() - 1; i > 0; i--) {
-      int v = order.get(i);
-      x[v] /= Math.max(children[v], 1);
-      x[parent[v]] += x[v];
+    for (int v : order.reversed()) {
+      children.get(v).stream().mapToDouble(child -> x[child]).average().ifPresent(to -> x[v] = to);
     }
-    x[root] /= Math.max(children[root], 1);
   }
 
-  /// Moves vertices by forces, ever less far; in the end the ground is turned to the bottom.
-  private void pull(GraphPosition part, int[] vertices, boolean grounded) {
+  /// By vertex, those whose shortest way to the root goes through it first.
+  private static List<List<Integer>> shortestWays(GraphPosition part, int root) {
+    Graph graph = part.graph();
+    List<List<Integer>> children = new ArrayList<>();
+    for (int v = 0; v < graph.order(); v++) {
+      children.add(new ArrayList<>());
+    }
+    BitSet seen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>(List.of(root));
+    seen.set(root);
+    while (!open.isEmpty()) {
+      int v = open.remove();
+      for (int i = 0; i < graph.incident(v); i++) {
+        int other = graph.edge(graph.incident(v, i)).other(v);
+        if (part.hasEdge(graph.incident(v, i)) && !seen.get(other)) {
+          seen.set(other);
+          children.get(v).add(other);
+          open.add(other);
+        }
+      }
+    }
+    return children;
+  }
+
+  /// Moves vertices by forces, ever less far.
+  private void pull(GraphPosition part, int[] vertices) {
     double[] dx = new double[x.length];
     double[] dy = new double[x.length];
     for (int round = 0; round < ROUNDS; round++) {
@@ -246,27 +260,6 @@ final class GraphLayout {
         y[v] += dy[v] / length * Math.min(length, most);
       }
     }
-    if (grounded) {
-      turn(vertices);
-    }
-  }
-
-  /// Turns a part about its middle until the ground is right below that.
-  private void turn(int[] vertices) {
-    double middleX = Arrays.stream(vertices).mapToDouble(v -> x[v]).average().orElse(0);
-    double middleY = Arrays.stream(vertices).mapToDouble(v -> y[v]).average().orElse(0);
-    double downX = x[ground] - middleX;
-    double downY = y[ground] - middleY;
-    double length = Math.max(Math.hypot(downX, downY), 1e-9);
-    for (int v : vertices) {
-      double fromX = x[v] - middleX;
-      double fromY = y[v] - middleY;
-      x[v] = (fromX * downY - fromY * downX) / length;
-      y[v] = (fromX * downX + fromY * downY) / length;
-    }
-    double lowest =
-        Arrays.stream(vertices).filter(v -> v != ground).mapToDouble(v -> y[v]).max().orElse(0);
-    y[ground] = Math.max(y[ground], lowest + 0.5);
   }
 
   private double squared(int v, int w) {

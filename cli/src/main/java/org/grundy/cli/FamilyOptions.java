@@ -1,0 +1,105 @@
+package org.grundy.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.workbench.WholeFile;
+import org.grundy.workbench.render.FamilyTsv;
+import org.grundy.workbench.sequence.CodeFamily;
+import org.grundy.workbench.sequence.FamilyRow;
+import org.grundy.workbench.sequence.FamilyRun;
+import org.grundy.workbench.sequence.SequenceRun;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/// A family of codes instead of one game.
+final class FamilyOptions {
+  @Option(
+      names = "--family",
+      paramLabel = "CODES",
+      description =
+          "All codes of a pattern instead of one game: ? is any octal digit, [37] one of these."
+              + " Writes a line of tab-separated values for each.")
+  private @Nullable String family;
+
+  @Option(
+      names = "--tsv",
+      paramLabel = "FILE",
+      description = "Write the lines of --family to FILE.")
+  private @Nullable Path tsv;
+
+  @Option(
+      names = "--certificates",
+      paramLabel = "DIR",
+      description = "Write a certificate for each code of --family whose period is proved.")
+  private @Nullable Path certificates;
+
+  /// Whether a family is asked for.
+  boolean isGiven() {
+    return family != null || tsv != null || certificates != null;
+  }
+
+  int run(
+      Session session,
+      CommandLine line,
+      @Nullable String game,
+      @Nullable Long last,
+      Budget budget) {
+    String pattern = family;
+    if (pattern == null) {
+      throw new ParameterException(line, "--tsv and --certificates are for --family CODES");
+    }
+    if (game != null) {
+      throw new ParameterException(line, "--family and a game, `" + game + "`, exclude each other");
+    }
+    List<String> codes = CodeFamily.parse(pattern);
+    if (certificates != null) {
+      makeFolder(certificates);
+    }
+    long end = last == null ? SequenceRun.DEFAULT_LAST : last;
+    return session.work(budget, meter -> work(session, codes, end, meter));
+  }
+
+  private int work(Session session, List<String> codes, long last, Meter meter) {
+    List<FamilyRow> rows =
+        new FamilyRun(last, Optional.ofNullable(certificates), meter).rows(codes);
+    if (tsv != null) {
+      WholeFile.write(tsv, out -> FamilyTsv.write(rows, out));
+    } else {
+      try {
+        FamilyTsv.write(rows, session.console().out());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    try {
+      meter.check();
+      return ExitCode.DONE;
+    } catch (BudgetSpentException spent) {
+      long unfinished = rows.stream().filter(row -> row.reached() < last).count();
+      session
+          .console()
+          .complain(
+              "%,d of %,d codes are not done: %s"
+                  .formatted(unfinished, rows.size(), spent.getMessage()));
+      return unfinished == 0 ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
+    }
+  }
+
+  private static void makeFolder(Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new InputException("the folder " + folder + " cannot be made: " + e.getMessage(), "");
+    }
+  }
+}

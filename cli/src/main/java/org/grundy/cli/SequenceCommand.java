@@ -1,0 +1,169 @@
+package org.grundy.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.GenusReport;
+import org.grundy.workbench.render.GenusJson;
+import org.grundy.workbench.render.GenusText;
+import org.grundy.workbench.sequence.SequenceReport;
+import org.grundy.workbench.sequence.SequenceRun;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `grundy sequence`.
+@Command(
+    name = "sequence",
+    descriptionHeading = "Examples:%n",
+    description = {
+      "  grundy sequence 0.137",
+      "  grundy sequence treblecross --to 1000000",
+      "  grundy sequence 0.16 --to 1000000 --certificate proof.json",
+      "  grundy sequence kayles --bfile - --to 100",
+      "  grundy sequence --family '0.??' --to 4096",
+    },
+    headerHeading = "%n",
+    header = "Computes the values of heaps of one kind, and proves their period.",
+    synopsisHeading = "%nUsage: ")
+final class SequenceCommand implements Callable<Integer> {
+  private static final int DEFAULT_GENERA = 31;
+
+  private final Session session;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private final BudgetOptions budget = new BudgetOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+  @Mixin private final SavedRuns saved = new SavedRuns();
+  @Mixin private final SequenceOutputs outputs = new SequenceOutputs();
+  @Mixin private final FamilyOptions family = new FamilyOptions();
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "GAME",
+      description =
+          "A heap code like 0.137, an equation, a catalogue name, or a rules file, of heaps or of"
+              + " strips that are heaps.")
+  private @Nullable String game;
+
+  @Option(
+      names = "--to",
+      paramLabel = "N",
+      converter = BudgetOptions.Count.class,
+      description =
+          "The last heap. Default: 1,000, or as many as it takes to prove a period that is seen.")
+  private @Nullable Long last;
+
+  @Option(
+      names = "--misere",
+      description =
+          "Print the genera of heaps, and whether they are tame, restive, restless or wild under"
+              + " misère play. Default for --to: 30.")
+  private boolean misere;
+
+  SequenceCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    if (misere) {
+      return genera();
+    }
+    if (family.isGiven()) {
+      return family.run(session, spec.commandLine(), game, last, budget.budget());
+    }
+    if (game == null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "a game is missing%n  for example: grundy sequence 0.137".formatted());
+    }
+    outputs.check(spec.commandLine(), output.json());
+    SequenceRun run =
+        SequenceRun.of(
+            session.workbench().game(game),
+            last == null ? OptionalLong.empty() : OptionalLong.of(last));
+    return session.work(
+        budget.budget(),
+        () -> "%,d values, ".formatted(run.computed()),
+        (meter, interruption) -> work(run, meter, interruption));
+  }
+
+  private int genera() {
+    if (game == null || family.isGiven() || saved.resume() || outputs.writesFiles()) {
+      throw new ParameterException(
+          spec.commandLine(), "--misere takes a game, and of all options --to, --json and budgets");
+    }
+    Game found = session.workbench().game(game);
+    long toHeap = last == null ? DEFAULT_GENERA : last + 1;
+    return session.work(
+        budget.budget(),
+        () -> "",
+        (meter, _) -> {
+          GenusReport report = GenusReport.of(found, toHeap, meter);
+          if (output.json()) {
+            GenusJson.write(report, session.console().out());
+          } else {
+            session.console().out().print(GenusText.of(report));
+          }
+          session.console().out().flush();
+          report.ended().ifPresent(why -> session.console().complain("not done: " + why));
+          return report.ended().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
+        });
+  }
+
+  private int work(SequenceRun run, Meter meter, Interruption interruption) {
+    SavedSequence file = new SavedSequence(session.console(), saved, run);
+    if (saved.resume()) {
+      file.resume();
+    }
+    try {
+      run.compute(meter, file::saveIfDue);
+    } catch (BudgetSpentException spent) {
+      return end(run, meter, spent, file, interruption);
+    }
+    SequenceReport report = run.report(Optional.empty());
+    outputs.write(run, report, CommandWords.line(words()), session.console(), meter);
+    print(report, Optional.empty(), meter);
+    file.finish();
+    return ExitCode.DONE;
+  }
+
+  private int end(
+      SequenceRun run,
+      Meter meter,
+      BudgetSpentException spent,
+      SavedSequence file,
+      Interruption interruption) {
+    interruption.saving();
+    boolean isSaved = file.save();
+    Optional<String> resume =
+        isSaved ? Optional.of(CommandWords.resuming(words())) : Optional.empty();
+    print(run.report(Optional.of(spent)), resume, meter);
+    session.console().out().flush();
+    session.console().complain("not done: " + spent.getMessage());
+    resume.ifPresent(command ->
+        session.console().err().println("  what was found out is saved; go on with: " + command));
+    return ExitCode.BUDGET_SPENT;
+  }
+
+  private void print(SequenceReport report, Optional<String> resume, Meter meter) {
+    if (!outputs.takesStandardOutput()) {
+      outputs.print(report, resume, meter.statistics(), output, session.console());
+    }
+  }
+
+  private List<String> words() {
+    return spec.commandLine().getParseResult().originalArgs();
+  }
+}

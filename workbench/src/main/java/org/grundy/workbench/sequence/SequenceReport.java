@@ -1,0 +1,82 @@
+package org.grundy.workbench.sequence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.InputException;
+import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.workbench.Game;
+
+/// What is known of the sequence of a game's starts.
+///
+/// @param code of the heaps, in its normal form, where one code says all
+/// @param because why the starts are heaps; empty where they are by their rules
+/// @param shift the start of number n is the heap n + shift
+/// @param toNumber the starts below are spoken of: all that were computed or asked for
+/// @param sparse the rare heaps by which the values were found, if they were
+/// @param cousins codes of the same values, and of the same values shifted
+/// @param ended what ended the run before it was done
+public record SequenceReport(
+    Game game,
+    Optional<String> code,
+    String because,
+    long shift,
+    Terms terms,
+    long toNumber,
+    Regular regular,
+    Facts facts,
+    Optional<SparseSpaceView> sparse,
+    Cousins cousins,
+    Optional<String> ended) {
+  /// A start that does not fit the period.
+  ///
+  /// @param value its value
+  /// @param expected what the period says
+  public record Misfit(long n, long value, long expected) {}
+
+  /// The period in which values are written, or 0.
+  public long period() {
+    return switch (regular) {
+      case Regular.Proved proved -> proved.period();
+      case Regular.Fits fits -> fits.period();
+      case Regular.None _ -> 0;
+    };
+  }
+
+  /// The last starts that do not fit the period, from the last on.
+  public List<Misfit> lastExceptions(int most) {
+    return switch (regular) {
+      case Regular.Proved(long from, long period, long saltus, _, _) ->
+          lastExceptions(from, period, saltus, most);
+      case Regular.Fits(long from, long period, long saltus, _, _) ->
+          lastExceptions(from, period, saltus, most);
+      case Regular.None _ -> List.of();
+    };
+  }
+
+  private List<Misfit> lastExceptions(long from, long period, long saltus, int most) {
+    List<Misfit> last = new ArrayList<>();
+    for (long n = from - 1; n >= 0 && last.size() < most && terms.knows(n); n--) {
+      long times = (from - n + period - 1) / period;
+      if (!terms.knows(n + times * period)) {
+        break;
+      }
+      long expected = terms.value(n + times * period) - times * saltus;
+      if (terms.value(n) != expected) {
+        last.add(new Misfit(n, terms.value(n), expected));
+      }
+    }
+    return last;
+  }
+
+  /// Makes sure that all values below [#toNumber] can be listed.
+  ///
+  /// @throws InputException if some were let go to save memory
+  public void requireAllValues() {
+    if (toNumber > 0 && !(terms.knows(toNumber - 1) && terms.knowsAll())) {
+      throw new InputException(
+          "not all values can be listed: old ones were let go to save memory",
+          "allow more by --memory, or ask for fewer by --to");
+    }
+  }
+}

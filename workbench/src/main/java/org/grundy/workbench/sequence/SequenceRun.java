@@ -1,0 +1,235 @@
+package org.grundy.workbench.sequence;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.checker.json.CertificateJson;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.core.certificate.SequenceCertificate;
+import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.sequence.Regularity;
+import org.grundy.solvers.sequence.SequenceEngine;
+import org.grundy.solvers.sequence.StartSequence;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.SolveRun;
+
+/// The values of the starts of one game being computed, in blocks, until a period is proved or the
+/// last start is reached. It can be saved between blocks and gone on with: where a run is ended and
+/// resumed, a period is looked for at the same numbers of values as without a break.
+public final class SequenceRun {
+  /// The last start that is asked for where none is named.
+  public static final long DEFAULT_LAST = 1_000;
+
+  /// A period that is seen by then is proved if that takes no more values.
+  public static final long DEFAULT_MOST = 100_000;
+
+  /// The values that a proof needs where no theorem is known.
+  static final long NO_PROOF = Long.MAX_VALUE;
+
+  private static final long BLOCK = 1 << 16;
+  private static final long LARGEST = 1L << 48;
+
+  private final Game game;
+  private final StartSequence starts;
+  private final HeapLines lines;
+  private final OptionalLong last;
+  private SequenceEngine engine;
+  private Regularity regularity = new Regularity.None(0);
+  private Optional<ArithmeticPeriod> arithmetic = Optional.empty();
+  private long nextCheck;
+  private LargestValue largest = new LargestValue();
+
+  private SequenceRun(Game game, StartSequence starts, OptionalLong last) {
+    this.game = game;
+    this.starts = starts;
+    this.last = last;
+    this.engine = starts.sequence().newEngine();
+    this.lines = HeapLines.of(game.rules(), engine);
+    this.nextCheck = engine.nextCheck();
+  }
+
+  /// The sequence of a game; nothing is computed yet.
+  ///
+  /// @param last the last start that is asked for, or empty for a few
+  /// @throws InputException if its starts are no heaps, or the last is too large
+  public static SequenceRun of(Game game, OptionalLong last) {
+    if (last.orElse(0) > LARGEST) {
+      throw new InputException(
+          "the last number is %,d, expected at most %,d".formatted(last.orElse(0), LARGEST), "");
+    }
+    StartSequence starts =
+        StartSequence.of(game.rules())
+            .orElseThrow(() ->
+                new InputException(
+                    game.rules().play() == Play.MISERE
+                        ? "`%s` is played misère, where positions have no Grundy values"
+                            .formatted(game.name())
+                        : "the starts of `%s` are not known to be heaps".formatted(game.name()),
+                    "a sequence is of a heap code such as 0.137, an equation, or a strip game that is"
+                        + " heaps in disguise, such as treblecross"));
+    return new SequenceRun(game, starts, last);
+  }
+
+  /// Computes values; called again after a [BudgetSpentException] it goes on.
+  ///
+  /// @param afterBlock is run whenever some more values are known
+  /// @throws BudgetSpentException if the budget is spent first
+  public void compute(Meter meter, Runnable afterBlock) {
+    extend(last.orElse(DEFAULT_LAST) + starts.shift() + 1, meter, afterBlock);
+    if (last.isEmpty()
+        && regularity instanceof Regularity.Fits fits
+        && fits.needed() <= DEFAULT_MOST) {
+      extend(fits.needed(), meter, afterBlock);
+    }
+  }
+
+  private void extend(long goal, Meter meter, Runnable afterBlock) {
+    regularity = engine.computed() == 0 ? engine.regularity(meter) : regularity;
+    while (!isProved() && engine.computed() < goal) {
+      if (engine.computed() >= nextCheck) {
+        check(meter);
+        nextCheck = engine.nextCheck();
+      } else {
+        long blockEnd = (engine.computed() / BLOCK + 1) * BLOCK;
+        engine.extend(Math.min(blockEnd, Math.min(goal, nextCheck)), meter);
+        largest.addAll(engine);
+        afterBlock.run();
+      }
+    }
+    check(meter);
+  }
+
+  private boolean isProved() {
+    return regularity instanceof Regularity.Proved
+        || arithmetic.filter(ArithmeticPeriod::proved).isPresent();
+  }
+
+  private void check(Meter meter) {
+    regularity = engine.regularity(meter);
+    if (regularity instanceof Regularity.None none && engine.fromKept() == 0) {
+      arithmetic = ArithmeticPeriod.of(engine, lines.allFrom(), meter);
+      if (none.known() == 0 && engine.computed() > 0) {
+        regularity = shown();
+      }
+    }
+  }
+
+  /// What values show of games of which the engine knows no theorem.
+  private Regularity shown() {
+    long known = engine.computed();
+    return ShownPeriod.of(engine)
+        .<Regularity>map(
+            shown -> new Regularity.Fits(shown.preperiod(), shown.period(), known, NO_PROOF))
+        .orElseGet(() -> new Regularity.None(known));
+  }
+
+  /// The values that are known by now.
+  public Terms terms() {
+    return new Terms(
+        engine,
+        starts.shift(),
+        starts.first(),
+        regularity instanceof Regularity.Proved proved ? Optional.of(proved) : Optional.empty(),
+        arithmetic.filter(ArithmeticPeriod::proved));
+  }
+
+  /// What is known by now, with what people look at.
+  ///
+  /// @param ended what ended the run early
+  public SequenceReport report(Optional<BudgetSpentException> ended) {
+    Terms terms = terms();
+    long known = Math.max(0, terms.computed());
+    long end =
+        terms.endless()
+            ? Math.max(last.orElse(DEFAULT_LAST) + 1, last.isPresent() ? 0 : known)
+            : known;
+    return new SequenceReport(
+        game,
+        lines.code(),
+        starts.because(),
+        starts.shift(),
+        terms,
+        end,
+        new StartRegularity(starts, terms).of(regularity, arithmetic),
+        Facts.of(terms, starts, end, largest, engine),
+        engine.sparseSpace(),
+        engine.digits().map(Cousins::of).orElse(Cousins.NONE),
+        ended.map(spent -> String.valueOf(spent.getMessage())));
+  }
+
+  /// The certificate of what is known by now of the heaps.
+  ///
+  /// @throws InputException if there is none to be had
+  public SequenceCertificate certificate(Meter meter) {
+    return new CertificateMaker(lines, engine, meter).of(regularity, arithmetic, terms());
+  }
+
+  /// The certificate as the text of a file.
+  ///
+  /// @throws InputException if there is none to be had
+  public String certificateText(Meter meter) {
+    return CertificateJson.write(certificate(meter));
+  }
+
+  /// The name of the work, equal only for equal games: 64 hexadecimal digits.
+  public String identity() {
+    return SolveRun.identity(game.rules(), "", "sequence");
+  }
+
+  /// Whether there is something to save.
+  public boolean hasKnowledge() {
+    return engine.computed() > 0;
+  }
+
+  /// Values that are computed by now.
+  public long computed() {
+    return engine.computed();
+  }
+
+  /// The last start that is asked for.
+  public long lastAsked() {
+    return last.orElse(DEFAULT_LAST);
+  }
+
+  /// What is saved.
+  Knowledge knowledge() {
+    return new State();
+  }
+
+  /// Forgets what was computed.
+  void restart() {
+    engine = starts.sequence().newEngine();
+    regularity = new Regularity.None(0);
+    arithmetic = Optional.empty();
+    nextCheck = engine.nextCheck();
+    largest = new LargestValue();
+  }
+
+  /// The saved form: the next check, the largest value, the engine.
+  private final class State implements Knowledge {
+    @Override
+    public long size() {
+      return engine.computed();
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+      out.writeLong(nextCheck);
+      largest.save(out);
+      engine.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+      nextCheck = in.readLong();
+      largest = LargestValue.load(in);
+      engine.load(in, new Meter(Budget.ofThisProcess()));
+    }
+  }
+}

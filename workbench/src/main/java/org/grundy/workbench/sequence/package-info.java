@@ -1,0 +1,6 @@
+/// Sequences of values G(0), G(1), …: computed in blocks, saved on the way, with what people look
+/// at; whole families of codes; certificates.
+@NullMarked
+package org.grundy.workbench.sequence;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.sequence;
+
+import org.jspecify.annotations.NullMarked;
