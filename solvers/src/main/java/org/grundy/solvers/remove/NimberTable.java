@@ -230,7 +230,12 @@ final class NimberTable implements Knowledge {
         replaces = true;
         return;
       }
-      long[] table = new long[2 * old.length];
+      long[] table = doubled(old.length);
+      if (table.length == 0) {
+        meter.claim(-bytes(bits + 1));
+        replaces = true;
+        return;
+      }
       int mask = table.length - 1;
       for (int from = 0; from < old.length; from += 2) {
         if (old[from] != 0) {
@@ -245,6 +250,15 @@ final class NimberTable implements Knowledge {
       words = table;
       bits++;
       meter.claim(-bytes(bits - 1));
+    }
+
+    /// Twice the words; none where the heap has no room for them, be it for its cracks.
+    private static long[] doubled(int length) {
+      try {
+        return new long[2 * length];
+      } catch (OutOfMemoryError full) {
+        return new long[0];
+      }
     }
 
     private boolean claimed(long bytes) {
