@@ -70,6 +70,22 @@ class GrundyIT {
     assertThat(errors()).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check --tree examples/queens.game",
+        "verify examples/kayles.certificate.json",
+        "solve node-kayles 5 --json",
+        "sequence kayles --json",
+        "games --json",
+      })
+  void hasAllThatItsCommandsNeed(String command) throws Exception {
+    Process process = start(EXAMPLES.resolve("cf138d.in"), command.split(" "));
+    assertThat(process.getInputStream().readAllBytes()).isNotEmpty();
+    assertThat(exitCode(process)).isEqualTo(ExitCode.DONE);
+    assertThat(errors()).isEmpty();
+  }
+
   @Test
   void refusesBadInput() throws Exception {
     Path input = Files.writeString(folder.resolve("in"), "2 2\nRL\nLQ\n");

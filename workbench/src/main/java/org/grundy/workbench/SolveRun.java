@@ -9,8 +9,8 @@ import java.util.List;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Problem;
@@ -98,7 +98,7 @@ public final class SolveRun {
             rules.play(),
             rules.start(),
             List.of());
-    String all = String.join("\n", RulesJson.write(plain), position, method);
+    String all = String.join("\n", RulesFormatter.format(plain), position, method);
     try {
       return HexFormat.of()
           .formatHex(
