@@ -187,12 +187,17 @@ public final class SampleCertificates {
 
   public static SequenceCertificate arithmetic(
       CertifiedGame game, int count, long preperiod, long period, long saltus) {
+    return arithmetic(game, count, preperiod, period, saltus, new PeriodProof.CofiniteTaking());
+  }
+
+  public static SequenceCertificate arithmetic(
+      CertifiedGame game, int count, long preperiod, long period, long saltus, PeriodProof proof) {
     return new SequenceCertificate(
         game,
         certified(values(game, count)),
         Optional.empty(),
         new SequenceClaim.ArithmeticPeriod(
-            preperiod, period, saltus, lastException(preperiod), new PeriodProof.CofiniteTaking()));
+            preperiod, period, saltus, lastException(preperiod), proof));
   }
 
   public static SequenceCertificate claiming(CertifiedGame game, int count, SequenceClaim claim) {

@@ -69,6 +69,14 @@ class TamperedCertificateTest {
                 new PeriodProof.SubtractionWindow())),
         new Sample("arithmetic", SampleCertificates.arithmetic(nim, 20, 0, 2, 1)),
         new Sample(
+            "power-saltus",
+            SampleCertificates.arithmetic(
+                new CertifiedGame.Code("4.[3]"), 21, 1, 4, 4, new PeriodProof.PowerSaltus(1, 2))),
+        new Sample(
+            "parity-saltus",
+            SampleCertificates.arithmetic(
+                new CertifiedGame.Code("0.3F"), 36, 0, 6, 3, new PeriodProof.ParitySaltus())),
+        new Sample(
             "fit",
             SampleCertificates.claiming(
                 kayles, 166, new SequenceClaim.Fit(71, 12, OptionalLong.of(168)))),

@@ -122,7 +122,14 @@ final class CertificateReader {
   private static PeriodProof proof(JsonFields proof) {
     String theorem =
         proof.oneOf(
-            "theorem", List.of("guy-smith", "subtraction-window", "recurrence", "cofinite-taking"));
+            "theorem",
+            List.of(
+                "guy-smith",
+                "subtraction-window",
+                "recurrence",
+                "cofinite-taking",
+                "power-saltus",
+                "parity-saltus"));
     PeriodProof read =
         switch (theorem) {
           case "guy-smith" -> new PeriodProof.GuySmith();
@@ -130,6 +137,9 @@ final class CertificateReader {
           case "recurrence" ->
               new PeriodProof.Recurrence(
                   number(proof, "fromHeap"), number(proof, "toHeap"), number(proof, "window"));
+          case "power-saltus" ->
+              new PeriodProof.PowerSaltus(positive(proof, "scale"), number(proof, "excess"));
+          case "parity-saltus" -> new PeriodProof.ParitySaltus();
           default -> new PeriodProof.CofiniteTaking();
         };
     proof.requireNoMore();

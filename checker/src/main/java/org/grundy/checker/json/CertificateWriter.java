@@ -109,6 +109,9 @@ final class CertificateWriter {
               .put("toHeap", recurrence.toHeap())
               .put("window", recurrence.window());
       case PeriodProof.CofiniteTaking() -> theorem("cofinite-taking");
+      case PeriodProof.PowerSaltus(long scale, long excess) ->
+          theorem("power-saltus").put("scale", scale).put("excess", excess);
+      case PeriodProof.ParitySaltus() -> theorem("parity-saltus");
     };
   }
 

@@ -6,6 +6,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.Board;
@@ -16,7 +17,15 @@ import org.grundy.rules.tree.GameRules;
 /// @param name what it is called
 /// @param ruleset its literal moves
 /// @param taking its moves, if all of them take tokens and divide the rest
-record HeapGame(String name, HeapRuleset ruleset, Optional<TakingRules> taking) {
+/// @param digits its moves as one code of digits without marks, the last of which may repeat, where
+///   there is one
+record HeapGame(
+    String name,
+    HeapRuleset ruleset,
+    Optional<TakingRules> taking,
+    Optional<TakeAndBreakCode> digits) {
+  private static final int LONGEST_CODE = 1 << 10;
+
   /// The game of a certificate.
   ///
   /// @throws InputException if its rules are bad, or not those of one heap under normal play
@@ -53,6 +62,7 @@ record HeapGame(String name, HeapRuleset ruleset, Optional<TakingRules> taking) 
     }
     HeapRuleset ruleset = HeapRuleset.of(rules);
     List<HeapLine> lines = ruleset.lines();
-    return new HeapGame(rules.title(), ruleset, TakingRules.of(lines));
+    return new HeapGame(
+        rules.title(), ruleset, TakingRules.of(lines), HeapLine.plainCode(lines, LONGEST_CODE));
   }
 }

@@ -3,7 +3,9 @@ package org.grundy.checker.sequence;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.TakeAndBreakCode;
 
 /// Values where a move may leave three heaps or more.
 ///
@@ -12,14 +14,34 @@ import org.grundy.core.Meter;
 final class ManyPartValues implements NextValue {
   private static final long ENTRY_BYTES = 64;
 
-  private final TakingRules rules;
+  private final List<TakingRules.Place> places;
+  private final IntUnaryOperator further;
+  private final long allFrom;
   private final int mostHeaps;
   private final List<List<BitSet>> sums = new ArrayList<>();
   private final Meter meter;
 
   ManyPartValues(TakingRules rules, Meter meter) {
-    this.rules = rules;
-    this.mostHeaps = rules.mostHeaps();
+    this(rules.places(), _ -> 0, rules.allFrom().orElse(Long.MAX_VALUE), rules.mostHeaps(), meter);
+  }
+
+  /// @param code has plain digits, which may repeat
+  ManyPartValues(TakeAndBreakCode code, Meter meter) {
+    this(List.of(), code::digit, Long.MAX_VALUE, code.maxParts(), meter);
+  }
+
+  /// @param further the heaps that may be left where other numbers of tokens are taken than those
+  ///   of `places`
+  private ManyPartValues(
+      List<TakingRules.Place> places,
+      IntUnaryOperator further,
+      long allFrom,
+      int mostHeaps,
+      Meter meter) {
+    this.places = new ArrayList<>(places);
+    this.further = further;
+    this.allFrom = allFrom;
+    this.mostHeaps = mostHeaps;
     this.meter = meter;
     for (int heaps = 0; heaps <= mostHeaps; heaps++) {
       sums.add(new ArrayList<>());
@@ -32,8 +54,11 @@ final class ManyPartValues implements NextValue {
     for (int heaps = 2; heaps <= mostHeaps; heaps++) {
       sums.get(heaps).add(divided(n, heaps, values));
     }
+    if (further.applyAsInt(n) != 0) {
+      places.add(new TakingRules.Place(n, further.applyAsInt(n)));
+    }
     BitSet seen = new BitSet();
-    for (TakingRules.Place place : rules.places()) {
+    for (TakingRules.Place place : places) {
       long rest = n - place.tokens();
       if (rest == 0 && place.leaves(0)) {
         seen.set(0);
@@ -47,10 +72,10 @@ final class ManyPartValues implements NextValue {
         }
       }
     }
-    for (long rest = n - rules.allFrom().orElse(Long.MAX_VALUE); rest >= 0; rest--) {
+    for (long rest = n - allFrom; rest >= 0; rest--) {
       seen.set(values.early(rest));
     }
-    meter.work(n);
+    meter.work(n + places.size());
     return seen.nextClearBit(0);
   }
 

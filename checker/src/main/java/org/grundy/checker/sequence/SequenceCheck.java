@@ -119,8 +119,10 @@ public final class SequenceCheck {
     boolean readsAll =
         switch (certificate.claim()) {
           case SequenceClaim.Fit _, SequenceClaim.NoPeriod _ -> true;
-          case SequenceClaim.Period _, SequenceClaim.ArithmeticPeriod _ ->
-              sparse.isEmpty() && splits();
+          case SequenceClaim.Period _ -> sparse.isEmpty() && splits();
+          case SequenceClaim.ArithmeticPeriod claim ->
+              !(claim.proof() instanceof PeriodProof.CofiniteTaking)
+                  || (sparse.isEmpty() && splits());
         };
     if (readsAll || game.taking().isEmpty()) {
       first = all;
@@ -157,6 +159,9 @@ public final class SequenceCheck {
 
   /// About how many options are looked at, as far as the claims tell.
   private double options() {
+    if (game.taking().isEmpty() && game.digits().isPresent()) {
+      return (double) all * all * all;
+    }
     if (game.taking().isEmpty() || game.taking().get().mostHeaps() > 2) {
       return (double) all * all;
     }
@@ -191,7 +196,14 @@ public final class SequenceCheck {
       }
       case SequenceClaim.ArithmeticPeriod claim -> {
         observers.add(new PeriodShown(claim.preperiod(), claim.period(), claim.saltus()));
-        observers.add(new FilledStart(claim.preperiod(), claim.period(), claim.saltus()));
+        observers.add(
+            switch (claim.proof()) {
+              case PeriodProof.PowerSaltus proof ->
+                  new PowerSaltusHolds(game.digits().orElseThrow(), all, claim, proof, meter);
+              case PeriodProof.ParitySaltus() ->
+                  new ParitySaltusHolds(game.taking().orElseThrow(), all, claim, meter);
+              default -> new FilledStart(claim.preperiod(), claim.period(), claim.saltus());
+            });
       }
       case SequenceClaim.Fit claim ->
           observers.add(new PeriodSought(Optional.of(claim), all, meter));
@@ -220,6 +232,9 @@ public final class SequenceCheck {
   }
 
   private NextValue source() {
+    if (game.taking().isEmpty() && game.digits().isPresent()) {
+      return new ManyPartValues(game.digits().get(), meter);
+    }
     if (game.taking().isEmpty()) {
       return new LiteralValues(game.ruleset(), meter);
     }

@@ -20,6 +20,8 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
       case PeriodProof.Recurrence recurrence -> recurrence(claim, recurrence);
       case PeriodProof.CofiniteTaking() ->
           Finding.refuted("the theorem on cofinite taking proves the period", "it has a saltus");
+      case PeriodProof.PowerSaltus _, PeriodProof.ParitySaltus _ ->
+          Finding.refuted("a theorem on arithmetic periods proves the period", "it has a saltus");
     };
   }
 
@@ -77,10 +79,18 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
 
   /// An arithmetic period.
   Finding ofPeriod(SequenceClaim.ArithmeticPeriod claim) {
+    return switch (claim.proof()) {
+      case PeriodProof.CofiniteTaking() -> cofiniteTaking(claim);
+      case PeriodProof.PowerSaltus proof -> powerSaltus(claim, proof);
+      case PeriodProof.ParitySaltus() -> paritySaltus(claim);
+      case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.Recurrence _ ->
+          Finding.refuted(
+              "a theorem on plain periods proves the arithmetic period", "it proves no saltus");
+    };
+  }
+
+  private Finding cofiniteTaking(SequenceClaim.ArithmeticPeriod claim) {
     String text = claim("on cofinite taking", claim.preperiod(), claim.period(), claim.saltus());
-    if (!(claim.proof() instanceof PeriodProof.CofiniteTaking)) {
-      return Finding.refuted(text, "the proof names another theorem, which proves no saltus");
-    }
     Optional<TakingRules> rules =
         game.taking().filter(moves -> moves.allFrom().isPresent() && moves.onlyTakes());
     if (rules.isEmpty()) {
@@ -91,6 +101,50 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
       return Finding.refuted(text, "so few values cannot fill so large a saltus");
     }
     return needing(text, cycle + rules.get().allFrom().getAsLong());
+  }
+
+  private Finding powerSaltus(SequenceClaim.ArithmeticPeriod claim, PeriodProof.PowerSaltus proof) {
+    String text = claim("on power-saltus", claim.preperiod(), claim.period(), claim.saltus());
+    if (game.digits().isEmpty()) {
+      return Finding.refuted(text, "it speaks of one code of digits without marks");
+    }
+    if (Long.bitCount(claim.saltus()) != 1 || Long.bitCount(proof.scale()) != 1) {
+      return Finding.refuted(text, "it speaks of powers of two");
+    }
+    double start = Math.max(1, claim.preperiod());
+    double period = (double) proof.scale() * claim.period();
+    double saltus = (double) proof.scale() * claim.saltus();
+    if (period > values || saltus > values || proof.excess() > values) {
+      return Finding.refuted(text, "that needs more than %,d values".formatted(values));
+    }
+    int heaps = Math.max(1, game.digits().get().maxParts());
+    double high = 2;
+    while (high < proof.excess() + heaps) {
+      high *= 2;
+    }
+    double periods = Math.max(Math.scalb(1.0, heaps), high + proof.excess() - 1);
+    if (start + periods * period > values) {
+      return Finding.refuted(
+          text,
+          "that needs %,.0f values, and there are %,d".formatted(start + periods * period, values));
+    }
+    long modulus = PowerSaltusHolds.modulus(game.digits().get(), (long) period);
+    return Finding.of(
+        text,
+        modulus <= proof.excess() + 2,
+        "the excess has to be %d at least".formatted(modulus - 2));
+  }
+
+  private Finding paritySaltus(SequenceClaim.ArithmeticPeriod claim) {
+    String text = claim("on parity-saltus", claim.preperiod(), claim.period(), claim.saltus());
+    Optional<TakingRules> rules =
+        game.taking().filter(moves -> moves.allFrom().isEmpty() && moves.mostHeaps() <= 3);
+    if (rules.isEmpty()) {
+      return Finding.refuted(
+          text, "it speaks of finitely many digits that leave three heaps at most");
+    }
+    long cycle = Math.max(1, claim.preperiod()) + claim.period();
+    return needing(text, rules.get().last() + 3 * cycle + 1 + 2 * claim.period());
   }
 
   private static String claim(String theorem, long preperiod, long period, long saltus) {

@@ -15,6 +15,8 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.Finding;
 import org.grundy.core.certificate.PeriodProof;
+import org.grundy.core.certificate.PeriodProof.ParitySaltus;
+import org.grundy.core.certificate.PeriodProof.PowerSaltus;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
@@ -179,6 +181,50 @@ class SequenceCheckTest {
             check(SampleCertificates.arithmetic(game, 30, preperiod, period, saltus + 1))
                 .accepted())
         .isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4.[3], 21, 1, 4, 4, 1, 2",
+    "0.8, 28, 1, 3, 1, 1, 2",
+    "0.9B, 85, 8, 7, 4, 1, 4",
+    "C.18, 150, 6, 8, 4, 2, 2",
+    "0.5[8], 31, 4, 3, 2, 1, 2",
+  })
+  void acceptsSaltusOfPowersOfTwo(
+      String code, int count, int preperiod, int period, int saltus, int scale, int excess) {
+    CertifiedGame game = code(code);
+    PowerSaltus proof = new PowerSaltus(scale, excess);
+    assertThat(
+            check(SampleCertificates.arithmetic(game, count, preperiod, period, saltus, proof))
+                .findings())
+        .allMatch(Finding::holds);
+    assertRefuted(
+        SampleCertificates.arithmetic(game, count - 1, preperiod, period, saltus, proof),
+        "that needs %d values, and there are %d".formatted(count, count - 1));
+    assertThat(
+            check(
+                    SampleCertificates.arithmetic(
+                        game, 2 * count, preperiod, period, saltus, new PowerSaltus(scale, 0)))
+                .accepted())
+        .isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.3F, 36, 0, 3", "8.2, 35, 1, 3", "8.6, 35, 1, 3"})
+  void acceptsSaltusByParity(String code, int count, int preperiod, int saltus) {
+    CertifiedGame game = code(code);
+    ParitySaltus proof = new ParitySaltus();
+    assertThat(
+            check(SampleCertificates.arithmetic(game, count, preperiod, 6, saltus, proof))
+                .findings())
+        .allMatch(Finding::holds);
+    assertThat(
+            check(SampleCertificates.arithmetic(game, 30, preperiod, 6, saltus, proof)).accepted())
+        .isFalse();
+    assertRefuted(
+        SampleCertificates.arithmetic(code("4.[3]"), 60, 1, 4, 4, proof),
+        "it speaks of finitely many digits that leave three heaps at most");
   }
 
   @Test

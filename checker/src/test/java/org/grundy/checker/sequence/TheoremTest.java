@@ -2,6 +2,7 @@ package org.grundy.checker.sequence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -80,6 +81,82 @@ class TheoremTest {
       }
     }
     assertThat(proved).isGreaterThan(GAMES);
+  }
+
+  /// What the theorems say of some first values is held against many more.
+  @Test
+  void splitsAreArithmeticPeriodicWhereTheTheoremsSaySo() {
+    int proved = 0;
+    for (int seed = 0; seed < GAMES; seed++) {
+      Random random = new Random(seed);
+      StringBuilder code = new StringBuilder().append("048C".charAt(random.nextInt(4))).append('.');
+      for (int k = random.nextInt(3); k > 0; k--) {
+        code.append("0123456789ABCDEF".charAt(random.nextInt(16)));
+      }
+      code.append(random.nextBoolean() ? "8" : "[%d]".formatted(1 + random.nextInt(9)));
+      HeapGame game = HeapGame.of(SampleCertificates.rules("code " + code));
+      HeapValues values = new HeapValues(240, 240, 240, new Meter(Budget.ofBytes(1 << 26)));
+      ManyPartValues source =
+          new ManyPartValues(game.digits().orElseThrow(), new Meter(Budget.ofBytes(1 << 26)));
+      List<Integer> all = new ArrayList<>();
+      for (int n = 0; n < 240; n++) {
+        all.add(source.next(values));
+        values.add(all.getLast());
+      }
+      for (int count = 20; count <= 80; count += 12) {
+        proved += provedOf(game, values, all, count);
+      }
+    }
+    assertThat(proved).isGreaterThan(GAMES);
+  }
+
+  /// How many arithmetic periods the first `count` values prove; each has to go on.
+  private static int provedOf(HeapGame game, HeapValues values, List<Integer> all, int count) {
+    int proved = 0;
+    for (int preperiod = 0; preperiod < 8; preperiod++) {
+      for (int period = 1; period <= 9; period++) {
+        for (int saltus = 1; saltus <= 6; saltus++) {
+          if (fits(all.subList(0, count), preperiod, period, saltus)) {
+            for (PeriodProof proof : proofs()) {
+              SequenceClaim.ArithmeticPeriod claim =
+                  new SequenceClaim.ArithmeticPeriod(
+                      preperiod, period, saltus, OptionalLong.empty(), proof);
+              if (isProof(game, values, count, claim)) {
+                assertThat(fits(all, preperiod, period, saltus))
+                    .as(game.name() + " " + game.digits() + " " + claim)
+                    .isTrue();
+                proved++;
+              }
+            }
+          }
+        }
+      }
+    }
+    return proved;
+  }
+
+  private static List<PeriodProof> proofs() {
+    List<PeriodProof> proofs = new ArrayList<>();
+    proofs.add(new PeriodProof.ParitySaltus());
+    for (int excess = 0; excess < 4; excess++) {
+      proofs.add(new PeriodProof.PowerSaltus(1, excess));
+      proofs.add(new PeriodProof.PowerSaltus(2, excess));
+    }
+    return proofs;
+  }
+
+  private static boolean isProof(
+      HeapGame game, HeapValues values, int count, SequenceClaim.ArithmeticPeriod claim) {
+    if (!new Theorem(game, Optional.empty(), count).ofPeriod(claim).holds()) {
+      return false;
+    }
+    Meter meter = new Meter(Budget.ofBytes(1 << 26));
+    Observer holds =
+        claim.proof() instanceof PeriodProof.PowerSaltus proof
+            ? new PowerSaltusHolds(game.digits().orElseThrow(), count, claim, proof, meter)
+            : new ParitySaltusHolds(game.taking().orElseThrow(), count, claim, meter);
+    holds.see(count - 1L, values.early(count - 1L), values);
+    return holds.finding().holds();
   }
 
   private static boolean holdsWhereProved(

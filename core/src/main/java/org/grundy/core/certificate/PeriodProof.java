@@ -18,4 +18,17 @@ public sealed interface PeriodProof {
 
   /// A set of counts that may be taken which holds all numbers from some T on.
   record CofiniteTaking() implements PeriodProof {}
+
+  /// A code of plain digits, the last of which may repeat, and a saltus that is a power of two:
+  /// with the period and the saltus times `scale`, each value below twice that saltus is one of an
+  /// option that goes over into options of larger heaps, in heaps up to `excess + 2` such periods
+  /// from the start.
+  ///
+  /// @param scale a power of two
+  record PowerSaltus(long scale, long excess) implements PeriodProof {}
+
+  /// A code of finitely many plain digits whose options have values of a sum that is too small, or
+  /// of the other parity, to be the value of the heap, and of which one heap has each smaller value
+  /// while the others have the nim-sum 0.
+  record ParitySaltus() implements PeriodProof {}
 }

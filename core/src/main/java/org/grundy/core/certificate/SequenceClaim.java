@@ -13,8 +13,10 @@ public sealed interface SequenceClaim {
       implements SequenceClaim {}
 
   /// `G(n + period) = G(n) + saltus` for all `n >= preperiod`, period and preperiod as small as can
-  /// be, `saltus >= 1`. That it holds for all n follows by the theorem of
-  /// [PeriodProof.CofiniteTaking].
+  /// be, `saltus >= 1`.
+  ///
+  /// @param proof why that holds for all n: [PeriodProof.CofiniteTaking], [PeriodProof.PowerSaltus]
+  ///   or [PeriodProof.ParitySaltus]
   record ArithmeticPeriod(
       long preperiod, long period, long saltus, OptionalLong lastException, PeriodProof proof)
       implements SequenceClaim {}

@@ -11,6 +11,9 @@ import org.grundy.rules.tree.Take;
 
 /// One line of the rules of one heap, compiled.
 public sealed interface HeapLine {
+  /// The digit of taking tokens without splitting.
+  int TAKES = 3;
+
   /// A `code` line, unless it is a subtraction set in disguise.
   record Code(TakeAndBreakCode code) implements HeapLine {}
 
@@ -49,7 +52,7 @@ public sealed interface HeapLine {
   /// A code that only takes, of which some number of tokens on every one may be taken, such as
   /// `0.03[3]`, is a subtraction set.
   private static HeapLine of(TakeAndBreakCode code) {
-    Digit takes = Digit.plain(3);
+    Digit takes = Digit.plain(TAKES);
     if (!code.tail().equals(List.of(takes)) || !code.at(0).equals(Digit.NONE)) {
       return new Code(code);
     }
@@ -63,6 +66,63 @@ public sealed interface HeapLine {
     }
     counts.add(new Take.Range(code.length() + 1, Long.MAX_VALUE));
     return new Counts(merged(counts));
+  }
+
+  /// The one code of digits without marks, the last of which may repeat, that says the same as all
+  /// of some lines; empty where there is none, or where it is longer than `longest`.
+  static Optional<TakeAndBreakCode> plainCode(List<HeapLine> lines, int longest) {
+    long head = 0;
+    long tail = 1;
+    for (HeapLine line : lines) {
+      switch (line) {
+        case Code(TakeAndBreakCode code) when code.hasPlainDigits() -> {
+          head = Math.max(head, code.length());
+          long length = Math.max(1, code.tail().size());
+          long common = tail;
+          while (common % length != 0) {
+            common += tail;
+          }
+          tail = common;
+        }
+        case Counts(List<Take.Range> ranges) -> {
+          for (Take.Range range : ranges) {
+            boolean endless = range.toCount() == Long.MAX_VALUE;
+            head = Math.max(head, (endless ? range.fromCount() : range.toCount()) - 1);
+          }
+        }
+        default -> {
+          return Optional.empty();
+        }
+      }
+      if (head > longest || tail > longest) {
+        return Optional.empty();
+      }
+    }
+    List<Digit> digits = new ArrayList<>();
+    for (long k = 0; k <= head + tail; k++) {
+      digits.add(Digit.plain(heapsLeft(lines, k)));
+    }
+    int end = (int) head + 1;
+    List<Digit> repeating = digits.subList(end, digits.size());
+    boolean isFinite = repeating.stream().allMatch(Digit.NONE::equals);
+    return Optional.of(
+        new TakeAndBreakCode(digits.subList(0, end), isFinite ? List.of() : repeating));
+  }
+
+  private static int heapsLeft(List<HeapLine> lines, long tokens) {
+    int heaps = 0;
+    for (HeapLine line : lines) {
+      heaps |=
+          switch (line) {
+            case Code(TakeAndBreakCode code) -> code.at(tokens).counts();
+            case Counts(List<Take.Range> ranges) ->
+                ranges.stream().anyMatch(r -> r.fromCount() <= tokens && tokens < r.toCount())
+                    ? TAKES
+                    : 0;
+            case Equation _ -> throw new IllegalArgumentException("no code");
+          };
+    }
+    return heaps;
   }
 
   /// Ranges that neither touch nor overlap, increasing, with the same numbers.

@@ -38,6 +38,11 @@ public final class TakeAndBreakCode {
     return tail.isEmpty() && digits.stream().allMatch(Digit::isPlain);
   }
 
+  /// Whether no digit, those that repeat included, has a mark or stands for any number of heaps.
+  public boolean hasPlainDigits() {
+    return digits.stream().allMatch(Digit::isPlain) && tail.stream().allMatch(Digit::isPlain);
+  }
+
   /// The digit for taking `k` tokens.
   ///
   /// @param k from 0

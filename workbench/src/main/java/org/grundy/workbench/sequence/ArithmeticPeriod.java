@@ -2,17 +2,19 @@ package org.grundy.workbench.sequence;
 
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.grundy.core.Meter;
+import org.grundy.core.certificate.PeriodProof;
 import org.grundy.solvers.sequence.SequenceEngine;
 
 /// `G(n + period) = G(n) + saltus` for `n >= preperiod` as far as the values of the heaps go.
 ///
 /// @param preperiod the least number for which that holds
 /// @param saltus at least 1
-/// @param proved whether it holds for all n, by the theorem on cofinite taking that
-///   `docs/certificates.md` states
-record ArithmeticPeriod(long preperiod, long period, long saltus, boolean proved) {
+/// @param proof why that holds for all n once there are as many values as it needs, where a theorem
+///   is known; `docs/certificates.md` states them
+/// @param proved whether there are
+record ArithmeticPeriod(
+    long preperiod, long period, long saltus, Optional<SaltusProof> proof, boolean proved) {
   /// A period that was not seen for so long is not worth a word.
   private static final int LEAST_RUN = 16;
 
@@ -21,29 +23,44 @@ record ArithmeticPeriod(long preperiod, long period, long saltus, boolean proved
   /// Longer ones are not looked for.
   private static final int LONGEST = 1 << 16;
 
+  /// An arithmetic period of which no theorem says that it goes on.
+  static ArithmeticPeriod seen(long preperiod, long period, long saltus) {
+    return new ArithmeticPeriod(preperiod, period, saltus, Optional.empty(), false);
+  }
+
+  /// The same with a proof.
+  ///
+  /// @param known so many values show it
+  ArithmeticPeriod with(SaltusProof found, long known) {
+    return new ArithmeticPeriod(
+        preperiod, period, saltus, Optional.of(found), found.needed() <= known);
+  }
+
   /// The largest of the heaps that are known to differ from `heap` by a multiple of the saltus
   /// only: the least such.
   long reduce(long heap) {
     return heap < preperiod ? heap : preperiod + (heap - preperiod) % period;
   }
 
+  /// The value of a heap, by that of the one that it is reduced to.
+  long value(SequenceEngine engine, long heap) {
+    long at = reduce(heap);
+    return engine.value(at) + (heap - at) / period * saltus;
+  }
+
   /// The least period with a saltus, up to a length, that the values have, if any; all of them must
-  /// be kept.
-  ///
-  /// @param allFrom every number of tokens from here on may be taken, if that is so and a move only
-  ///   takes
-  static Optional<ArithmeticPeriod> of(SequenceEngine engine, OptionalLong allFrom, Meter meter) {
+  /// be kept. It is proved, or goes on for at least half of the values.
+  static Optional<ArithmeticPeriod> of(SequenceEngine engine, HeapLines lines, Meter meter) {
     long known = engine.computed();
     for (long period = 1; 2 * period <= known && period <= LONGEST; period++) {
       long saltus = (long) engine.value(known - 1) - engine.value(known - 1 - period);
       if (saltus > 0) {
-        long from = fromN(engine, period, saltus);
-        if (known - period - from >= Math.max(period, LEAST_RUN)) {
-          boolean proved =
-              allFrom.isPresent()
-                  && from + period + allFrom.getAsLong() <= known
-                  && fillsStart(engine, from, period, saltus);
-          return Optional.of(new ArithmeticPeriod(from, period, saltus, proved));
+        ArithmeticPeriod seen = seen(fromN(engine, period, saltus), period, saltus);
+        if (known - period - seen.preperiod >= Math.max(period, LEAST_RUN)) {
+          ArithmeticPeriod found = seen.provedBy(lines, engine, meter);
+          if (found.proved || seen.isShown(known)) {
+            return Optional.of(found);
+          }
         }
       }
       if (period % REPORT == 0) {
@@ -51,6 +68,10 @@ record ArithmeticPeriod(long preperiod, long period, long saltus, boolean proved
       }
     }
     return Optional.empty();
+  }
+
+  private boolean isShown(long known) {
+    return 2 * (preperiod + period) <= known;
   }
 
   private static long fromN(SequenceEngine engine, long period, long saltus) {
@@ -61,17 +82,35 @@ record ArithmeticPeriod(long preperiod, long period, long saltus, boolean proved
     return n;
   }
 
-  /// The second condition of the theorem.
-  private static boolean fillsStart(SequenceEngine engine, long from, long period, long saltus) {
+  private ArithmeticPeriod provedBy(HeapLines lines, SequenceEngine engine, Meter meter) {
+    Optional<SaltusProof> proof =
+        lines.allFrom().isPresent()
+            ? cofiniteTaking(engine, lines.allFrom().getAsLong())
+            : Optional.<SaltusProof>empty();
+    if (proof.isEmpty() && isShown(engine.computed())) {
+      proof =
+          lines
+              .digits()
+              .flatMap(code -> PowerSaltus.of(code, this, engine, meter))
+              .or(() -> ParitySaltus.of(lines, this, engine, meter));
+    }
+    return proof.map(found -> with(found, engine.computed())).orElse(this);
+  }
+
+  /// Whether the values below preperiod + period are those that the theorem asks for.
+  private Optional<SaltusProof> cofiniteTaking(SequenceEngine engine, long allFrom) {
     BitSet found = new BitSet();
     BitSet expected = new BitSet();
-    for (long n = 0; n < from + period; n++) {
+    for (long n = 0; n < preperiod + period; n++) {
       found.set(engine.value(n));
-      if (n < from) {
+      if (n < preperiod) {
         expected.set(Math.toIntExact(engine.value(n) + saltus));
       }
     }
     expected.set(0, Math.toIntExact(saltus));
-    return found.equals(expected);
+    return found.equals(expected)
+        ? Optional.of(
+            new SaltusProof(new PeriodProof.CofiniteTaking(), preperiod + period + allFrom))
+        : Optional.empty();
   }
 }

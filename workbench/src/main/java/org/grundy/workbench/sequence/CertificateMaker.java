@@ -53,7 +53,11 @@ final class CertificateMaker {
             recurrence(period, recurrence, terms);
         case org.grundy.solvers.sequence.PeriodProof.OneRange(long from, long to) ->
             to == Long.MAX_VALUE
-                ? arithmetic(new ArithmeticPeriod(0, from, 1, true), from, terms)
+                ? arithmetic(
+                    ArithmeticPeriod.seen(0, from, 1)
+                        .with(
+                            new SaltusProof(new PeriodProof.CofiniteTaking(), 2 * from), 2 * from),
+                    terms)
                 : period(
                     period,
                     new PeriodProof.SubtractionWindow(),
@@ -62,7 +66,7 @@ final class CertificateMaker {
       };
     }
     if (arithmetic.isPresent() && arithmetic.get().proved()) {
-      return arithmetic(arithmetic.get(), lines.allFrom().orElseThrow(), terms);
+      return arithmetic(arithmetic.get(), terms);
     }
     return unproved(terms);
   }
@@ -76,17 +80,18 @@ final class CertificateMaker {
             period.preperiod(), period.length(), exception(period.preperiod()), theorem));
   }
 
-  private SequenceCertificate arithmetic(ArithmeticPeriod found, long allFrom, Terms terms) {
+  private SequenceCertificate arithmetic(ArithmeticPeriod found, Terms terms) {
+    SaltusProof proof = found.proof().orElseThrow();
     return new SequenceCertificate(
         lines.game(),
-        values(found.preperiod() + found.period() + allFrom, terms),
+        values(proof.needed(), terms),
         Optional.empty(),
         new SequenceClaim.ArithmeticPeriod(
             found.preperiod(),
             found.period(),
             found.saltus(),
             exception(found.preperiod()),
-            new PeriodProof.CofiniteTaking()));
+            proof.theorem()));
   }
 
   /// The window may be larger than that of the solver, as the depth has to hold for all heaps after

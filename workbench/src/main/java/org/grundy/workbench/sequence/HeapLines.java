@@ -20,6 +20,8 @@ import org.grundy.solvers.sequence.SequenceEngine;
 ///
 /// @param code the one code that says all, in its normal form
 /// @param game how a certificate names the game
+/// @param digits all lines as one code of digits without marks, the last of which may repeat, where
+///   there is one
 /// @param covered whether all lines are codes of finitely many plain digits, or take tokens
 /// @param mostHeaps the most heaps that a move leaves, at least 1
 /// @param lastPlace the most tokens that a move takes, of those that are named one by one
@@ -28,6 +30,7 @@ import org.grundy.solvers.sequence.SequenceEngine;
 ///   is so
 record HeapLines(
     Optional<String> code,
+    Optional<TakeAndBreakCode> digits,
     CertifiedGame game,
     boolean covered,
     int mostHeaps,
@@ -35,6 +38,7 @@ record HeapLines(
     OptionalLong allFrom,
     List<Place> places) {
   private static final int RADIX = 32;
+  private static final int LONGEST_CODE = 1 << 10;
   private static final int TAKE = 3;
 
   /// More counts than that are refused where a certificate is checked.
@@ -103,6 +107,7 @@ record HeapLines(
     boolean onlyTakes = places.values().stream().allMatch(heaps -> heaps == TAKE);
     return new HeapLines(
         code,
+        HeapLine.plainCode(lines, LONGEST_CODE),
         game,
         covered && places.size() < MOST_COUNTS,
         Math.max(1, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(union)),

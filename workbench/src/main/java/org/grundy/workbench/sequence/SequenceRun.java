@@ -87,6 +87,11 @@ public final class SequenceRun {
         && fits.needed() <= DEFAULT_MOST) {
       extend(fits.needed(), meter, afterBlock);
     }
+    long saltusNeeds =
+        arithmetic.flatMap(ArithmeticPeriod::proof).map(SaltusProof::needed).orElse(0L);
+    if (last.isEmpty() && saltusNeeds <= DEFAULT_MOST) {
+      extend(saltusNeeds, meter, afterBlock);
+    }
   }
 
   private void extend(long goal, Meter meter, Runnable afterBlock) {
@@ -113,7 +118,7 @@ public final class SequenceRun {
   private void check(Meter meter) {
     regularity = engine.regularity(meter);
     if (regularity instanceof Regularity.None none && engine.fromKept() == 0) {
-      arithmetic = ArithmeticPeriod.of(engine, lines.allFrom(), meter);
+      arithmetic = ArithmeticPeriod.of(engine, lines, meter);
       if (none.known() == 0 && engine.computed() > 0) {
         regularity = shown();
       }

@@ -41,23 +41,17 @@ record StartRegularity(StartSequence starts, Terms terms) {
     long preperiod = preperiod(found.preperiod(), found.period(), found.saltus());
     if (!found.proved()) {
       return new Regular.Fits(
-          preperiod, found.period(), found.saltus(), terms.computed(), OptionalLong.empty());
+          preperiod,
+          found.period(),
+          found.saltus(),
+          terms.computed(),
+          found.proof().isPresent()
+              ? OptionalLong.of(found.proof().get().needed() - starts.shift())
+              : OptionalLong.empty());
     }
+    SaltusProof proof = found.proof().orElseThrow();
     return new Regular.Proved(
-        preperiod,
-        found.period(),
-        found.saltus(),
-        "cofinite-taking",
-        ("every number of tokens from some T on may be taken, G(n+%d) = G(n) + %d was computed for all n from"
-                + " %d to above %d + T, and the values before leave no gap: so the options of n+%d have"
-                + " the values of those of n plus %d, and all smaller ones")
-            .formatted(
-                found.period(),
-                found.saltus(),
-                found.preperiod(),
-                found.preperiod(),
-                found.period(),
-                found.saltus()));
+        preperiod, found.period(), found.saltus(), proof.word(), proof.because(found));
   }
 
   /// The least start from which on the period of the heaps holds.
