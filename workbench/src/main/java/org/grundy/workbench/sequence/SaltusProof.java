@@ -22,16 +22,17 @@ record SaltusProof(PeriodProof theorem, long needed) {
             .formatted(
                 found.period(), found.saltus(), found.preperiod(), needed - found.period() - 1);
     return switch (theorem) {
-      case PeriodProof.PowerSaltus(long scale, long excess) ->
-          ("%s; with levels of %d values, every %d heaps one more, no option has the level and the residue"
-                  + " of its heap, and every smaller value comes from an option with one heap of its"
-                  + " level, from %d levels below the heap's on, or from a heap some levels smaller")
-              .formatted(seen, scale * found.saltus(), scale * found.period(), excess);
+      case PeriodProof.PowerSaltus(long scale, long _) ->
+          ("%s, which proves it for all n >= %d (in the line of Austin 1976): nim-sums add multiples of the"
+                  + " power of two %d and the rest apart, so that a move from n to the value of n would be"
+                  + " one from a smaller heap too, and every smaller value is that of an option which"
+                  + " lasts as heaps grow")
+              .formatted(seen, found.preperiod(), scale * found.saltus());
       case PeriodProof.ParitySaltus() ->
-          seen
-              + "; the values of the heaps of an option have a sum that is less than the heap's or of"
-              + " the other parity, so that their nim-sum is not the heap's value, and every smaller"
-              + " one is that of a heap that can be left while the others have the nim-sum 0";
+          ("%s, which proves it for all n >= %d: the values of the heaps of an option of n have a sum that"
+                  + " is less than G(n) or of the other parity, so that their nim-sum is not G(n), and"
+                  + " every smaller value is that of a heap that can be left beside others of nim-sum 0")
+              .formatted(seen, found.preperiod());
       default ->
           ("every number of tokens from some T on may be taken, G(n+%d) = G(n) + %d was computed for all n"
                   + " from %d to above %d + T, and the values before leave no gap: so the options of n+%d"
