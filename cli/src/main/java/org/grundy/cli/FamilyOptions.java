@@ -53,7 +53,8 @@ final class FamilyOptions {
       CommandLine line,
       @Nullable String game,
       @Nullable Long last,
-      Budget budget) {
+      Budget budget,
+      SavedRuns saved) {
     String pattern = family;
     if (pattern == null) {
       throw new ParameterException(line, "--tsv and --certificates are for --family CODES");
@@ -66,32 +67,66 @@ final class FamilyOptions {
       makeFolder(certificates);
     }
     long end = last == null ? SequenceRun.DEFAULT_LAST : last;
-    return session.work(budget, meter -> work(session, codes, end, meter));
+    FamilyRun run = new FamilyRun(codes, end, Optional.ofNullable(certificates));
+    SavedFamily file = new SavedFamily(session.console(), saved, run);
+    List<String> words = line.getParseResult().originalArgs();
+    return session.work(
+        budget,
+        () -> "%,d of %,d codes, ".formatted(run.done(), codes.size()),
+        (meter, interruption) -> work(session, run, file, words, meter, interruption));
   }
 
-  private int work(Session session, List<String> codes, long last, Meter meter) {
-    List<FamilyRow> rows =
-        new FamilyRun(last, Optional.ofNullable(certificates), meter).rows(codes);
-    if (tsv != null) {
-      WholeFile.write(tsv, out -> FamilyTsv.write(rows, out));
-    } else {
-      try {
-        FamilyTsv.write(rows, session.console().out());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+  private int work(
+      Session session,
+      FamilyRun run,
+      SavedFamily file,
+      List<String> words,
+      Meter meter,
+      Interruption interruption) {
+    file.resumeIfAsked();
+    List<FamilyRow> rows = run.rows(meter, file::saveIfDue);
+    long unfinished = rows.size() - run.done();
+    boolean isSaved = false;
+    if (unfinished > 0) {
+      interruption.saving();
+      isSaved = file.save();
     }
-    try {
-      meter.check();
+    write(session, rows);
+    if (unfinished == 0) {
+      file.finish();
       return ExitCode.DONE;
-    } catch (BudgetSpentException spent) {
-      long unfinished = rows.stream().filter(row -> row.reached() < last).count();
+    }
+    session
+        .console()
+        .complain("%,d of %,d codes are not done: %s".formatted(unfinished, rows.size(), why(meter)));
+    if (isSaved) {
       session
           .console()
-          .complain(
-              "%,d of %,d codes are not done: %s"
-                  .formatted(unfinished, rows.size(), spent.getMessage()));
-      return unfinished == 0 ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
+          .err()
+          .println("  what is done is saved; go on with: " + CommandWords.resuming(words));
+    }
+    return ExitCode.BUDGET_SPENT;
+  }
+
+  private static String why(Meter meter) {
+    try {
+      meter.check();
+      return "the memory for one of them is spent";
+    } catch (BudgetSpentException spent) {
+      return String.valueOf(spent.getMessage());
+    }
+  }
+
+  private void write(Session session, List<FamilyRow> rows) {
+    if (tsv != null) {
+      WholeFile.write(tsv, out -> FamilyTsv.write(rows, out));
+      return;
+    }
+    try {
+      FamilyTsv.write(rows, session.console().out());
+      session.console().out().flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -81,7 +81,7 @@ final class SequenceCommand implements Callable<Integer> {
       return genera();
     }
     if (family.isGiven()) {
-      return family.run(session, spec.commandLine(), game, last, budget.budget());
+      return family.run(session, spec.commandLine(), game, last, budget.budget(), saved);
     }
     if (game == null) {
       throw new ParameterException(

@@ -53,18 +53,6 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
     return new Cousins(equal, shifted);
   }
 
-  /// Digits that are the same for codes of which the theorem says that they have the same values.
-  ///
-  /// @param code of plain digits
-  static List<Integer> fullest(String code) {
-    TakeAndBreakCode parsed = TakeAndBreakCode.parse(code);
-    List<Integer> digits = new ArrayList<>();
-    for (int k = 0; k <= parsed.length(); k++) {
-      digits.add(parsed.digit(k));
-    }
-    return less(digits).isPresent() ? fullest(digits) : digits;
-  }
-
   private static void add(List<Integer> digits, String code, List<String> equal) {
     if (isWritten(digits)) {
       String other = HeapLines.codeOf(digits);

@@ -24,6 +24,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.workbench.Game;
+import org.grundy.workbench.SavedRun;
 import org.grundy.workbench.WholeFile;
 
 /// The sequences of a family of codes, several at a time, and which of them are equal or shifted.
@@ -33,59 +34,73 @@ public final class FamilyRun {
 
   private static final int BLOCK = 1 << 12;
 
+  private final List<String> codes;
   private final long last;
   private final Optional<Path> certificates;
-  private final Meter meter;
+  private final FoundCodes done = new FoundCodes();
 
   /// @param last the last heap
   /// @param certificates where certificates of what is proved are written
-  public FamilyRun(long last, Optional<Path> certificates, Meter meter) {
+  public FamilyRun(List<String> codes, long last, Optional<Path> certificates) {
+    this.codes = List.copyOf(codes);
     this.last = last;
     this.certificates = certificates;
-    this.meter = meter;
   }
 
-  /// What was found of a sequence.
-  private record Found(
-      Regular regular, long reached, long maximum, OptionalLong rares, String print, int zeros) {}
-
-  /// What is known of all codes, in their order. Where the budget is spent, rows say how far values
-  /// go.
+  /// What is known of all codes, in their order; several are computed at a time. Where the budget is
+  /// spent, rows say how far values go, and those that are done are not begun anew by a later call.
   ///
-  /// Codes that have the same values by the theorem of [Cousins] are computed once where no period
-  /// is found; where one is, each gets a proof of its own, which is quick then.
-  public List<FamilyRow> rows(List<String> codes) {
-    Map<List<Integer>, String> firstOf = new HashMap<>();
-    codes.forEach(code -> firstOf.putIfAbsent(Cousins.fullest(code), code));
-    Map<String, Found> found = new HashMap<>();
-    findAll(List.copyOf(firstOf.values()), found);
-    List<String> others = new ArrayList<>();
-    for (String code : codes) {
-      Found first = found.get(firstOf.get(Cousins.fullest(code)));
-      if (first != null && first.regular() instanceof Regular.None && first.reached() > last) {
-        found.put(code, first);
-      } else if (!found.containsKey(code)) {
-        others.add(code);
-      }
-    }
-    findAll(others, found);
-    return classes(codes, found);
-  }
-
-  /// Finds what is known of some codes, several at a time.
-  private void findAll(List<String> codes, Map<String, Found> found) {
+  /// @param afterEach is run whenever one more is done
+  public List<FamilyRow> rows(Meter meter, Runnable afterEach) {
     int threads = Math.min(meter.threads(), Math.max(1, codes.size()));
+    Map<String, FoundCode> found = new HashMap<>();
     try (ExecutorService crew = Executors.newFixedThreadPool(threads)) {
-      Map<String, Future<Found>> results = new LinkedHashMap<>();
+      Map<String, Future<FoundCode>> results = new LinkedHashMap<>();
       for (String code : codes) {
-        Callable<Found> task = () -> find(code, meter.bytesLeft() / threads);
+        Callable<FoundCode> task =
+            () -> done.of(code).orElseGet(() -> find(code, meter, meter.bytesLeft() / threads));
         results.put(code, crew.submit(task));
       }
-      results.forEach((code, result) -> found.put(code, get(result, crew)));
+      results.forEach((code, result) -> {
+        found.put(code, get(result, crew));
+        afterEach.run();
+      });
+    }
+    return classes(found);
+  }
+
+  /// How many codes are done.
+  public long done() {
+    return done.size();
+  }
+
+  /// The name of the work: 64 hexadecimal digits, equal only for equal work.
+  public String identity() {
+    try {
+      String all = "family\n%s\n%d\n%s".formatted(codes, last, certificates);
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
     }
   }
 
-  private static Found get(Future<Found> result, ExecutorService crew) {
+  /// Saves which codes are done, and what was found of them.
+  ///
+  /// @throws InputException if the file cannot be written
+  public void save(Path file) {
+    new SavedRun(file, identity()).save(done);
+  }
+
+  /// Goes on from what was saved.
+  ///
+  /// @throws InputException if the file is missing, damaged or of other work
+  public void resume(Path file) {
+    new SavedRun(file, identity()).load(done);
+  }
+
+  private static FoundCode get(Future<FoundCode> result, ExecutorService crew) {
     try {
       return result.get();
     } catch (InterruptedException ending) {
@@ -103,7 +118,7 @@ public final class FamilyRun {
     }
   }
 
-  private Found find(String code, long bytes) {
+  private FoundCode find(String code, Meter meter, long bytes) {
     String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
     SequenceRun run =
         SequenceRun.of(new Game(code, RulesParser.parse(code, text)), OptionalLong.of(last));
@@ -111,7 +126,9 @@ public final class FamilyRun {
     try {
       run.compute(part, () -> {});
       certificates.ifPresent(folder -> write(folder, code, run, part));
-      return found(run, last + 1);
+      FoundCode found = found(run, last + 1);
+      done.add(code, found);
+      return found;
     } catch (BudgetSpentException spent) {
       return found(run, run.computed());
     }
@@ -126,7 +143,7 @@ public final class FamilyRun {
     }
   }
 
-  private Found found(SequenceRun run, long reached) {
+  private FoundCode found(SequenceRun run, long reached) {
     SequenceReport report = run.report(Optional.empty());
     Terms terms = report.terms();
     long toNumber = Math.min(reached, report.toNumber());
@@ -134,7 +151,7 @@ public final class FamilyRun {
     while (zeros < Math.min(toNumber, MOST_ZEROS) && terms.value(zeros) == 0) {
       zeros++;
     }
-    return new Found(
+    return new FoundCode(
         report.regular(),
         toNumber,
         report.facts().maximum(),
@@ -170,14 +187,14 @@ public final class FamilyRun {
   }
 
   /// Numbers the classes in the order of their first codes.
-  private static List<FamilyRow> classes(List<String> codes, Map<String, Found> all) {
-    Map<String, Found> firstOf = new HashMap<>();
+  private List<FamilyRow> classes(Map<String, FoundCode> all) {
+    Map<String, FoundCode> firstOf = new HashMap<>();
     Map<String, Integer> numberOf = new HashMap<>();
     List<FamilyRow> rows = new ArrayList<>();
     for (String code : codes) {
-      Found found = Objects.requireNonNull(all.get(code));
+      FoundCode found = Objects.requireNonNull(all.get(code));
       String key = found.print().isEmpty() ? "alone " + code : found.print();
-      Found first = firstOf.computeIfAbsent(key, _ -> found);
+      FoundCode first = firstOf.computeIfAbsent(key, _ -> found);
       int number = numberOf.computeIfAbsent(key, _ -> numberOf.size() + 1);
       rows.add(
           new FamilyRow(

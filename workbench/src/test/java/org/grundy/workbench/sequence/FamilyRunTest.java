@@ -127,7 +127,7 @@ final class FamilyRunTest {
   void certificatesAreWrittenForWhatIsProved(@TempDir Path folder) throws IOException {
     Meter meter = new Meter(Solving.ample());
     List<FamilyRow> rows =
-        new FamilyRun(500, Optional.of(folder), meter).rows(CodeFamily.parse("0.?"));
+        new FamilyRun(CodeFamily.parse("0.?"), 500, Optional.of(folder)).rows(meter, () -> {});
     for (FamilyRow row : rows) {
       Path file = folder.resolve(row.code() + ".certificate.json");
       boolean proved = row.regular() instanceof Regular.Proved;
@@ -140,15 +140,39 @@ final class FamilyRunTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 1000, 100_000})
-  void aSpentBudgetSaysHowFarValuesGo(long nodes) {
-    List<FamilyRow> rows =
-        new FamilyRun(20_000, Optional.empty(), new Meter(Solving.ofNodes(nodes)))
-            .rows(CodeFamily.parse("0.00?"));
+  void aSpentBudgetSaysHowFarValuesGo(long nodes, @TempDir Path folder) {
+    List<String> codes = CodeFamily.parse("0.00?");
+    FamilyRun run = new FamilyRun(codes, 20_000, Optional.empty());
+    List<FamilyRow> rows = run.rows(new Meter(Solving.ofNodes(nodes)), () -> {});
     assertThat(rows).hasSize(7).anyMatch(row -> row.reached() < 20_000);
+    assertThat(run.done()).isLessThan(7);
+    run.save(folder.resolve("family.run"));
+    FamilyRun resumed = new FamilyRun(codes, 20_000, Optional.empty());
+    resumed.resume(folder.resolve("family.run"));
+    assertThat(resumed.done()).isEqualTo(run.done());
+    assertThat(resumed.rows(Runs.meter(), () -> {}))
+        .isEqualTo(
+            new FamilyRun(codes, 20_000, Optional.empty()).rows(Runs.meter(), () -> {}));
+  }
+
+  @Test
+  void whatWasSavedIsTakenAsItWas(@TempDir Path folder) {
+    List<String> codes = CodeFamily.parse("[04].?[3f]");
+    FamilyRun run = new FamilyRun(codes, 200, Optional.empty());
+    List<FamilyRow> rows = run.rows(Runs.meter(), () -> {});
+    run.save(folder.resolve("family.run"));
+    FamilyRun resumed = new FamilyRun(codes, 200, Optional.empty());
+    resumed.resume(folder.resolve("family.run"));
+    assertThat(resumed.done()).isEqualTo(codes.size());
+    assertThat(resumed.rows(new Meter(Solving.ofNodes(1)), () -> {})).isEqualTo(rows);
+    FamilyRun other = new FamilyRun(codes, 201, Optional.empty());
+    assertThatThrownBy(() -> other.resume(folder.resolve("family.run")))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("was saved for another game");
   }
 
   private static List<FamilyRow> rows(String pattern, int threads) {
     Meter meter = new Meter(Solving.ofNodes(Long.MAX_VALUE).withThreads(threads));
-    return new FamilyRun(LAST, Optional.empty(), meter).rows(CodeFamily.parse(pattern));
+    return new FamilyRun(CodeFamily.parse(pattern), LAST, Optional.empty()).rows(meter, () -> {});
   }
 }
