@@ -1,13 +1,8 @@
 package org.grundy.workbench.sequence;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedValues;
@@ -22,24 +17,31 @@ import org.grundy.solvers.sequence.SequenceEngine;
 /// Makes the certificate of what is known of a sequence of heaps, of as many values as its theorem
 /// asks for.
 final class CertificateMaker {
-  private static final int LISTED = 24;
+  /// Values of heaps below that are never let go.
+  private static final long ALWAYS_KEPT = 1 << 20;
+
+  /// What computing values once more takes besides a period.
+  private static final long MORE_BYTES = 1 << 26;
 
   private final HeapLines lines;
   private final SequenceEngine engine;
+  private final Supplier<SequenceEngine> fresh;
   private final Meter meter;
 
-  CertificateMaker(HeapLines lines, SequenceEngine engine, Meter meter) {
+  /// @param fresh makes an engine of the same game that has computed nothing
+  CertificateMaker(
+      HeapLines lines, SequenceEngine engine, Supplier<SequenceEngine> fresh, Meter meter) {
     this.lines = lines;
     this.engine = engine;
+    this.fresh = fresh;
     this.meter = meter;
   }
 
-  /// @throws InputException if values were let go
+  /// @throws InputException if there is none to be had
   SequenceCertificate of(
       Regularity regularity, Optional<ArithmeticPeriod> arithmetic, Terms terms) {
     if (engine.fromKept() > 0) {
-      throw new InputException(
-          "there is no certificate: values were let go to save memory", "allow more by --memory");
+      return ofLetGo(regularity);
     }
     if (lines.covered() && regularity instanceof Regularity.Proved(Period period, var proof)) {
       return switch (proof) {
@@ -47,10 +49,10 @@ final class CertificateMaker {
             period(
                 period,
                 new PeriodProof.GuySmith(),
-                lines.guySmithNeeds(period.preperiod(), period.length()).orElseThrow(),
-                terms);
+                values(
+                    lines.guySmithNeeds(period.preperiod(), period.length()).orElseThrow(), terms));
         case org.grundy.solvers.sequence.PeriodProof.Recurrence recurrence ->
-            recurrence(period, recurrence, terms);
+            recurrence(period, recurrence, values(recurrenceNeeds(period, recurrence), terms));
         case org.grundy.solvers.sequence.PeriodProof.OneRange(long from, long to) ->
             to == Long.MAX_VALUE
                 ? arithmetic(
@@ -61,8 +63,7 @@ final class CertificateMaker {
                 : period(
                     period,
                     new PeriodProof.SubtractionWindow(),
-                    period.length() + lines.lastPlace(),
-                    terms);
+                    values(period.length() + lines.lastPlace(), terms));
       };
     }
     if (arithmetic.isPresent() && arithmetic.get().proved()) {
@@ -71,10 +72,34 @@ final class CertificateMaker {
     return unproved(terms);
   }
 
-  private SequenceCertificate period(Period period, PeriodProof theorem, long needed, Terms terms) {
+  /// The certificate of a period that was proved while old values were let go: all of them are
+  /// computed once more.
+  ///
+  /// @throws InputException if no period is proved
+  SequenceCertificate ofLetGo(Regularity regularity) {
+    if (!(lines.covered() && regularity instanceof Regularity.Proved(Period period, var proof))) {
+      throw new InputException(
+          "there is no certificate: values were let go to save memory, and no period is proved",
+          "allow more by --memory");
+    }
+    Meter part = meter.part(2 * period.length() + MORE_BYTES);
+    Recomputed anew = Recomputed.of(fresh.get(), engine.computed(), period.length(), part);
+    Period least = new Period(anew.preperiod(), period.length(), period.proof());
+    if (proof instanceof org.grundy.solvers.sequence.PeriodProof.Recurrence recurrence) {
+      if (engine.sparseSpace().orElseThrow().fromN() > ALWAYS_KEPT) {
+        throw new InputException(
+            "there is no certificate: values that tell the depth were let go to save memory",
+            "allow more by --memory");
+      }
+      return recurrence(least, recurrence, anew.values());
+    }
+    return period(least, new PeriodProof.GuySmith(), anew.values());
+  }
+
+  private SequenceCertificate period(Period period, PeriodProof theorem, CertifiedValues values) {
     return new SequenceCertificate(
         lines.game(),
-        values(needed, terms),
+        values,
         Optional.empty(),
         new SequenceClaim.Period(
             period.preperiod(), period.length(), exception(period.preperiod()), theorem));
@@ -94,25 +119,42 @@ final class CertificateMaker {
             proof.theorem()));
   }
 
+  private long recurrenceNeeds(
+      Period period, org.grundy.solvers.sequence.PeriodProof.Recurrence proof) {
+    return Math.max(period.preperiod(), 1)
+        + Math.max(last(proof), depth(proof))
+        + lines.lastPlace()
+        + period.length();
+  }
+
   /// The window may be larger than that of the solver, as the depth has to hold for all heaps after
   /// the last rare one here.
   private SequenceCertificate recurrence(
-      Period period, org.grundy.solvers.sequence.PeriodProof.Recurrence proof, Terms terms) {
-    long last = proof.rares().isEmpty() ? 0 : proof.rares().getLast();
-    long depth = VerifiedDepth.of(proof, engine, lines, meter);
-    long window = Math.max(last, depth) + lines.lastPlace();
-    long distance = period.length();
+      Period period,
+      org.grundy.solvers.sequence.PeriodProof.Recurrence proof,
+      CertifiedValues values) {
+    long depth = depth(proof);
+    long window = Math.max(last(proof), depth) + lines.lastPlace();
     long from = Math.max(period.preperiod(), 1) + window;
     return new SequenceCertificate(
         lines.game(),
-        values(from + distance, terms),
+        values,
         Optional.of(
-            new SparseSpace(proof.mask(), proof.byPosition(), proof.rares().size(), last, depth)),
+            new SparseSpace(
+                proof.mask(), proof.byPosition(), proof.rares().size(), last(proof), depth)),
         new SequenceClaim.Period(
             period.preperiod(),
             period.length(),
             exception(period.preperiod()),
-            new PeriodProof.Recurrence(from, from + distance, window)));
+            new PeriodProof.Recurrence(from, from + period.length(), window)));
+  }
+
+  private static long last(org.grundy.solvers.sequence.PeriodProof.Recurrence proof) {
+    return proof.rares().isEmpty() ? 0 : proof.rares().getLast();
+  }
+
+  private long depth(org.grundy.solvers.sequence.PeriodProof.Recurrence proof) {
+    return VerifiedDepth.of(proof, engine, lines, meter);
   }
 
   /// What the values show, in the sense of certificates, or that they show nothing.
@@ -137,33 +179,10 @@ final class CertificateMaker {
   }
 
   private CertifiedValues values(long toHeap, Terms terms) {
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      StringBuilder block = new StringBuilder();
-      List<Long> first = new ArrayList<>();
-      long maximum = 0;
-      long at = 0;
-      for (long n = 0; n < toHeap; n++) {
-        long value = terms.heapValue(n);
-        block.append(value).append('\n');
-        if (n < LISTED) {
-          first.add(value);
-        }
-        if (value > maximum) {
-          maximum = value;
-          at = n;
-        }
-        if (block.length() > 1 << 16) {
-          meter.work(1);
-          sha256.update(block.toString().getBytes(StandardCharsets.US_ASCII));
-          block.setLength(0);
-        }
-      }
-      sha256.update(block.toString().getBytes(StandardCharsets.US_ASCII));
-      return new CertifiedValues(
-          toHeap, first, HexFormat.of().formatHex(sha256.digest()), maximum, at);
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
+    SummedValues summed = new SummedValues(meter);
+    for (long n = 0; n < toHeap; n++) {
+      summed.add(terms.heapValue(n));
     }
+    return summed.all();
   }
 }

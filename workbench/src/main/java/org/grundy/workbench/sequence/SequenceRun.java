@@ -172,7 +172,8 @@ public final class SequenceRun {
   ///
   /// @throws InputException if there is none to be had
   public SequenceCertificate certificate(Meter meter) {
-    return new CertificateMaker(lines, engine, meter).of(regularity, arithmetic, terms());
+    return new CertificateMaker(lines, engine, starts.sequence()::newEngine, meter)
+        .of(regularity, arithmetic, terms());
   }
 
   /// The certificate as the text of a file.

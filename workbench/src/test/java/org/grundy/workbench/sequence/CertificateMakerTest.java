@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
+import org.grundy.checker.sequence.SequenceCheck;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.sequence.Regularity;
+import org.grundy.solvers.sequence.SequenceEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -73,6 +78,23 @@ final class CertificateMakerTest {
           .as("seed %d: %s", seed, code)
           .allMatch(finding -> finding.holds());
     }
+  }
+
+  /// The way that is taken where values were let go, of values that are all kept.
+  @ParameterizedTest
+  @ValueSource(strings = {"0.156", "0.356", "0.51", "0.77", "0.055", "4.304", "0.123"})
+  void valuesThatAreComputedOnceMoreSayTheSame(String code) {
+    GameRules rules = RulesParser.parse(code, "game A code\nboard heap\ncode " + code);
+    SequenceEngine engine = SequenceEngine.of(rules);
+    Regularity regularity = engine.prove(16_384, Runs.meter());
+    CertificateMaker maker =
+        new CertificateMaker(
+            HeapLines.of(rules, engine), engine, () -> SequenceEngine.of(rules), Runs.meter());
+    SequenceCertificate anew = maker.ofLetGo(regularity);
+    assertThat(anew.claim()).isEqualTo(claim(Runs.run(code, 16_384)));
+    assertThat(anew.values().toHeap()).isEqualTo(engine.computed());
+    assertThat(SequenceCheck.check(anew, 1e12, Runs.meter()).findings())
+        .allMatch(finding -> finding.holds());
   }
 
   @Test
