@@ -98,7 +98,8 @@ final class FamilyOptions {
     }
     session
         .console()
-        .complain("%,d of %,d codes are not done: %s".formatted(unfinished, rows.size(), why(meter)));
+        .complain(
+            "%,d of %,d codes are not done: %s".formatted(unfinished, rows.size(), why(meter)));
     if (isSaved) {
       session
           .console()

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.grundy.core.InputException;
 import org.grundy.workbench.sequence.FamilyRun;
 
-/// The file of the codes of a family that are done: now and then while others are computed, and when
-/// the work has to end.
+/// The file of the codes of a family that are done: now and then while others are computed, and
+/// when the work has to end.
 final class SavedFamily {
   private static final long NANOS_BETWEEN = 30_000_000_000L;
 

@@ -47,8 +47,9 @@ public final class FamilyRun {
     this.certificates = certificates;
   }
 
-  /// What is known of all codes, in their order; several are computed at a time. Where the budget is
-  /// spent, rows say how far values go, and those that are done are not begun anew by a later call.
+  /// What is known of all codes, in their order; several are computed at a time. Where the budget
+  /// is spent, rows say how far values go, and those that are done are not begun anew by a later
+  /// call.
   ///
   /// @param afterEach is run whenever one more is done
   public List<FamilyRow> rows(Meter meter, Runnable afterEach) {

@@ -20,7 +20,10 @@ record StartRegularity(StartSequence starts, Terms terms) {
               period.length(),
               0,
               proof instanceof PeriodProof.Recurrence ? "recurrence" : "guy-smith",
-              period.proof());
+              period.proof()
+                  + (terms.knowsAll()
+                      ? ""
+                      : "; values before were let go, so that it may begin earlier"));
       case Regularity.Fits(long preperiod, long length, long known, long needed) ->
           new Regular.Fits(
               preperiod(preperiod, length, 0),

@@ -151,8 +151,7 @@ final class FamilyRunTest {
     resumed.resume(folder.resolve("family.run"));
     assertThat(resumed.done()).isEqualTo(run.done());
     assertThat(resumed.rows(Runs.meter(), () -> {}))
-        .isEqualTo(
-            new FamilyRun(codes, 20_000, Optional.empty()).rows(Runs.meter(), () -> {}));
+        .isEqualTo(new FamilyRun(codes, 20_000, Optional.empty()).rows(Runs.meter(), () -> {}));
   }
 
   @Test
