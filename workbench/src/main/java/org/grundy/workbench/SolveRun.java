@@ -88,17 +88,8 @@ public final class SolveRun {
   /// A name of some work on a game, equal only for equal rules without their expectations and equal
   /// words: 64 hexadecimal digits.
   public static String identity(GameRules rules, String position, String method) {
-    GameRules plain =
-        new GameRules(
-            rules.title(),
-            rules.board(),
-            rules.cells(),
-            rules.rules(),
-            rules.wins(),
-            rules.play(),
-            rules.start(),
-            List.of());
-    String all = String.join("\n", RulesFormatter.format(plain), position, method);
+    String plain = RulesFormatter.format(rules.withExpectations(List.of()));
+    String all = String.join("\n", plain, position, method);
     try {
       return HexFormat.of()
           .formatHex(

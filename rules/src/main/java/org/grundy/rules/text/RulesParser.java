@@ -247,15 +247,7 @@ public final class RulesParser {
     for (Statement line : all(Keyword.EXPECT)) {
       expectations.add(places.put(line.place(), ExpectationWords.read(rules, line)));
     }
-    return new GameRules(
-        rules.title(),
-        rules.board(),
-        rules.cells(),
-        rules.rules(),
-        rules.wins(),
-        rules.play(),
-        rules.start(),
-        expectations);
+    return rules.withExpectations(expectations);
   }
 
   /// Throws the first of the faults that the syntax does not show.

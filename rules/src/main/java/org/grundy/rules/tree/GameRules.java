@@ -29,4 +29,9 @@ public record GameRules(
     wins = List.copyOf(wins);
     expectations = List.copyOf(expectations);
   }
+
+  /// The same game with other known answers.
+  public GameRules withExpectations(List<Expectation> others) {
+    return new GameRules(title, board, cells, rules, wins, play, start, others);
+  }
 }
