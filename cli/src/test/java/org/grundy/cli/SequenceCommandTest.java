@@ -117,11 +117,21 @@ class SequenceCommandTest {
   }
 
   @Test
-  void aFamilyThatIsNotDoneSaysHowFarItCame() {
-    CommandRun run = grundy("sequence", "--family", "0.00?", "--to", "20000", "--nodes", "100000");
+  void aFamilyThatIsNotDoneSaysHowFarItCameAndGoesOn(@TempDir Path folder) {
+    String save = "--save=" + folder.resolve("family.run");
+    String[] words = {"sequence", "--family", "0.[07]?", "--to", "20000"};
+    CommandRun run = grundy(with(words, save, "--nodes", "100000"));
     assertThat(run.code()).isEqualTo(ExitCode.BUDGET_SPENT);
-    assertThat(run.out()).startsWith("code\tclass\t").hasLineCount(8);
-    assertThat(run.err()).contains("codes are not done: 100,000 nodes (--nodes) are spent");
+    assertThat(run.out()).startsWith("code\tclass\t").hasLineCount(16);
+    assertThat(run.err())
+        .contains(" of 15 codes are not done: 100,000 nodes (--nodes) are spent")
+        .contains("what is done is saved; go on with: grundy sequence")
+        .contains("--resume");
+    CommandRun resumed = grundy(with(words, save, "--resume"));
+    assertThat(resumed.code()).isEqualTo(ExitCode.DONE);
+    assertThat(resumed.out()).isEqualTo(grundy(words).out());
+    assertThat(grundy(with(words, "--save=" + folder.resolve("none"), "--resume")).code())
+        .isEqualTo(ExitCode.BAD_INPUT);
   }
 
   private static String[] with(String[] words, String... more) {
