@@ -36,14 +36,14 @@ final class SequenceRunTest {
                 Long.parseLong(fields[1]),
                 Long.parseLong(fields[2]),
                 Long.parseLong(fields[4])))
-        .filter(row -> 2 * (row.preperiod() + row.period()) + 3 <= 110_000)
+        .filter(row -> row.preperiod() + row.period() <= 330_000)
         .toList();
   }
 
   @ParameterizedTest
   @MethodSource("known")
   void provesTheKnownPeriods(Known known) {
-    SequenceReport report = Runs.report(known.code(), 110_000);
+    SequenceReport report = Runs.report(known.code(), 700_000);
     assertThat(report.regular())
         .isInstanceOfSatisfying(
             Regular.Proved.class,
