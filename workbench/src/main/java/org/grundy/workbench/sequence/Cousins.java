@@ -32,7 +32,7 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
 
   /// @param digits as [org.grundy.solvers.sequence.SequenceEngine#digits] has them
   static Cousins of(List<Integer> digits) {
-    if (!isWritten(digits)) {
+    if (!isWritten(digits) || digits.stream().allMatch(digit -> digit == 0)) {
       return NONE;
     }
     String code = HeapLines.codeOf(digits);

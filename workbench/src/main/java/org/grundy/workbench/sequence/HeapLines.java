@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.text.RulesFormatter;
@@ -37,7 +37,6 @@ record HeapLines(
     long lastPlace,
     OptionalLong allFrom,
     List<Place> places) {
-  private static final int RADIX = 32;
   private static final int LONGEST_CODE = 1 << 10;
   private static final int TAKE = 3;
 
@@ -122,11 +121,9 @@ record HeapLines(
 
   /// The normal form of digits as [SequenceEngine#ofDigits] has them.
   static String codeOf(List<Integer> digits) {
-    String all =
-        digits.stream()
-            .map(digit -> String.valueOf(Character.forDigit(digit, RADIX)))
-            .collect(Collectors.joining());
-    return HeapLine.normalCode(all.charAt(0) + "." + (all.length() == 1 ? "0" : all.substring(1)));
+    List<Digit> plain =
+        digits.stream().map(heaps -> new Digit(heaps, false, Digit.Parts.ANY)).toList();
+    return HeapLine.normalCode(new TakeAndBreakCode(plain, List.of()).toString());
   }
 
   /// The one `code` line of rules.

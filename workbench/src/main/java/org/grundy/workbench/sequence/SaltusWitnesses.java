@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.TakeAndBreakCode;
 
@@ -174,7 +175,7 @@ final class SaltusWitnesses {
 
   private static BitSet[] sets(int count) {
     IntFunction<BitSet> empty = _ -> new BitSet();
-    return java.util.stream.IntStream.range(0, count).mapToObj(empty).toArray(BitSet[]::new);
+    return IntStream.range(0, count).mapToObj(empty).toArray(BitSet[]::new);
   }
 
   /// Adds the witnesses by k tokens that leave the residues `sets[i]` in i tokens.

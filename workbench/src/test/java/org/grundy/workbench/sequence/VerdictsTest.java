@@ -49,6 +49,12 @@ final class VerdictsTest {
     check(code, 1_100, 2_400);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0.0", "0.[0]", "{}.{}", "0.{5}", "0.1{4,5}", "0.{0,6}2"})
+  void codesWithoutMovesAndWithManyHeaps(String code) {
+    check(code, 30, 40);
+  }
+
   @Test
   void randomOctalCodes() {
     Random random = new Random(SEED);
@@ -81,7 +87,7 @@ final class VerdictsTest {
         code.append(wide(random));
       }
       String last = wide(random);
-      check(code + (random.nextBoolean() ? last : "[" + last + "]"), 24, 36);
+      check(code + (random.nextBoolean() ? last : "[" + last + "]"), 18, 26);
     }
   }
 
