@@ -74,7 +74,7 @@ final class VerdictsTest {
       StringBuilder code =
           new StringBuilder().append("0048C".charAt(random.nextInt(5))).append('.');
       code.append(HEXADECIMAL.charAt(random.nextInt(16)));
-      check(code.append(HEXADECIMAL.charAt(1 + random.nextInt(15))).toString(), 100, 220);
+      check(code.append(HEXADECIMAL.charAt(1 + random.nextInt(15))).toString(), 60, 120);
     }
   }
 
