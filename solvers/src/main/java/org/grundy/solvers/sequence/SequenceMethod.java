@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
@@ -8,9 +9,13 @@ import org.grundy.core.Position;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.sequence.strip.NotHeaps;
+import org.grundy.solvers.sequence.strip.StripHeaps;
+import org.grundy.solvers.sequence.strip.StripPosition;
 
-/// Heaps under normal play, and strips that are heaps in disguise: one sequence of values answers
-/// every position of the sum.
+/// Heaps under normal play, and strips that come apart into heaps: the sequences of their values
+/// answer every position of the sum.
 public final class SequenceMethod implements Method {
   @Override
   public String name() {
@@ -40,7 +45,6 @@ public final class SequenceMethod implements Method {
                 .mapToLong(Long::longValue)
                 .max()
                 .orElseThrow(),
-            "",
             meter ->
                 problem.sum().stream()
                     .map(position ->
@@ -49,31 +53,22 @@ public final class SequenceMethod implements Method {
   }
 
   private static Verdict strips(Problem problem) {
-    Optional<StripReduction> found = StripReduction.of(problem.rules());
-    if (found.isEmpty()) {
-      return new Verdict.Unsound(
-          "the rules of this strip are neither marks that win in threes nor the removal of runs of"
-              + " one glyph");
+    if (new FinishedMethod().consider(problem) instanceof Verdict.Sound) {
+      return new Verdict.Unsound("a winning pattern stands on the strip: the game is over");
     }
-    StripReduction reduction = found.get();
-    long largest = 0;
-    for (Position position : problem.sum()) {
-      GridPosition strip = (GridPosition) position;
-      Optional<String> objection = reduction.objection(strip);
-      if (objection.isPresent()) {
-        return new Verdict.Unsound(objection.get());
+    try {
+      StripHeaps heaps = StripHeaps.of(problem.rules());
+      for (Position position : problem.sum()) {
+        heaps.add((GridPosition) position);
       }
-      largest = Math.max(largest, reduction.largestHeap(strip));
+      List<StripPosition> strips = new ArrayList<>();
+      for (Position position : problem.sum()) {
+        strips.add(heaps.position((GridPosition) position));
+      }
+      return new Verdict.Sound(new StripPlan(heaps, strips));
+    } catch (NotHeaps e) {
+      return new Verdict.Unsound(
+          "the strips of these rules are not known to be heaps: " + e.because());
     }
-    HeapSequence sequence = reduction.sequence();
-    return new Verdict.Sound(
-        new SequencePlan(
-            sequence,
-            largest,
-            reduction.because(),
-            meter ->
-                problem.sum().stream()
-                    .map(strip -> reduction.solve((GridPosition) strip, sequence, meter))
-                    .toList()));
   }
 }
