@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence.strip;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.grundy.core.GridPosition;
@@ -44,18 +45,19 @@ final class Endings {
   /// the window of one that ends it leaves that.
   Map<Place, GridPosition> defences() {
     Map<Place, GridPosition> found = new HashMap<>();
-    for (int index = 0; index < rules.lines().size() && canEnd(); index++) {
-      StripLine line = rules.lines().get(index);
-      int reach = line.width();
+    for (int line = 0; line < rules.lines().size() && canEnd(); line++) {
+      int reach = rules.lines().get(line).width();
       int toCell = Math.min(strip.size(), firstEnd + reach);
       for (int cell = Math.max(0, lastStart - reach); cell < toCell; cell++) {
-        byte[] after = cells.clone();
-        if (line.play(cells, rules.widest() + cell, after)) {
-          byte[] inner = new byte[strip.size()];
-          System.arraycopy(after, rules.widest(), inner, 0, inner.length);
+        byte[] after = rules.played(line, rules.window(cells, line, cell));
+        if (after != null && !rules.wins(after)) {
+          byte[] whole = cells.clone();
+          int from = rules.widest() + cell - rules.place(line);
+          System.arraycopy(after, 0, whole, from, after.length);
+          byte[] inner = Arrays.copyOfRange(whole, rules.widest(), rules.widest() + strip.size());
           GridPosition follower = GridPosition.wrap(1, inner.length, inner);
-          if (!rules.wins(inner) && !new Endings(rules, follower).canEnd()) {
-            found.put(new Place(index, cell), follower);
+          if (!new Endings(rules, follower).canEnd()) {
+            found.put(new Place(line, cell), follower);
           }
         }
       }

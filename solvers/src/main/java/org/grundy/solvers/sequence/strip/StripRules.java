@@ -2,6 +2,7 @@ package org.grundy.solvers.sequence.strip;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.GameRules;
@@ -10,39 +11,51 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.WinPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of a game on a strip as lines with short windows.
 ///
-/// With `win` patterns they are those of the safe-move game. Whether a move is safe can be seen in
-/// a window too. Let no pattern be within reach of one move, and v and w be the widths of the
-/// widest line and the widest pattern. A pattern that is within reach after the move either holds a
-/// cell that the move changed, and one that the next move changes; or it holds a cell that the next
-/// move changes, and this one reads a cell that the first changed. Both ways all cells concerned
-/// lie within (v-1) + (w-1) of the window of the first move: that is the [#margin].
+/// Whether a move makes a pattern appear that is to be avoided is seen among the cells of its line's
+/// window and as many on either side as the pattern has but one.
+///
+/// With `win` patterns the moves are those of the safe-move game. Whether a move is safe can be seen in
+/// a window too. Let no pattern be within reach of one move, and v and w be the widths of the widest
+/// window of a move and of the widest pattern. A pattern that is within reach after the move either
+/// holds a cell that the move changed, and one that the next move changes; or it holds a cell that the
+/// next move changes, and this one reads a cell that the first changed. Both ways all cells concerned
+/// lie within (v-1) + (w-1) of the window of the first move.
 final class StripRules {
-  private final GameRules game;
   private final Glyphs glyphs;
   private final List<StripLine> lines;
   private final List<List<Integer>> wins;
-  private final int margin;
+  private final List<List<Integer>> avoids;
+
+  /// How far beyond the window of a line a move reads to avoid patterns.
+  private final int reach;
+
   private final int widest;
   private final int[] widths;
   private final int[] places;
 
   private StripRules(
-      GameRules game, Glyphs glyphs, List<StripLine> lines, List<List<Integer>> wins) {
-    this.game = game;
+      Glyphs glyphs,
+      List<StripLine> lines,
+      List<List<Integer>> wins,
+      List<List<Integer>> avoids) {
     this.glyphs = glyphs;
     this.lines = List.copyOf(lines);
     this.wins = List.copyOf(wins);
-    int line = lines.stream().mapToInt(StripLine::width).max().orElse(1);
-    int win = wins.stream().mapToInt(List::size).max().orElse(1);
-    this.margin = wins.isEmpty() ? 0 : line - 1 + win - 1;
-    this.widest = line + 2 * margin;
+    this.avoids = List.copyOf(avoids);
+    this.reach = widest(avoids) - 1;
+    int line = lines.stream().mapToInt(StripLine::width).max().orElse(1) + 2 * reach;
+    int margin = reach + (wins.isEmpty() ? 0 : line - 1 + widest(wins) - 1);
+    this.widest = line + 2 * (margin - reach);
     this.widths = lines.stream().mapToInt(each -> each.width() + 2 * margin).toArray();
     this.places = lines.stream().mapToInt(each -> each.left() + margin).toArray();
+  }
+
+  private static int widest(List<List<Integer>> patterns) {
+    return patterns.stream().mapToInt(List::size).max().orElse(1);
   }
 
   static StripRules of(GameRules game) throws NotHeaps {
@@ -62,23 +75,24 @@ final class StripRules {
         default -> throw new NotHeaps("not all lines change cells of a short window");
       }
     }
-    List<List<Integer>> wins = new ArrayList<>();
-    for (WinPattern win : game.wins()) {
-      for (Pattern oriented : Orientations.of(win)) {
-        if (oriented.height() == 1) {
-          wins.add(StripLine.Laid.indices(oriented.rows().getFirst(), glyphs));
-        }
-      }
-    }
-    StripRules rules = new StripRules(game, glyphs, lines, wins);
+    StripRules rules =
+        new StripRules(
+            glyphs,
+            lines,
+            rows(game.wins().stream().flatMap(win -> Orientations.of(win).stream()), glyphs),
+            rows(game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()), glyphs));
     if (rules.widest > Window.MOST_CELLS) {
       throw new NotHeaps("a move reads more than %d cells".formatted(Window.MOST_CELLS));
     }
     return rules;
   }
 
-  GameRules game() {
-    return game;
+  /// The patterns of one row.
+  private static List<List<Integer>> rows(Stream<Pattern> patterns, Glyphs glyphs) {
+    return patterns
+        .filter(pattern -> pattern.height() == 1)
+        .map(pattern -> StripLine.Laid.indices(pattern.rows().getFirst(), glyphs))
+        .toList();
   }
 
   Glyphs glyphs() {
@@ -93,9 +107,9 @@ final class StripRules {
     return !wins.isEmpty();
   }
 
-  /// How far beyond the window of a line it may depend on the cells whether a move is safe.
-  int margin() {
-    return margin;
+  /// Whether the lines say all of their moves.
+  boolean isPlain() {
+    return wins.isEmpty() && avoids.isEmpty();
   }
 
   /// The most cells that a move, and the question whether it is safe, depend on.
@@ -122,8 +136,20 @@ final class StripRules {
 
   /// The window after a move, or null if there is none.
   byte @Nullable [] played(int line, byte[] window) {
-    byte[] after = window.clone();
-    return lines.get(line).play(window, places[line], after) ? after : null;
+    return played(lines.get(line), window, places[line]);
+  }
+
+  /// The cells after a move, or null if there is none; enough of them are given on either side.
+  private byte @Nullable [] played(StripLine line, byte[] cells, int at) {
+    byte[] after = cells.clone();
+    boolean legal = line.play(cells, at, after);
+    for (List<Integer> avoid : avoids) {
+      int last = at + line.right() + reach + 1 - avoid.size();
+      for (int i = at - line.left() - reach; i <= last && legal; i++) {
+        legal = !stands(avoid, after, i) || stands(avoid, cells, i);
+      }
+    }
+    return legal ? after : null;
   }
 
   /// The window after a safe move, or null if there is none.
@@ -161,9 +187,9 @@ final class StripRules {
   /// Whether a move whose window lies among the cells makes a winning pattern appear there.
   private boolean canEnd(byte[] cells) {
     for (StripLine line : lines) {
-      for (int at = line.left(); at + line.right() < cells.length; at++) {
-        byte[] after = cells.clone();
-        if (line.play(cells, at, after) && wins(after)) {
+      for (int at = line.left() + reach; at + line.right() + reach < cells.length; at++) {
+        byte[] after = played(line, cells, at);
+        if (after != null && wins(after)) {
           return true;
         }
       }

@@ -56,7 +56,7 @@ final class Windows {
     Window window = known.get(index).get(key);
     if (window == null) {
       window =
-          rules.lines().get(index) instanceof StripLine.Laid laid && !rules.hasWins()
+          rules.lines().get(index) instanceof StripLine.Laid laid && rules.isPlain()
               ? ofPattern(laid, key)
               : new Filling(index, key).window();
       known.get(index).put(key, window);
