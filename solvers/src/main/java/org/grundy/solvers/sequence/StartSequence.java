@@ -38,25 +38,29 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
   }
 
   private static Optional<StartSequence> ofStrips(GameRules rules) {
-    if (rules.start().isPresent()
-        && rules.start().get() instanceof Start.Fill(Glyph glyph, Optional<Glyph> first)
-        && first.isEmpty()) {
-      try {
-        return Optional.of(filled(StripHeaps.of(rules), glyph));
-      } catch (NotHeaps e) {
-        return Optional.empty();
-      }
+    try {
+      Optional<Glyph> glyph = filledWith(rules);
+      return glyph.isPresent()
+          ? Optional.of(filled(StripHeaps.of(rules), glyph.get()))
+          : Optional.empty();
+    } catch (NotHeaps e) {
+      return Optional.empty();
     }
-    return Optional.empty();
+  }
+
+  /// The one glyph of all cells of a start.
+  static Optional<Glyph> filledWith(GameRules rules) {
+    return rules.start().isPresent()
+            && rules.start().get() instanceof Start.Fill(Glyph glyph, Optional<Glyph> first)
+            && first.isEmpty()
+        ? Optional.of(glyph)
+        : Optional.empty();
   }
 
   private static StartSequence filled(StripHeaps strips, Glyph glyph) throws NotHeaps {
     StripHeaps.Start start = strips.start(glyph);
-    Optional<CodeForm> form =
-        start.added() == 0
-            ? CodeForm.of(strips.heaps(), start.type(), start.less())
-            : Optional.empty();
-    String because = strips.because(start, glyph, form);
+    Optional<CodeForm> form = strips.form(start);
+    String because = strips.because(glyph, start, form);
     return form.map(found -> ofCode(start, found, because))
         .orElseGet(() ->
             new StartSequence(HeapSequence.ofTypes(strips.heaps(), start), 0, List.of(), because));

@@ -9,7 +9,9 @@ import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
 
 /// Strips as sums of typed heaps.
-record StripPlan(StripHeaps heaps, List<StripPosition> strips) implements Plan {
+///
+/// @param reduction why they are
+record StripPlan(StripHeaps heaps, List<StripPosition> strips, String reduction) implements Plan {
   StripPlan {
     strips = List.copyOf(strips);
   }
@@ -21,15 +23,16 @@ record StripPlan(StripHeaps heaps, List<StripPosition> strips) implements Plan {
 
   @Override
   public String because() {
-    return heaps.because() + "; " + SequencePlan.HEAPS;
+    return reduction + "; " + SequencePlan.HEAPS;
   }
 
   @Override
   public String cost() {
-    return "the values of heaps up to %,d, of %s, or up to where a period is proved"
-        .formatted(
-            strips.stream().mapToLong(StripPosition::largestHeap).max().orElse(0),
-            heaps.typesInWords());
+    long largest = strips.stream().mapToLong(StripPosition::largestHeap).max().orElse(0);
+    return largest == 0
+        ? "the values of short components, by recursion"
+        : "the values of heaps up to %,d, of %s, or up to where a period is proved"
+            .formatted(largest, heaps.typesInWords());
   }
 
   @Override

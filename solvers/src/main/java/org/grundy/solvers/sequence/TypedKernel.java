@@ -27,6 +27,10 @@ import org.grundy.solvers.sequence.strip.TypedHeaps.Shortened;
 final class TypedKernel implements Kernel {
   private static final int MOST = 0xffff;
   private static final int LANES = 64;
+
+  /// A period is shown if so many times its preperiod and itself are known.
+  private static final long SHOWN = 3;
+
   private static final int FIRST_ROOM = 1 << 10;
 
   /// Work units are reported when so many options were looked at.
@@ -93,7 +97,7 @@ final class TypedKernel implements Kernel {
   /// What is found of all types, of the starts alone: from where on, and with what least period.
   Regularity ofStarts(Regularity found) {
     return switch (found) {
-      case Regularity.None none -> none;
+      case Regularity.None(long known) -> shown(known);
       case Regularity.Fits(long from, long length, long known, long needed) ->
           new Regularity.Fits(
               fromStart(new Period(from, length, ""), length), length, known, needed);
@@ -106,6 +110,20 @@ final class TypedKernel implements Kernel {
             new Period(fromStart(period, length), length, text(period)), proof);
       }
     };
+  }
+
+  /// A period that the starts show while other types have none: no theorem here proves it.
+  private Regularity shown(long known) {
+    for (long length = 1; SHOWN * length <= known; length++) {
+      long from = known - length;
+      while (from > 0 && get(from - 1) == get(from - 1 + length)) {
+        from--;
+      }
+      if (SHOWN * (from + length) <= known) {
+        return new Regularity.Fits(from, length, known, Long.MAX_VALUE);
+      }
+    }
+    return new Regularity.None(known);
   }
 
   private String text(Period period) {

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Strips of marks against the literal game: marks are made until three stand in a row.
 final class TreblecrossStripsTest {
+  private static final SequenceMethod METHOD = new SequenceMethod();
   private static final Glyph FREE = Glyph.of('.');
   private static final Glyph MARK = Glyph.of('X');
 
@@ -94,7 +95,7 @@ final class TreblecrossStripsTest {
   }
 
   private static Solution solve(Position... sum) {
-    Verdict verdict = new SequenceMethod().consider(new Problem(rules(3), List.of(sum)));
+    Verdict verdict = METHOD.consider(new Problem(rules(3), List.of(sum)));
     assertThat(verdict).isInstanceOf(Verdict.Sound.class);
     return ((Verdict.Sound) verdict).plan().solve(new Meter(Budget.ofBytes(1 << 24)));
   }

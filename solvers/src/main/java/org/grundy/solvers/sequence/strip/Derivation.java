@@ -79,6 +79,14 @@ final class Derivation {
     this.moves = new WordMoves(rules);
   }
 
+  /// What another derivation found of the same rules.
+  Derivation(Derivation found, Parting parting) {
+    this(found.rules, parting);
+    numbers.putAll(found.numbers);
+    types.addAll(found.types);
+    shapes.addAll(found.shapes);
+  }
+
   List<HeapType> types() {
     return types;
   }

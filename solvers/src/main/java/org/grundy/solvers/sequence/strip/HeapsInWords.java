@@ -27,29 +27,31 @@ final class HeapsInWords {
 
   /// Why every strip is a sum of heaps.
   String because() {
-    return "no %s depends on more than %d cells in a row, and cells on both sides of what it changes are never connected again, whatever stands at the ends of the runs that it leaves; so a run of equal cells plays as a heap"
+    return reach()
+        + ", and what lies on the two sides of the cells that it changes is never connected again,"
+        + " whatever stands at the ends of the runs that are left; so a run of equal cells plays as"
+        + " a heap";
+  }
+
+  private String reach() {
+    return "no %s depends on more than %d cells in a row"
         .formatted(rules.hasWins() ? "safe move" : "move", rules.widest());
   }
 
   /// The same, with what a strip filled with one glyph is.
   String because(StripHeaps.Start start, Glyph glyph, Optional<CodeForm> form) {
     if (isDead(start.type())) {
-      return "no %s depends on more than %d cells in a row, and of a start of %d or more cells `%s` only those near the border can ever change: what is played there is worth *%d"
-          .formatted(
-              rules.hasWins() ? "safe move" : "move",
-              rules.widest(),
-              start.first().size(),
-              glyph,
-              start.added());
+      return "%s, and of %d or more cells `%s` only those near the border can ever change: they are worth *%d"
+          .formatted(reach(), start.first().size(), glyph, start.added());
     }
     return because()
-        + (form.isPresent() ? ofCode(start, glyph, form.get()) : ofTypes(start, glyph));
+        + form.map(code -> ofCode(start, glyph, code)).orElseGet(() -> ofTypes(start, glyph));
   }
 
-  private String ofCode(StripHeaps.Start start, Glyph glyph, CodeForm form) {
+  private static String ofCode(StripHeaps.Start start, Glyph glyph, CodeForm form) {
     long shift = (long) form.shift() - start.less();
-    return ": a start of n cells `%s` as the heap of %s tokens of the octal game %s"
-        .formatted(glyph, sum("n", shift), code(form.digits()));
+    return ", m cells `%s` from border to border as the heap of %s in the octal game %s"
+        .formatted(glyph, sum("m", shift), code(form.digits()));
   }
 
   private static String code(List<Integer> digits) {
@@ -84,7 +86,7 @@ final class HeapsInWords {
       text.append("; ").append(name(i)).append(": ").append(ends(named.get(i)));
     }
     text.append(
-        "; a start of n cells `%s` is %s(%s)%s"
+        "; n cells `%s` from border to border are %s(%s)%s"
             .formatted(glyph, name(0), sum("n", -start.less()), plus(start.added())));
     for (int i = 0; i < named.size(); i++) {
       text.append("; ").append(moves(i, recurrences.get(i), named));

@@ -45,6 +45,21 @@ public final class StripHeaps {
     this.typing = Typing.of(derivation, words);
   }
 
+  private StripHeaps(StripHeaps derived) {
+    this.rules = derived.rules;
+    this.parting = new Parting(rules);
+    this.words = new WordValues(rules, parting);
+    this.moves = new WordMoves(rules);
+    this.derivation = new Derivation(derived.derivation, parting);
+    this.filled.addAll(derived.filled);
+    this.typing = derived.typing;
+  }
+
+  /// The same heaps, to which other strips may be added.
+  public StripHeaps copy() {
+    return new StripHeaps(this);
+  }
+
   /// The heaps of a game on a strip under normal play.
   ///
   /// @throws NotHeaps if they are not known to be of finitely many types
@@ -169,11 +184,11 @@ public final class StripHeaps {
     return new HeapsInWords(rules, derivation, typing).because();
   }
 
-  /// The same, with what a strip filled with one glyph is.
+  /// The same, with what the strips filled with one glyph are.
   ///
-  /// @param start the numbers of such strips
-  /// @param form the octal game that its heaps are, if one is known
-  public String because(Start start, Glyph glyph, Optional<CodeForm> form) {
+  /// @param start the values of such strips
+  /// @param form the octal game that their heaps are, if one is known
+  public String because(Glyph glyph, Start start, Optional<CodeForm> form) {
     return new HeapsInWords(rules, derivation, typing).because(start, glyph, form);
   }
 
@@ -193,6 +208,13 @@ public final class StripHeaps {
     public Start {
       first = List.copyOf(first);
     }
+  }
+
+  /// The octal game that the heaps of starts are, if one is known that says all of them.
+  public Optional<CodeForm> form(Start start) {
+    return start.added() == 0
+        ? CodeForm.of(typing.heaps(), start.type(), start.less())
+        : Optional.empty();
   }
 
   /// The strips that hold one glyph.

@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The rules of a game on a strip as lines with short windows.
 ///
-/// Whether a move makes a pattern appear that is to be avoided is seen among the cells of its line's
-/// window and as many on either side as the pattern has but one.
+/// Whether a move makes a pattern appear that is to be avoided is seen among the cells of its
+/// line's window and as many on either side as the pattern has but one.
 ///
-/// With `win` patterns the moves are those of the safe-move game. Whether a move is safe can be seen in
-/// a window too. Let no pattern be within reach of one move, and v and w be the widths of the widest
-/// window of a move and of the widest pattern. A pattern that is within reach after the move either
-/// holds a cell that the move changed, and one that the next move changes; or it holds a cell that the
-/// next move changes, and this one reads a cell that the first changed. Both ways all cells concerned
-/// lie within (v-1) + (w-1) of the window of the first move.
+/// With `win` patterns the moves are those of the safe-move game. Whether a move is safe can be
+/// seen in a window too. Let no pattern be within reach of one move, and v and w be the widths of
+/// the widest window of a move and of the widest pattern. A pattern that is within reach after the
+/// move either holds a cell that the move changed, and one that the next move changes; or it holds
+/// a cell that the next move changes, and this one reads a cell that the first changed. Both ways
+/// all cells concerned lie within (v-1) + (w-1) of the window of the first move.
 final class StripRules {
   private final Glyphs glyphs;
   private final List<StripLine> lines;
@@ -38,10 +38,7 @@ final class StripRules {
   private final int[] places;
 
   private StripRules(
-      Glyphs glyphs,
-      List<StripLine> lines,
-      List<List<Integer>> wins,
-      List<List<Integer>> avoids) {
+      Glyphs glyphs, List<StripLine> lines, List<List<Integer>> wins, List<List<Integer>> avoids) {
     this.glyphs = glyphs;
     this.lines = List.copyOf(lines);
     this.wins = List.copyOf(wins);
