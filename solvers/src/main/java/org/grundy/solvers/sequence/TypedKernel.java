@@ -33,13 +33,19 @@ final class TypedKernel implements Kernel {
 
   private static final int FIRST_ROOM = 1 << 10;
 
+  /// So many options at each end are marked first, or a sixteenth of all.
+  private static final int MARKED = 64;
+
+  /// So many numbers are searched for among the options, one by one.
+  private static final int MOST_SEARCHES = 8;
+
   /// Work units are reported when so many options were looked at.
   private static final int REPORT = 1 << 20;
 
   private final TypedHeaps heaps;
   private final StripHeaps.Start start;
   private final List<Integer> order;
-  private final char[][] values;
+  private final TypeValues[] values;
   private final int largestAdded;
   private int size;
   private int bound = LANES;
@@ -50,7 +56,7 @@ final class TypedKernel implements Kernel {
     this.heaps = heaps;
     this.start = start;
     this.order = heaps.order();
-    this.values = new char[heaps.types().size()][0];
+    this.values = heaps.types().stream().map(_ -> new TypeValues()).toArray(TypeValues[]::new);
     this.largestAdded = largestAdded(heaps);
     widen(largestAdded);
   }
@@ -81,13 +87,13 @@ final class TypedKernel implements Kernel {
     if (n >= size) {
       throw new IllegalArgumentException("the value of " + n + " is not computed");
     }
-    return values[type][(int) n];
+    return values[type].get((int) n);
   }
 
   @Override
   public boolean same(long one, long other) {
-    for (char[] ofType : values) {
-      if (ofType[(int) one] != ofType[(int) other]) {
+    for (TypeValues ofType : values) {
+      if (ofType.get((int) one) != ofType.get((int) other)) {
         return false;
       }
     }
@@ -157,11 +163,11 @@ final class TypedKernel implements Kernel {
   public void extend(long toN, Meter meter) {
     int to = NimValues.index(toN);
     while (size < to) {
-      if (size == values[0].length) {
+      if (size == values[0].room()) {
         makeRoom(meter);
       }
       for (int type : order) {
-        values[type][size] = (char) (size < heaps.fromSize() ? first(type) : mex(type, meter));
+        values[type].set(size, size < heaps.fromSize() ? first(type) : mex(type, meter));
       }
       size++;
     }
@@ -169,9 +175,8 @@ final class TypedKernel implements Kernel {
 
   private void makeRoom(Meter meter) {
     int room = NimValues.index(Math.max(FIRST_ROOM, 2L * size));
-    meter.claim((long) Character.BYTES * values.length * (room - size));
-    for (int type = 0; type < values.length; type++) {
-      values[type] = Arrays.copyOf(values[type], room);
+    for (TypeValues ofType : values) {
+      ofType.makeRoom(room, meter);
     }
   }
 
@@ -181,52 +186,87 @@ final class TypedKernel implements Kernel {
     return value;
   }
 
+  /// The least number that is no option. First the options near the ends are marked; each number
+  /// below that is not among them is then searched for, and if these are many all options are
+  /// marked.
   private int mex(int type, Meter meter) {
     Arrays.fill(seen, 0);
     TypedHeaps.Type moves = heaps.types().get(type);
     for (Shortened option : moves.shortened()) {
-      mark(values[option.type()][size - option.taken()] ^ option.added());
+      mark(values[option.type()].get(size - option.taken()) ^ option.added());
     }
     for (Divided option : moves.divided()) {
-      markSplits(option);
-      unreported += size;
+      markNearEnds(option);
     }
-    if (unreported >= REPORT) {
-      meter.work(unreported / LANES);
-      unreported = 0;
+    int mex = unmarked(0);
+    for (int searches = 0; isDivision(moves, mex, meter); searches++) {
+      if (searches == MOST_SEARCHES) {
+        moves.divided().forEach(option -> markDivisions(option, heaps.apart(), to(option)));
+        mex = unmarked(mex);
+        break;
+      }
+      mark(mex);
+      mex = unmarked(mex);
     }
-    int word = 0;
-    while (seen[word] == -1) {
-      word++;
-    }
-    int mex = word * LANES + Long.numberOfTrailingZeros(~seen[word]);
     widen(mex);
     return mex;
+  }
+
+  /// The least number from the given one on that is not marked.
+  private int unmarked(int from) {
+    int word = from / LANES;
+    long free = ~seen[word] & -1L << from;
+    while (free == 0) {
+      word++;
+      free = ~seen[word];
+    }
+    return word * LANES + Long.numberOfTrailingZeros(free);
+  }
+
+  private boolean isDivision(TypedHeaps.Type moves, int value, Meter meter) {
+    for (Divided option : moves.divided()) {
+      unreported += size;
+      if (unreported >= REPORT) {
+        meter.work(unreported / LANES);
+        unreported = 0;
+      }
+      int rest = size - option.taken();
+      if (value < bound
+          && values[option.left()].divides(
+              values[option.right()], rest, heaps.apart(), to(option), value ^ option.added())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void mark(int value) {
     seen[value >> 6] |= 1L << value;
   }
 
-  private void markSplits(Divided option) {
-    char[] left = values[option.left()];
-    char[] right = values[option.right()];
+  /// Where the sizes of the left heap end; of two heaps of one type it is the smaller.
+  private int to(Divided option) {
     int rest = size - option.taken();
     int to = rest - heaps.apart() + 1;
-    if (option.left() == option.right()) {
-      to = Math.min(to, rest / 2 + 1);
+    return option.left() == option.right() ? Math.min(to, rest / 2 + 1) : to;
+  }
+
+  private void markNearEnds(Divided option) {
+    int to = to(option);
+    int from = heaps.apart();
+    markDivisions(option, from, Math.min(to, from + Math.max(MARKED, size / 16)));
+    if (option.left() != option.right()) {
+      markDivisions(option, Math.max(from, to - Math.max(MARKED, size / 16)), to);
     }
+  }
+
+  private void markDivisions(Divided option, int fromI, int toI) {
+    TypeValues left = values[option.left()];
+    TypeValues right = values[option.right()];
+    int rest = size - option.taken();
     int added = option.added();
-    if (bound == LANES) {
-      long marks = 0;
-      for (int i = heaps.apart(); i < to; i++) {
-        marks |= 1L << (left[i] ^ right[rest - i] ^ added);
-      }
-      seen[0] |= marks;
-    } else {
-      for (int i = heaps.apart(); i < to; i++) {
-        mark(left[i] ^ right[rest - i] ^ added);
-      }
+    for (int i = fromI; i < toI; i++) {
+      mark(left.get(i) ^ right.get(rest - i) ^ added);
     }
   }
 
