@@ -16,7 +16,7 @@ import org.grundy.core.Meter;
 final class TypeValues {
   private static final int LANES = Long.BYTES;
   private static final long LOW = 0x0101010101010101L;
-  private static final long HIGH = LOW << Byte.SIZE - 1;
+  private static final long HIGH = LOW << (Byte.SIZE - 1);
   private static final int BYTES_A_VALUE = Character.BYTES + 2;
 
   private char[] values = {};
@@ -57,7 +57,7 @@ final class TypeValues {
           (long) SplitTable.WORDS.get(forward, i)
               ^ (long) SplitTable.WORDS.get(other.backward, shift + i)
               ^ key;
-      if ((word - LOW & ~word & HIGH) != 0 && isIn(other, rest, i, toI, value)) {
+      if (((word - LOW) & ~word & HIGH) != 0 && isIn(other, rest, i, toI, value)) {
         return true;
       }
     }

@@ -215,7 +215,7 @@ final class TypedKernel implements Kernel {
   /// The least number from the given one on that is not marked.
   private int unmarked(int from) {
     int word = from / LANES;
-    long free = ~seen[word] & -1L << from;
+    long free = ~seen[word] & (-1L << from);
     while (free == 0) {
       word++;
       free = ~seen[word];
