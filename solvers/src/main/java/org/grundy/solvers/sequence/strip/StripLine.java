@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
@@ -41,7 +42,7 @@ sealed interface StripLine {
     }
   }
 
-  /// A chosen cell, with rays of bounded length.
+  /// A chosen cell, with rays of bounded length along the strip; others meet no cell.
   record Chosen(
       int rule,
       CellMove move,
@@ -63,12 +64,14 @@ sealed interface StripLine {
         return new Chosen(rule, move, from, to, List.of(), 0, 0, 0);
       }
       CellMove.Rays rays = move.rays().get();
-      if (rays.upTo().isEmpty()) {
+      List<Direction> along =
+          rays.along().stream().filter(direction -> direction.rowStep() == 0).toList();
+      if (rays.upTo().isEmpty() && !along.isEmpty()) {
         throw new NotHeaps("a ray may change cells any distance away");
       }
-      int most = Math.min(rays.upTo().getAsInt(), Window.MOST_CELLS);
+      int most = Math.min(rays.upTo().orElse(0), Window.MOST_CELLS);
       List<Ray> all =
-          rays.along().stream().map(direction -> new Ray(direction.columnStep(), most)).toList();
+          along.stream().map(direction -> new Ray(direction.columnStep(), most)).toList();
       return new Chosen(
           rule,
           move,

@@ -129,8 +129,7 @@ class StripHeapsTest {
       assertThat(Comparison.agrees(METHOD, rules, List.of(strip))).isTrue();
     }
     for (int n = 40; n < 200; n += 53) {
-      Problem problem =
-          new Problem(rules, List.of(GridPosition.wrap(1, n, new byte[n])));
+      Problem problem = new Problem(rules, List.of(GridPosition.wrap(1, n, new byte[n])));
       if (!(METHOD.consider(problem) instanceof Verdict.Sound(var plan))) {
         throw new AssertionError(lines);
       }
