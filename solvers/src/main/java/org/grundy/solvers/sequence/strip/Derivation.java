@@ -272,7 +272,7 @@ final class Derivation {
         others.add(part.word());
       } else {
         Part.Mark mark = part.marks().getFirst();
-        Heap heap = Heap.around(part.word(), mark.cell(), 0);
+        Heap heap = Heap.around(part.word(), mark.cell());
         rests.set(mark.run(), new Rest(number(heap.type()), sizes.get(mark.run()) - heap.size()));
       }
     }

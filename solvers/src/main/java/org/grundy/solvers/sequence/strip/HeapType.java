@@ -13,12 +13,10 @@ record HeapType(String left, char cell, String right) {
     return new Word(left + String.valueOf(cell).repeat(size) + right);
   }
 
-  /// A heap as it was found in a row.
-  ///
-  /// @param origin the cell of the row where the word of the heap begins
-  record Heap(HeapType type, int size, int origin) {
+  /// A heap as it was found in a word.
+  record Heap(HeapType type, int size) {
     /// The heap whose run holds the given cell.
-    static Heap around(Word word, int cell, int origin) {
+    static Heap around(Word word, int cell) {
       int from = cell;
       while (from > 0 && word.at(from - 1) == word.at(cell)) {
         from--;
@@ -29,11 +27,11 @@ record HeapType(String left, char cell, String right) {
       }
       HeapType type =
           new HeapType(word.cells().substring(0, from), word.at(cell), word.cells().substring(to));
-      return new Heap(type, to - from, origin);
+      return new Heap(type, to - from);
     }
 
     /// The heap whose run is the longest of equal cells that can change.
-    static Optional<Heap> longest(Word word, int origin) {
+    static Optional<Heap> longest(Word word) {
       int longest = 0;
       int at = -1;
       int length = 0;
@@ -44,7 +42,7 @@ record HeapType(String left, char cell, String right) {
           at = i;
         }
       }
-      return at < 0 ? Optional.empty() : Optional.of(around(word, at, origin));
+      return at < 0 ? Optional.empty() : Optional.of(around(word, at));
     }
   }
 }

@@ -93,7 +93,7 @@ public final class StripHeaps {
     }
     for (Part part : endings.canEnd() ? List.<Part>of() : parts(strip)) {
       if (isLarge(part)) {
-        derivation.explored(Heap.longest(part.word(), part.origin()).orElseThrow().type());
+        derivation.explored(Heap.longest(part.word()).orElseThrow().type());
       }
     }
     if (derivation.types().size() > known) {
@@ -131,7 +131,7 @@ public final class StripHeaps {
 
   private Piece piece(Part part) throws NotHeaps {
     if (isLarge(part)) {
-      Heap heap = Heap.longest(part.word(), part.origin()).orElseThrow();
+      Heap heap = Heap.longest(part.word()).orElseThrow();
       int type = derivation.explored(heap.type());
       if (heap.size() >= derivation.shape(type).fromSize()) {
         return new HeapPiece(
