@@ -2,12 +2,15 @@ package org.grundy.solvers.sequence;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.SolvedPosition;
+import org.grundy.solvers.sequence.strip.StripHeaps;
+import org.grundy.solvers.sequence.strip.TypedHeaps;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed on demand.
 ///
@@ -15,12 +18,18 @@ import org.grundy.solvers.SolvedPosition;
 /// is looked for first, and once one is proved every value is read off it, however large the heap.
 /// Not safe for use by several threads.
 public final class HeapSequence {
+  private final Supplier<SequenceEngine> fresh;
   private final SequenceEngine engine;
   private final Optional<Take.Range> soleRange;
   private Optional<Period> period;
 
   HeapSequence(List<HeapMoves> lines) {
-    this.engine = new SequenceEngine(lines);
+    this(() -> new SequenceEngine(lines));
+  }
+
+  private HeapSequence(Supplier<SequenceEngine> fresh) {
+    this.fresh = fresh;
+    this.engine = fresh.get();
     this.soleRange = engine.soleRange();
     this.period = Optional.empty();
     if (soleRange.isPresent()) {
@@ -45,9 +54,14 @@ public final class HeapSequence {
     return new HeapSequence(HeapMoves.ofDigits(digits));
   }
 
+  /// The starts of a game of typed heaps.
+  static HeapSequence ofTypes(TypedHeaps heaps, StripHeaps.Start start) {
+    return new HeapSequence(() -> SequenceEngine.ofTypes(heaps, start));
+  }
+
   /// A new engine for the same heaps, of which nothing is computed yet.
   public SequenceEngine newEngine() {
-    return new SequenceEngine(engine.lines());
+    return fresh.get();
   }
 
   /// The value of a heap, within the memory of this process.

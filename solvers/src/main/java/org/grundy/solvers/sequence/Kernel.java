@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.grundy.core.Meter;
 
 /// A way to compute the values of a sequence from the first on.
-sealed interface Kernel permits GeneralKernel, SplitKernel, TakingKernel {
+sealed interface Kernel permits GeneralKernel, SplitKernel, TakingKernel, TypedKernel {
   /// How many values are known.
   long computed();
 
@@ -20,6 +20,11 @@ sealed interface Kernel permits GeneralKernel, SplitKernel, TakingKernel {
 
   /// The value at an index below [#computed] that is kept.
   int get(long n);
+
+  /// Whether all on which later values rest is the same at two such indices.
+  default boolean same(long one, long other) {
+    return get(one) == get(other);
+  }
 
   /// Computes all values below `toN`, as far as a kernel can. After a
   /// [org.grundy.core.BudgetSpentException] the values computed so far stay, and the work may be

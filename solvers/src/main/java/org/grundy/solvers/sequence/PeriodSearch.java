@@ -22,6 +22,9 @@ import org.grundy.core.Meter;
 /// differ, which gives e. The first p that meets the condition is the least period: with e the
 /// preperiod of any period, so it is of the least one. A [SplitKernel] may prove a period with
 /// less, by [StateRecurrence].
+///
+/// The same holds for the vector of the values of typed heaps, if e is at least the size from which
+/// on the types have the moves that their recurrence says: [TypedKernel].
 final class PeriodSearch {
   private static final int REPORT = 1 << 16;
 
@@ -34,13 +37,20 @@ final class PeriodSearch {
   private final Kernel kernel;
   private final int parts;
   private final long lastPlace;
+  private final long leastN;
 
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes
   PeriodSearch(Kernel kernel, int parts, long lastPlace) {
+    this(kernel, parts, lastPlace, 1);
+  }
+
+  /// @param leastN the least e for which the theorem holds
+  PeriodSearch(Kernel kernel, int parts, long lastPlace, long leastN) {
     this.kernel = kernel;
     this.parts = parts;
     this.lastPlace = lastPlace;
+    this.leastN = leastN;
   }
 
   /// What the values known by now say.
@@ -105,7 +115,7 @@ final class PeriodSearch {
     }
     for (long end = at - 1; end >= tail; end--) {
       int i = 1;
-      while (i <= tail && kernel.get(end - i) == kernel.get(known - i)) {
+      while (i <= tail && kernel.same(end - i, known - i)) {
         i++;
       }
       if (i > tail) {
@@ -122,7 +132,7 @@ final class PeriodSearch {
   private long fromN(long known, long length, Meter meter) {
     long fromKept = kernel.fromKept();
     long n = known - length;
-    while (n > fromKept && kernel.get(n - 1) == kernel.get(n - 1 + length)) {
+    while (n > fromKept && kernel.same(n - 1, n - 1 + length)) {
       n--;
       if ((n & REPORT - 1) == 0) {
         meter.work(1);
@@ -132,7 +142,7 @@ final class PeriodSearch {
   }
 
   private long comparisonNeeds(long fromN, long length) {
-    return parts * (Math.max(1, fromN) + length) + lastPlace;
+    return parts * (Math.max(leastN, fromN) + length) + lastPlace;
   }
 
   private PeriodProof comparison(long fromN, long length) {
@@ -141,7 +151,7 @@ final class PeriodSearch {
   }
 
   private String text(long fromN, long length) {
-    long proved = Math.max(1, fromN);
+    long proved = Math.max(leastN, fromN);
     return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
             + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
             + " tokens from more, the largest lies where the values are periodic already")

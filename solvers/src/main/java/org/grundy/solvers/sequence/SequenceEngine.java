@@ -11,6 +11,8 @@ import org.grundy.core.Meter;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.sequence.strip.StripHeaps;
+import org.grundy.solvers.sequence.strip.TypedHeaps;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed in order as
 /// far as one likes, with what is found out of their structure on the way.
@@ -58,6 +60,11 @@ public final class SequenceEngine {
     return new SequenceEngine(HeapMoves.ofDigits(digits));
   }
 
+  /// Typed heaps, of which the values of the starts are asked for.
+  static SequenceEngine ofTypes(TypedHeaps heaps, StripHeaps.Start start) {
+    return new SequenceEngine(List.of(), new TypedKernel(heaps, start));
+  }
+
   private static Kernel kernel(List<HeapMoves> lines, List<Take.Range> counts) {
     if (!counts.isEmpty()) {
       return new TakingKernel(counts);
@@ -92,6 +99,9 @@ public final class SequenceEngine {
   }
 
   private static Optional<PeriodSearch> search(List<HeapMoves> lines, Kernel kernel) {
+    if (kernel instanceof TypedKernel typed) {
+      return Optional.of(typed.periodSearch());
+    }
     if (kernel instanceof SplitKernel split) {
       SplitRules rules = split.rules();
       if (!rules.unequalPlaces().equals(rules.equalPlaces())) {
@@ -197,7 +207,8 @@ public final class SequenceEngine {
   /// What the values known by now say of all values.
   public Regularity regularity(Meter meter) {
     if (!(regularity instanceof Regularity.Proved) && search.isPresent() && checked < computed()) {
-      regularity = search.get().search(meter);
+      Regularity found = search.get().search(meter);
+      regularity = kernel instanceof TypedKernel typed ? typed.ofStarts(found) : found;
       checked = computed();
     }
     return regularity;

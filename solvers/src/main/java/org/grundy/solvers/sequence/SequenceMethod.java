@@ -1,17 +1,42 @@
 package org.grundy.solvers.sequence;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.sequence.strip.NotHeaps;
+import org.grundy.solvers.sequence.strip.StripHeaps;
+import org.grundy.solvers.sequence.strip.StripPosition;
+import org.jspecify.annotations.Nullable;
 
-/// Heaps under normal play, and strips that are heaps in disguise: one sequence of values answers
-/// every position of the sum.
+/// Heaps under normal play, and strips that come apart into heaps: the sequences of their values
+/// answer every position of the sum.
 public final class SequenceMethod implements Method {
+  /// What was derived last; many problems are of one game.
+  private volatile @Nullable Derived latest;
+
+  /// What is known of the strips of a game.
+  ///
+  /// @param heaps are never added to
+  private record Derived(GameRules rules, Optional<StripHeaps> heaps, String because) {
+    static Derived of(GameRules rules) {
+      try {
+        return new Derived(rules, Optional.of(StripHeaps.of(rules)), "");
+      } catch (NotHeaps e) {
+        return new Derived(rules, Optional.empty(), e.because());
+      }
+    }
+  }
+
   @Override
   public String name() {
     return "sequence";
@@ -40,7 +65,6 @@ public final class SequenceMethod implements Method {
                 .mapToLong(Long::longValue)
                 .max()
                 .orElseThrow(),
-            "",
             meter ->
                 problem.sum().stream()
                     .map(position ->
@@ -48,32 +72,43 @@ public final class SequenceMethod implements Method {
                     .toList()));
   }
 
-  private static Verdict strips(Problem problem) {
-    Optional<StripReduction> found = StripReduction.of(problem.rules());
-    if (found.isEmpty()) {
-      return new Verdict.Unsound(
-          "the rules of this strip are neither marks that win in threes nor the removal of runs of"
-              + " one glyph");
+  private Verdict strips(Problem problem) {
+    if (new FinishedMethod().consider(problem) instanceof Verdict.Sound) {
+      return new Verdict.Unsound("a winning pattern stands on the strip: the game is over");
     }
-    StripReduction reduction = found.get();
-    long largest = 0;
-    for (Position position : problem.sum()) {
-      GridPosition strip = (GridPosition) position;
-      Optional<String> objection = reduction.objection(strip);
-      if (objection.isPresent()) {
-        return new Verdict.Unsound(objection.get());
+    Derived derived = latest;
+    if (derived == null || !derived.rules.equals(problem.rules())) {
+      derived = Derived.of(problem.rules());
+      latest = derived;
+    }
+    if (derived.heaps.isEmpty()) {
+      return unsound(derived.because);
+    }
+    try {
+      StripHeaps heaps = derived.heaps.get().copy();
+      for (Position position : problem.sum()) {
+        heaps.add((GridPosition) position);
       }
-      largest = Math.max(largest, reduction.largestHeap(strip));
+      List<StripPosition> strips = new ArrayList<>();
+      for (Position position : problem.sum()) {
+        strips.add(heaps.position((GridPosition) position));
+      }
+      return new Verdict.Sound(new StripPlan(heaps, strips, reduction(problem.rules(), heaps)));
+    } catch (NotHeaps e) {
+      return unsound(e.because());
     }
-    HeapSequence sequence = reduction.sequence();
-    return new Verdict.Sound(
-        new SequencePlan(
-            sequence,
-            largest,
-            reduction.because(),
-            meter ->
-                problem.sum().stream()
-                    .map(strip -> reduction.solve((GridPosition) strip, sequence, meter))
-                    .toList()));
+  }
+
+  private static Verdict unsound(String because) {
+    return new Verdict.Unsound("the strips of these rules are not known to be heaps: " + because);
+  }
+
+  private static String reduction(GameRules rules, StripHeaps heaps) throws NotHeaps {
+    Optional<Glyph> glyph = StartSequence.filledWith(rules);
+    if (glyph.isEmpty()) {
+      return heaps.because();
+    }
+    StripHeaps.Start start = heaps.start(glyph.get());
+    return heaps.because(glyph.get(), start, heaps.form(start));
   }
 }

@@ -2,15 +2,19 @@ package org.grundy.solvers.sequence;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Start;
+import org.grundy.solvers.sequence.strip.CodeForm;
+import org.grundy.solvers.sequence.strip.NotHeaps;
+import org.grundy.solvers.sequence.strip.StripHeaps;
 
 /// The starts of one number of a game as terms of one sequence: heaps, and strips filled with one
-/// glyph that are heaps in disguise.
+/// glyph, which are heaps of one or more types.
 ///
 /// @param sequence the values of heaps
 /// @param shift the start of number n is the heap n + shift
@@ -28,20 +32,54 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
     }
     return switch (rules.board()) {
       case Board.Heap _ -> Optional.of(new StartSequence(HeapSequence.of(rules), 0, List.of(), ""));
-      case Board.Strip _ -> StripReduction.of(rules).flatMap(found -> filled(found, rules));
+      case Board.Strip _ -> ofStrips(rules);
       default -> Optional.empty();
     };
   }
 
-  private static Optional<StartSequence> filled(StripReduction reduction, GameRules rules) {
+  private static Optional<StartSequence> ofStrips(GameRules rules) {
+    try {
+      Optional<Glyph> glyph = filledWith(rules);
+      return glyph.isPresent()
+          ? Optional.of(filled(StripHeaps.of(rules), glyph.get()))
+          : Optional.empty();
+    } catch (NotHeaps e) {
+      return Optional.empty();
+    }
+  }
+
+  /// The one glyph of all cells of a start.
+  static Optional<Glyph> filledWith(GameRules rules) {
     return rules.start().isPresent()
             && rules.start().get() instanceof Start.Fill(Glyph glyph, Optional<Glyph> first)
             && first.isEmpty()
-            && rules.cells().indexOf(glyph) == reduction.playedOn()
-        ? Optional.of(
-            new StartSequence(
-                reduction.sequence(), reduction.shift(), reduction.first(), reduction.because()))
+        ? Optional.of(glyph)
         : Optional.empty();
+  }
+
+  private static StartSequence filled(StripHeaps strips, Glyph glyph) throws NotHeaps {
+    StripHeaps.Start start = strips.start(glyph);
+    Optional<CodeForm> form = strips.form(start);
+    String because = strips.because(glyph, start, form);
+    return form.map(found -> ofCode(start, found, because))
+        .orElseGet(() ->
+            new StartSequence(HeapSequence.ofTypes(strips.heaps(), start), 0, List.of(), because));
+  }
+
+  private static StartSequence ofCode(StripHeaps.Start start, CodeForm form, String because) {
+    HeapSequence heaps =
+        HeapSequence.ofDigits(form.digits().stream().mapToInt(digit -> digit).toArray());
+    long shift = (long) form.shift() - start.less();
+    Meter meter = new Meter(Budget.ofThisProcess());
+    int exceptions = start.first().size();
+    while (exceptions > 0
+        && exceptions - 1 + shift >= 0
+        && heaps.value(exceptions - 1 + shift, meter) == start.first().get(exceptions - 1)) {
+      exceptions--;
+    }
+    List<Long> first =
+        start.first().subList(0, exceptions).stream().map(Integer::longValue).toList();
+    return new StartSequence(heaps, shift, first, because);
   }
 
   /// The value of the start of a number.

@@ -28,7 +28,6 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -129,23 +128,5 @@ final class RunStripsTest {
     Verdict verdict = new SequenceMethod().consider(new Problem(rules, List.of(strip)));
     assertThat(verdict).isInstanceOf(Verdict.Sound.class);
     return ((Verdict.Sound) verdict).plan().solve(new Meter(Budget.ofBytes(1 << 24)));
-  }
-
-  @Test
-  void aLineThatReadsAnotherGlyphIsLeftToOtherMethods() {
-    GridPosition strip = GridPosition.wrap(1, 1, new byte[] {2});
-    for (Rule rule :
-        List.of(
-            new PatternMove(row(DEAD, 2), row(WALL, 2), false, false),
-            new PatternMove(
-                new Pattern(List.of(List.of(Optional.of(ALIVE), Optional.empty()))),
-                row(DEAD, 2),
-                false,
-                false),
-            new CellMove(List.of(ALIVE, WALL), DEAD, Optional.empty()))) {
-      assertThat(new SequenceMethod().consider(new Problem(rules(ONE, rule), List.of(strip))))
-          .as("%s", rule)
-          .isInstanceOf(Verdict.Unsound.class);
-    }
   }
 }

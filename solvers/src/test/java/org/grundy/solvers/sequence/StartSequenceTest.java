@@ -75,7 +75,7 @@ class StartSequenceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "board strip; cells o .; move  o -> .; start fill .",
+        "board strip; cells o .; move  o -> . along E over o -> .; start fill o",
         "board strip; cells o .; move  o -> .; start random o .",
         "board strip; cells o .; move  o -> .",
         "board strip; cells o .; move  o -> .; play  misere; start fill o",

@@ -48,7 +48,8 @@ public final class SequenceText {
     page.line(style.strong(title) + code.map(found -> "  " + found).orElse(""));
     if (!report.because().isEmpty()) {
       page.gap();
-      String shift = report.shift() == 0 ? "n" : "n + " + report.shift();
+      String sign = report.shift() < 0 ? "n - " : "n + ";
+      String shift = report.shift() == 0 ? "n" : sign + Math.abs(report.shift());
       page.paragraph(
           0, 2, "A start of %s cells is the heap %s: %s.".formatted("n", shift, report.because()));
     }

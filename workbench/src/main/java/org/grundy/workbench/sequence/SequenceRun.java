@@ -12,6 +12,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.certificate.SequenceCertificate;
+import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
@@ -71,8 +72,8 @@ public final class SequenceRun {
                         ? "`%s` is played misère, where positions have no Grundy values"
                             .formatted(game.name())
                         : "the starts of `%s` are not known to be heaps".formatted(game.name()),
-                    "a sequence is of a heap code such as 0.137, an equation, or a strip game that is"
-                        + " heaps in disguise, such as treblecross"));
+                    "a sequence is of a heap code such as 0.137, an equation, or a strip game whose"
+                        + " moves leave runs that are heaps, such as treblecross"));
     return new SequenceRun(game, starts, last);
   }
 
@@ -172,6 +173,13 @@ public final class SequenceRun {
   ///
   /// @throws InputException if there is none to be had
   public SequenceCertificate certificate(Meter meter) {
+    if (game.rules().board() instanceof Board.Strip && engine.digits().isEmpty()) {
+      throw new InputException(
+          "there is no certificate: the starts of `%s` are heaps of types that are no code"
+              .formatted(game.name()),
+          "certificates of sequences are of one kind of heap; `solve --certificate` certifies a"
+              + " single position");
+    }
     return new CertificateMaker(lines, engine, starts.sequence()::newEngine, meter)
         .of(regularity, arithmetic, terms());
   }

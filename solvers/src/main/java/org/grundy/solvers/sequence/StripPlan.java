@@ -1,0 +1,43 @@
+package org.grundy.solvers.sequence;
+
+import java.util.List;
+import org.grundy.core.Meter;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.SumSolution;
+import org.grundy.solvers.sequence.strip.StripHeaps;
+import org.grundy.solvers.sequence.strip.StripPosition;
+
+/// Strips as sums of typed heaps.
+///
+/// @param reduction why they are
+record StripPlan(StripHeaps heaps, List<StripPosition> strips, String reduction) implements Plan {
+  StripPlan {
+    strips = List.copyOf(strips);
+  }
+
+  @Override
+  public String method() {
+    return "sequence";
+  }
+
+  @Override
+  public String because() {
+    return reduction + "; " + SequencePlan.HEAPS;
+  }
+
+  @Override
+  public String cost() {
+    long largest = strips.stream().mapToLong(StripPosition::largestHeap).max().orElse(0);
+    return largest == 0
+        ? "the values of short components, by recursion"
+        : "the values of heaps up to %,d, of %s, or up to where a period is proved"
+            .formatted(largest, heaps.typesInWords());
+  }
+
+  @Override
+  public Solution solve(Meter meter) {
+    TypedValues values = new TypedValues(heaps.heaps(), meter);
+    return new SumSolution(strips.stream().map(strip -> new SolvedStrip(strip, values)).toList());
+  }
+}

@@ -1,0 +1,241 @@
+package org.grundy.solvers.sequence.strip;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Play;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.solvers.sequence.strip.HeapType.Heap;
+import org.grundy.solvers.sequence.strip.StripPosition.Piece;
+
+/// The strips of one game as sums of typed heaps.
+///
+/// A game has typed heaps if every strip filled with one glyph has: the runs that the moves leave,
+/// with what stands at their ends, are of finitely many types.
+public final class StripHeaps {
+  /// Words of so many times the cells of the widest window are valued by recursion.
+  private static final int LONGEST_SHORT = 5;
+
+  /// Longer words that are no heaps are not valued.
+  private static final int MOST_VALUED = 12;
+
+  private final StripRules rules;
+  private final Parting parting;
+  private final WordValues words;
+  private final Derivation derivation;
+  private final List<Derivation.Filled> filled = new ArrayList<>();
+  private final WordMoves moves;
+  private final Map<Integer, HeapPiece.Typed> typed = new HashMap<>();
+  private Typing.Result typing;
+
+  private StripHeaps(StripRules rules) throws NotHeaps {
+    this.rules = rules;
+    this.parting = new Parting(rules);
+    this.words = new WordValues(rules, parting);
+    this.moves = new WordMoves(rules);
+    this.derivation = new Derivation(rules, parting);
+    for (int glyph = 0; glyph < rules.glyphs().cells().size(); glyph++) {
+      filled.add(derivation.filled(glyph));
+    }
+    this.typing = Typing.of(derivation, words);
+  }
+
+  private StripHeaps(StripHeaps derived) {
+    this.rules = derived.rules;
+    this.parting = new Parting(rules);
+    this.words = new WordValues(rules, parting);
+    this.moves = new WordMoves(rules);
+    this.derivation = new Derivation(derived.derivation, parting);
+    this.filled.addAll(derived.filled);
+    this.typing = derived.typing;
+  }
+
+  /// The same heaps, to which other strips may be added.
+  public StripHeaps copy() {
+    return new StripHeaps(this);
+  }
+
+  /// The heaps of a game on a strip under normal play.
+  ///
+  /// @throws NotHeaps if they are not known to be of finitely many types
+  public static StripHeaps of(GameRules rules) throws NotHeaps {
+    if (!(rules.board() instanceof Board.Strip)
+        || rules.play() != Play.NORMAL
+        || rules.rules().isEmpty()) {
+      throw new NotHeaps("the game is not played on a strip, or misère");
+    }
+    return new StripHeaps(StripRules.of(rules));
+  }
+
+  StripRules rules() {
+    return rules;
+  }
+
+  /// The types of heaps that are known by now.
+  public TypedHeaps heaps() {
+    return typing.heaps();
+  }
+
+  /// Makes the types of a strip's heaps known. It may bring types with it, so that all [#heaps]
+  /// have new numbers.
+  ///
+  /// @throws NotHeaps if a large component is no heap
+  public void add(GridPosition strip) throws NotHeaps {
+    int known = derivation.types().size();
+    Endings endings = new Endings(rules, strip);
+    for (GridPosition defence : endings.defences().values()) {
+      add(defence);
+    }
+    for (Part part : endings.canEnd() ? List.<Part>of() : parts(strip)) {
+      if (isLarge(part)) {
+        derivation.explored(Heap.longest(part.word()).orElseThrow().type());
+      }
+    }
+    if (derivation.types().size() > known) {
+      typing = Typing.of(derivation, words);
+      typed.clear();
+    }
+  }
+
+  /// A strip that was added, taken apart.
+  ///
+  /// @throws NotHeaps if a component is neither a heap nor short
+  public StripPosition position(GridPosition strip) throws NotHeaps {
+    Endings endings = new Endings(rules, strip);
+    if (endings.canEnd()) {
+      Map<Endings.Place, StripPosition> defences = new HashMap<>();
+      for (var defence : endings.defences().entrySet()) {
+        defences.put(defence.getKey(), position(defence.getValue()));
+      }
+      return StripPosition.thatEnds(this, strip, defences);
+    }
+    List<Piece> pieces = new ArrayList<>();
+    for (Part part : parts(strip)) {
+      pieces.add(piece(part));
+    }
+    return StripPosition.of(this, strip, pieces);
+  }
+
+  private List<Part> parts(GridPosition strip) throws NotHeaps {
+    return parting.parts(Word.of(strip.copyCells()));
+  }
+
+  private boolean isLarge(Part part) {
+    return part.word().length() > LONGEST_SHORT * rules.widest();
+  }
+
+  private Piece piece(Part part) throws NotHeaps {
+    if (isLarge(part)) {
+      Heap heap = Heap.longest(part.word()).orElseThrow();
+      int type = derivation.explored(heap.type());
+      if (heap.size() >= derivation.shape(type).fromSize()) {
+        return new HeapPiece(
+            part, part.origin() + heap.type().left().length(), heap.size(), typed(type));
+      }
+    }
+    if (part.word().length() > MOST_VALUED * rules.widest()) {
+      throw new NotHeaps(
+          "%d cells hang together that are no run of equal cells"
+              .formatted(part.toCell() - part.fromCell()));
+    }
+    return ShortPiece.of(part, moves, words);
+  }
+
+  private HeapPiece.Typed typed(int type) throws NotHeaps {
+    HeapPiece.Typed known = typed.get(type);
+    if (known == null) {
+      known = new HeapPiece.Typed(type, derivation.shape(type), typing.classOf(), words);
+      typed.put(type, known);
+    }
+    return known;
+  }
+
+  /// The cells of a component, with as few around them as make it the same component alone.
+  GridPosition alone(GridPosition strip, Piece piece) {
+    Part part = piece.part();
+    try {
+      for (int around = 0; around <= 2 * rules.widest(); around++) {
+        for (int left = 0; left <= around; left++) {
+          int from = part.fromCell() - left;
+          int to = part.toCell() + around - left;
+          if (from >= 0 && to <= strip.size()) {
+            byte[] cells = new byte[to - from];
+            strip.copyCells(from, to, cells, 0);
+            List<Part> alone = parting.parts(Word.of(cells));
+            if (alone.size() == 1 && alone.getFirst().word().equals(part.word())) {
+              return GridPosition.wrap(1, cells.length, cells);
+            }
+          }
+        }
+      }
+    } catch (NotHeaps tooWide) {
+      return StripPosition.board(part.word());
+    }
+    return StripPosition.board(part.word());
+  }
+
+  /// Why the strips are heaps, as a theorem with its argument.
+  public String because() {
+    return new HeapsInWords(rules, derivation, typing).because();
+  }
+
+  /// The same, with what the strips filled with one glyph are.
+  ///
+  /// @param start the values of such strips
+  /// @param form the octal game that their heaps are, if one is known
+  public String because(Glyph glyph, Start start, Optional<CodeForm> form) {
+    return new HeapsInWords(rules, derivation, typing).because(start, glyph, form);
+  }
+
+  /// How many types there are.
+  public String typesInWords() {
+    int types = typing.heaps().types().size();
+    return types == 1 ? "one type" : types + " types";
+  }
+
+  /// A strip of n cells that all hold one glyph.
+  ///
+  /// @param first the values of the shorter ones
+  /// @param type of the heap that a longer one is
+  /// @param less how many tokens fewer than cells it has
+  /// @param added the value of what else there is
+  public record Start(List<Integer> first, int type, int less, int added) {
+    public Start {
+      first = List.copyOf(first);
+    }
+  }
+
+  /// The octal game that the heaps of starts are, if one is known that says all of them.
+  public Optional<CodeForm> form(Start start) {
+    return start.added() == 0
+        ? CodeForm.of(typing.heaps(), start.type(), start.less())
+        : Optional.empty();
+  }
+
+  /// The strips that hold one glyph.
+  public Start start(Glyph glyph) throws NotHeaps {
+    int index = rules.glyphs().cell(glyph);
+    Derivation.Filled found = filled.get(index);
+    List<Integer> first = new ArrayList<>();
+    for (int n = 0; n < found.fromSize(); n++) {
+      first.add(words.value(new Word(String.valueOf((char) index).repeat(n))));
+    }
+    int added = 0;
+    for (Word other : found.others()) {
+      added ^= words.value(other);
+    }
+    boolean dead = found.rest().type() == Derivation.DEAD;
+    int type = typing.classOf().get(dead ? typing.classOf().size() - 1 : found.rest().type());
+    int less = found.rest().less();
+    List<Integer> values = typing.heaps().types().get(type).first();
+    for (int n = first.size(); n - less < values.size(); n++) {
+      first.add(values.get(n - less) ^ added);
+    }
+    return new Start(first, type, less, added);
+  }
+}

@@ -1,0 +1,201 @@
+package org.grundy.solvers.sequence.strip;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.jspecify.annotations.Nullable;
+
+/// The rules of a game on a strip as lines with short windows.
+///
+/// Whether a move makes a pattern appear that is to be avoided is seen among the cells of its
+/// line's window and as many on either side as the pattern has but one.
+///
+/// With `win` patterns the moves are those of the safe-move game. Whether a move is safe can be
+/// seen in a window too. Let no pattern be within reach of one move, and v and w be the widths of
+/// the widest window of a move and of the widest pattern. A pattern that is within reach after the
+/// move either holds a cell that the move changed, and one that the next move changes; or it holds
+/// a cell that the next move changes, and this one reads a cell that the first changed. Both ways
+/// all cells concerned lie within (v-1) + (w-1) of the window of the first move.
+final class StripRules {
+  private final Glyphs glyphs;
+  private final List<StripLine> lines;
+  private final List<List<Integer>> wins;
+  private final List<List<Integer>> avoids;
+
+  /// How far beyond the window of a line a move reads to avoid patterns.
+  private final int reach;
+
+  private final int widest;
+  private final int[] widths;
+  private final int[] places;
+
+  private StripRules(
+      Glyphs glyphs, List<StripLine> lines, List<List<Integer>> wins, List<List<Integer>> avoids) {
+    this.glyphs = glyphs;
+    this.lines = List.copyOf(lines);
+    this.wins = List.copyOf(wins);
+    this.avoids = List.copyOf(avoids);
+    this.reach = widest(avoids) - 1;
+    int line = lines.stream().mapToInt(StripLine::width).max().orElse(1) + 2 * reach;
+    int margin = reach + (wins.isEmpty() ? 0 : line - 1 + widest(wins) - 1);
+    this.widest = line + 2 * (margin - reach);
+    this.widths = lines.stream().mapToInt(each -> each.width() + 2 * margin).toArray();
+    this.places = lines.stream().mapToInt(each -> each.left() + margin).toArray();
+  }
+
+  private static int widest(List<List<Integer>> patterns) {
+    return patterns.stream().mapToInt(List::size).max().orElse(1);
+  }
+
+  static StripRules of(GameRules game) throws NotHeaps {
+    Glyphs glyphs = Glyphs.of(game);
+    List<StripLine> lines = new ArrayList<>();
+    for (int i = 0; i < game.rules().size(); i++) {
+      Rule rule = game.rules().get(i);
+      switch (rule) {
+        case CellMove move -> lines.add(StripLine.Chosen.of(i, move, glyphs));
+        case PatternMove move -> {
+          for (PatternMove oriented : Orientations.of(move)) {
+            if (oriented.before().height() == 1) {
+              lines.add(StripLine.Laid.of(i, oriented, glyphs));
+            }
+          }
+        }
+        default -> throw new NotHeaps("not all lines change cells of a short window");
+      }
+    }
+    StripRules rules =
+        new StripRules(
+            glyphs,
+            lines,
+            rows(game.wins().stream().flatMap(win -> Orientations.of(win).stream()), glyphs),
+            rows(game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()), glyphs));
+    if (rules.widest > Window.MOST_CELLS) {
+      throw new NotHeaps("a move reads more than %d cells".formatted(Window.MOST_CELLS));
+    }
+    return rules;
+  }
+
+  /// The patterns of one row.
+  private static List<List<Integer>> rows(Stream<Pattern> patterns, Glyphs glyphs) {
+    return patterns
+        .filter(pattern -> pattern.height() == 1)
+        .map(pattern -> StripLine.Laid.indices(pattern.rows().getFirst(), glyphs))
+        .toList();
+  }
+
+  Glyphs glyphs() {
+    return glyphs;
+  }
+
+  List<StripLine> lines() {
+    return lines;
+  }
+
+  boolean hasWins() {
+    return !wins.isEmpty();
+  }
+
+  /// Whether the lines say all of their moves.
+  boolean isPlain() {
+    return wins.isEmpty() && avoids.isEmpty();
+  }
+
+  /// The most cells that a move, and the question whether it is safe, depend on.
+  int widest() {
+    return widest;
+  }
+
+  /// How many cells a move of a line, and the question whether it is safe, depend on.
+  int width(int line) {
+    return widths[line];
+  }
+
+  /// Where in such a window the place is that names the move.
+  int place(int line) {
+    return places[line];
+  }
+
+  /// The window of a move at a cell of a row with [#widest] cells beyond each end.
+  byte[] window(byte[] cells, int line, int cell) {
+    byte[] window = new byte[widths[line]];
+    System.arraycopy(cells, widest + cell - places[line], window, 0, window.length);
+    return window;
+  }
+
+  /// The window after a move, or null if there is none.
+  byte @Nullable [] played(int line, byte[] window) {
+    return played(lines.get(line), window, places[line]);
+  }
+
+  /// The cells after a move, or null if there is none; enough of them are given on either side.
+  private byte @Nullable [] played(StripLine line, byte[] cells, int at) {
+    byte[] after = cells.clone();
+    boolean legal = line.play(cells, at, after);
+    for (List<Integer> avoid : avoids) {
+      int last = at + line.right() + reach + 1 - avoid.size();
+      for (int i = at - line.left() - reach; i <= last && legal; i++) {
+        legal = !stands(avoid, after, i) || stands(avoid, cells, i);
+      }
+    }
+    return legal ? after : null;
+  }
+
+  /// The window after a safe move, or null if there is none.
+  ///
+  /// @param window the [#width] cells that the move depends on
+  byte @Nullable [] after(int line, byte[] window) {
+    byte[] after = played(line, window);
+    boolean safe = after != null && (wins.isEmpty() || !(wins(after) || canEnd(after)));
+    return safe ? after : null;
+  }
+
+  /// Whether a winning pattern stands among the cells.
+  boolean wins(byte[] cells) {
+    for (List<Integer> win : wins) {
+      for (int at = 0; at + win.size() <= cells.length; at++) {
+        if (stands(win, cells, at)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean stands(List<Integer> win, byte[] cells, int at) {
+    for (int i = 0; i < win.size(); i++) {
+      int wanted = win.get(i);
+      int found = cells[at + i];
+      if (wanted == StripLine.Laid.ANY ? found == Glyphs.OUTSIDE : found != wanted) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Whether a move whose window lies among the cells makes a winning pattern appear there.
+  private boolean canEnd(byte[] cells) {
+    for (StripLine line : lines) {
+      for (int at = line.left() + reach; at + line.right() + reach < cells.length; at++) {
+        byte[] after = played(line, cells, at);
+        if (after != null && wins(after)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// The glyph as people see it, or what stands for a cell of which no move asks.
+  Glyph drawn(int index) {
+    return glyphs.drawn(index);
+  }
+}

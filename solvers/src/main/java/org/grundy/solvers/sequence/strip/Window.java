@@ -1,0 +1,38 @@
+package org.grundy.solvers.sequence.strip;
+
+/// What a line may do at one place, whatever its window may come to hold.
+final class Window {
+  /// No window is wider: a set of its cells is one word.
+  static final int MOST_CELLS = 32;
+
+  private final long[] gains;
+  private final long needed;
+  private final String table;
+
+  /// @param gains by cell: the glyphs that a move may write there
+  /// @param needed the cells on which the move depends or which it writes, without those that never
+  ///   change: bit i is cell i
+  /// @param table all that the line does to the changing cells, for each of what they may hold
+  Window(long[] gains, long needed, String table) {
+    this.gains = gains;
+    this.needed = needed;
+    this.table = table;
+  }
+
+  int width() {
+    return gains.length;
+  }
+
+  long gains(int cell) {
+    return gains[cell];
+  }
+
+  long needed() {
+    return needed;
+  }
+
+  /// Whether the line does the same in another window, in which the same cells change.
+  boolean isAsGoodAs(Window other) {
+    return table.equals(other.table);
+  }
+}

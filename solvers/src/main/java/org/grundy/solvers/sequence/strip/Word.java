@@ -1,0 +1,45 @@
+package org.grundy.solvers.sequence.strip;
+
+import org.grundy.rules.tree.Glyphs;
+
+/// Cells in a row as one string: a character is the index of a glyph, plus [#FROZEN] where nothing
+/// can change the cell any more. Beyond both ends all cells are as good as off the board.
+record Word(String cells) {
+  static final int FROZEN = 64;
+
+  static final char OUTSIDE = Glyphs.OUTSIDE + FROZEN;
+
+  static Word of(byte[] glyphs) {
+    StringBuilder cells = new StringBuilder(glyphs.length);
+    for (byte glyph : glyphs) {
+      cells.append((char) glyph);
+    }
+    return new Word(cells.toString());
+  }
+
+  int length() {
+    return cells.length();
+  }
+
+  char at(int cell) {
+    return cells.charAt(cell);
+  }
+
+  int glyph(int cell) {
+    return cells.charAt(cell) & FROZEN - 1;
+  }
+
+  boolean frozen(int cell) {
+    return cells.charAt(cell) >= FROZEN;
+  }
+
+  /// The glyphs with `margin` cells beyond each end.
+  byte[] glyphs(int margin) {
+    byte[] glyphs = new byte[cells.length() + 2 * margin];
+    for (int i = 0; i < glyphs.length; i++) {
+      int cell = i - margin;
+      glyphs[i] = cell < 0 || cell >= cells.length() ? Glyphs.OUTSIDE : (byte) glyph(cell);
+    }
+    return glyphs;
+  }
+}

@@ -1,0 +1,49 @@
+package org.grundy.solvers.sequence.strip;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Values of short rows of cells, by the recursion over their moves and components.
+final class WordValues {
+  /// More components than that are not valued: the game does not fall apart well enough.
+  private static final int MOST_WORDS = 1 << 14;
+
+  private final Parting parting;
+  private final WordMoves moves;
+  private final Map<Word, Integer> known = new HashMap<>();
+
+  WordValues(StripRules rules, Parting parting) {
+    this.parting = parting;
+    this.moves = new WordMoves(rules);
+  }
+
+  /// The value of a row: the nim-sum of those of its components.
+  ///
+  /// @throws NotHeaps if that takes too many components
+  int value(Word row) throws NotHeaps {
+    int sum = 0;
+    for (Part part : parting.parts(row)) {
+      sum ^= ofComponent(part.word());
+    }
+    return sum;
+  }
+
+  /// The value of a component; each move changes a cell for good, so that the recursion is not
+  /// deeper than words of such a length allow.
+  private int ofComponent(Word word) throws NotHeaps {
+    Integer value = known.get(word);
+    if (value != null) {
+      return value;
+    }
+    if (known.size() >= MOST_WORDS) {
+      throw new NotHeaps(
+          "short strips come apart into more than %,d different components".formatted(MOST_WORDS));
+    }
+    BitSet seen = new BitSet();
+    moves.of(word, (_, _, after, _, _) -> seen.set(value(after)));
+    int mex = seen.nextClearBit(0);
+    known.put(word, mex);
+    return mex;
+  }
+}
