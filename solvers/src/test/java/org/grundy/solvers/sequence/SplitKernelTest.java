@@ -110,6 +110,10 @@ final class SplitKernelTest {
     }
   }
 
+  private static Lanes anyLanes(Random random) {
+    return random.nextBoolean() ? new WordLanes() : Lanes.best();
+  }
+
   private static Sparsity anySparsity(SplitRules rules, Random random) {
     int mask = random.nextInt(16);
     return rules.parity().isPresent() && random.nextBoolean()
@@ -127,7 +131,7 @@ final class SplitKernelTest {
         continue;
       }
       int[] expected = plain(rules, 2500);
-      SplitKernel kernel = new SplitKernel(rules);
+      SplitKernel kernel = new SplitKernel(rules, new History(), anyLanes(random));
       StringBuilder about = new StringBuilder("seed %d, %s".formatted(seed, rules));
       kernel.extend(FewRares.leastSize(rules) + random.nextInt(50), meter());
       while (kernel.computed() < 2500) {
@@ -149,13 +153,13 @@ final class SplitKernelTest {
     Random random = new Random(seed);
     for (int trial = 0; trial < 12; trial++) {
       SplitRules rules = randomRules(random);
-      SplitKernel whole = new SplitKernel(rules, new History(10));
-      SplitKernel resumed = new SplitKernel(rules, new History(10));
+      SplitKernel whole = new SplitKernel(rules, new History(10), anyLanes(random));
+      SplitKernel resumed = new SplitKernel(rules, new History(10), anyLanes(random));
       for (int n = 0; n < 5000; n += 1 + random.nextInt(2000)) {
         whole.extend(n, meter());
         resumed.extend(n, meter());
         byte[] saved = saved(resumed);
-        resumed = new SplitKernel(rules, new History(10));
+        resumed = new SplitKernel(rules, new History(10), anyLanes(random));
         resumed.load(new DataInputStream(new ByteArrayInputStream(saved)), meter());
       }
       assertThat(saved(resumed)).as("seed %d, %s", seed, rules).isEqualTo(saved(whole));
@@ -171,8 +175,8 @@ final class SplitKernelTest {
   @Test
   void aWindowOfTheLatestValuesIsEnough() {
     SplitRules rules = SplitRules.ofDigits(0, 1, 0, 4);
-    SplitKernel whole = new SplitKernel(rules, new History(10));
-    SplitKernel window = new SplitKernel(rules, new History(10));
+    SplitKernel whole = new SplitKernel(rules, new History(10), new WordLanes());
+    SplitKernel window = new SplitKernel(rules, new History(10), Lanes.best());
     window.keepLatest(2000);
     whole.extend(120_000, meter());
     window.extend(120_000, meter());
@@ -187,7 +191,7 @@ final class SplitKernelTest {
   @Test
   void memoryIsHeldByLettingGo() {
     SplitRules rules = SplitRules.ofDigits(0, 1, 0, 4);
-    SplitKernel kernel = new SplitKernel(rules, new History(10));
+    SplitKernel kernel = new SplitKernel(rules, new History(10), Lanes.best());
     Meter meter = new Meter(Budget.ofBytes(400_000));
     kernel.extend(1_000_000, meter);
     SplitKernel whole = new SplitKernel(rules);
