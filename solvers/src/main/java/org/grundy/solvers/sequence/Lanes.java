@@ -2,8 +2,8 @@ package org.grundy.solvers.sequence;
 
 import java.util.Optional;
 
-/// The innermost loops of the sparse way, over lanes that lie side by side in arrays of bytes, where
-/// they are fast: [VectorLanes] works on the vectors of the processor.
+/// The innermost loops of the sparse way, over lanes that lie side by side in arrays of bytes,
+/// where they are fast: [VectorLanes] works on the vectors of the processor.
 sealed interface Lanes permits VectorLanes {
   /// Splits that are searched in one step.
   int STEP = 64;
@@ -63,8 +63,8 @@ sealed interface Lanes permits VectorLanes {
   /// `fromUp` on, in steps of [#STEP], to `toUp`: bit j for byte j.
   int findKeys(byte[] up, int fromUp, int toUp, byte[] down, int offset, long keys, int count);
 
-  /// Which of `count` values, from `values[at]` on, are those of two bytes at `2 i` of `up` XOR those
-  /// at `2 (i + offset)` of `down`, for i as in [#findKeys].
+  /// Which of `count` values, from `values[at]` on, are those of two bytes at `2 i` of `up` XOR
+  /// those at `2 (i + offset)` of `down`, for i as in [#findKeys].
   ///
   /// @param values at least [#KEYS] from `at` on
   int findValues(

@@ -36,28 +36,27 @@ final class SparseSpace {
   private int count;
   private int toMarked;
   private int toFirst;
+  private final int toSearch;
   private int depth;
   private final Sparsity sparsity;
 
-  /// @param marked how many heaps are marked, but for the low ones
+  /// @param marked how many heaps are marked, but for the low ones; without those to be compared,
+  ///   up to which heap all are marked
   /// @param toCompare whether there are others to be compared; otherwise all rare heaps are marked
   /// @param toHeap only heaps below this are marked or first
   SparseSpace(
-      SplitTable table,
-      Sparsity sparsity,
-      int marked,
-      boolean toCompare,
-      int toHeap,
-      Meter meter) {
+      SplitTable table, Sparsity sparsity, int marked, boolean toCompare, int toHeap, Meter meter) {
     this.laneBits = laneBits(table.largest());
     this.sparsity = sparsity;
     meter.claim(4L * (LOW + marked) * ENTRY_BYTES);
     this.heaps = new int[4 * (LOW + marked)];
     this.values = new short[4 * (LOW + marked)];
+    toSearch = (toCompare ? LOW : Math.max(LOW, marked)) + 1;
     int[] ranks = ranks(table);
     IntPredicate isRare = n -> sparsity.isRare(n, table.get(n));
-    IntPredicate isChosen = firstByRank(ranks, marked, toHeap, n -> true);
-    IntPredicate isMarked = toCompare ? isChosen : isChosen.or(isRare.and(n -> n < toHeap));
+    IntPredicate isChosen =
+        toCompare ? firstByRank(ranks, marked, toHeap, n -> true) : n -> n < toSearch;
+    IntPredicate isMarked = toCompare ? isChosen : isChosen.or(isRare);
     IntPredicate isLeft = isRare.and(isMarked.negate());
     IntPredicate isFirst = firstByRank(ranks, toCompare ? marked / 2 : 0, toHeap, isLeft);
     put(table, 1, LOW + 1, n -> true, meter);
@@ -65,7 +64,8 @@ final class SparseSpace {
     toMarked = count;
     put(table, LOW + 1, toHeap, isLeft.and(isFirst), meter);
     toFirst = count;
-    put(table, LOW + 1, table.size(), isLeft.and(isFirst.negate()), meter);
+    put(table, LOW + 1, toHeap, isLeft.and(isFirst.negate()), meter);
+    put(table, toHeap, table.size(), isRare, meter);
     int last = toHeap - 1;
     while (last > 0 && (!isChosen.test(last) || isRare.test(last))) {
       last--;
@@ -93,8 +93,7 @@ final class SparseSpace {
 
   /// The first so many heaps above the low ones by their rank: all below a rank, and those of that
   /// rank below a heap.
-  private static IntPredicate firstByRank(
-      int[] ranks, int wanted, int toHeap, IntPredicate among) {
+  private static IntPredicate firstByRank(int[] ranks, int wanted, int toHeap, IntPredicate among) {
     int[] counts = new int[Arrays.stream(ranks).max().orElse(0) + 1];
     for (int n = LOW + 1; n < toHeap; n++) {
       counts[ranks[n]] += among.test(n) ? 1 : 0;
@@ -111,9 +110,7 @@ final class SparseSpace {
     int allBelow = rank;
     int someBelow = toN;
     return n ->
-        LOW < n
-            && n < toHeap
-            && (ranks[n] < allBelow || (ranks[n] == allBelow && n < someBelow));
+        LOW < n && n < toHeap && (ranks[n] < allBelow || (ranks[n] == allBelow && n < someBelow));
   }
 
   /// The number of values that a lane of the marks has room for: twice what XOR can reach by now.
@@ -129,6 +126,11 @@ final class SparseSpace {
   /// The end of the first entries that are not marked.
   int toFirst() {
     return toFirst;
+  }
+
+  /// All heaps below are marked.
+  int toSearch() {
+    return toSearch;
   }
 
   /// The largest common heap that is marked.

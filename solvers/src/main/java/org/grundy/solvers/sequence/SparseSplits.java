@@ -2,6 +2,7 @@ package org.grundy.solvers.sequence;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.grundy.core.Meter;
 
 /// The sparse way to compute values of any size, 64 consecutive heaps at once.
@@ -28,6 +29,7 @@ import org.grundy.core.Meter;
 /// the third part as well.
 final class SparseSplits {
   private static final int BLOCK = Lanes.GROUP;
+
   /// Multiplied with a word of bytes that are 0 or 1, moves them side by side to the highest byte.
   private static final long SIDE_BY_SIDE = 0x0102040810204080L;
 
@@ -41,11 +43,15 @@ final class SparseSplits {
   private static final int MANY_COST = 16;
 
   private static final int FEW_COST = 4;
+
   /// Splits that are searched for a value at the cost of a mark, in vectors and in words.
   private static final int VECTOR_SEARCHED = 40;
 
-  private static final int WORD_SEARCHED = 3;
+  private static final int WORD_SEARCHED = 1;
   private static final int BATCH = SparseSpace.BATCH;
+
+  /// Without lanes nothing is gained by a larger block.
+  private static final int WORD_BLOCK = 2 * BATCH;
 
   private final SplitRules rules;
   private final History history;
@@ -131,7 +137,7 @@ final class SparseSplits {
   /// @return false where a value is too large for the lanes of the marks from now on
   boolean addBlock(int toN, Meter meter) {
     int fromN = table.size();
-    int count = Math.min(BLOCK, toN - fromN);
+    int count = Math.min(lanes.isPresent() ? BLOCK : WORD_BLOCK, toN - fromN);
     int last = splitPlaces[splitPlaces.length - 1];
     int known = space.countBelow(fromN - last);
     toMarked = lanes.isPresent() ? space.toMarked() : known;
@@ -139,7 +145,10 @@ final class SparseSplits {
     for (int i = 0; i < count; i += BATCH) {
       mark(fromN, i);
     }
-    choose(fromN, count, known);
+    Arrays.fill(survived, 0);
+    if (lanes.isPresent()) {
+      choose(fromN, count, known);
+    }
     for (int i = 0; i < count; i++) {
       int value = value(fromN, i, known);
       add(fromN + i, value, meter);
@@ -154,7 +163,7 @@ final class SparseSplits {
     table.add(value);
     history.add(value, meter);
     if (division.isRare(n, value)) {
-      rares.add(n, value);
+      rares.add(n, value, meter);
     }
     space.add(n, value, meter);
   }
@@ -184,7 +193,6 @@ final class SparseSplits {
 
   /// Finds the least common values of each heap that are neither marked nor compared with.
   private void choose(int fromN, int count, int known) {
-    Arrays.fill(survived, 0);
     Arrays.fill(tested, 0);
     int without = count;
     for (int round = 0; round < MOST_ROUNDS && without > FEW_WITHOUT; round++) {
@@ -230,8 +238,7 @@ final class SparseSplits {
     for (int lane = 0; lane < count; lane++) {
       if (counts[lane] == 0 && survived[lane] == 0) {
         for (int k : splitPlaces) {
-          space.addTo(
-              table, fromN + lane - k, toMarked, toFirst, seen, lane * words);
+          space.addTo(table, fromN + lane - k, toMarked, toFirst, seen, lane * words);
         }
         work.choosingCost += (long) (toFirst - toMarked) * splitPlaces.length;
         takeCandidates(fromN + lane, lane);
@@ -340,12 +347,27 @@ final class SparseSplits {
         missing[count++] = w * Long.SIZE + Long.numberOfTrailingZeros(rest);
       }
     }
+    return firstMissing(n, count).orElse(common);
+  }
+
+  /// The first of the missing values that no split has: all at once in vectors, one after the other
+  /// in words.
+  private OptionalInt firstMissing(int n, int count) {
     long searched = work.searched;
-    if (search.leave(n, SparseSpace.LOW + 1, missing, count) > 0) {
-      return missing[0];
+    if (lanes.isPresent()) {
+      if (search.leave(n, space.toSearch(), missing, count) > 0) {
+        return OptionalInt.of(missing[0]);
+      }
+    } else {
+      for (int i = 0; i < count; i++) {
+        if (!search.isSplit(n, space.toSearch(), missing[i])) {
+          return OptionalInt.of(missing[i]);
+        }
+      }
     }
-    work.findingCost += (work.searched - searched) / (lanes.isPresent() ? VECTOR_SEARCHED : WORD_SEARCHED);
-    return common;
+    work.findingCost +=
+        (work.searched - searched) / (lanes.isPresent() ? VECTOR_SEARCHED : WORD_SEARCHED);
+    return OptionalInt.empty();
   }
 
   /// The least common value that is no option's.

@@ -224,7 +224,10 @@ final class SplitKernel implements Kernel {
     }
     RareHeaps known = rares;
     if (known == null || !newSparsity.equals(sparsity)) {
-      known = new RareHeaps(newSparsity, history);
+      known = new RareHeaps(newSparsity, history, meter);
+      if (rares != null) {
+        rares.release(meter);
+      }
       work.depth = 0;
       adoptedAt = history.size();
     }
@@ -234,6 +237,9 @@ final class SplitKernel implements Kernel {
     if (few != null && !same) {
       few.release(meter);
       few = null;
+    }
+    if (newWay == Way.PLAIN) {
+      known.release(meter);
     }
     rares = newWay == Way.PLAIN ? null : known;
     sparsity = newWay == Way.PLAIN ? null : newSparsity;
@@ -306,7 +312,7 @@ final class SplitKernel implements Kernel {
     Sparsity division =
         new Sparsity(mask, byPosition, byPosition ? rules.parity().orElseThrow() : 0);
     sparsity = division;
-    rares = RareHeaps.load(in, history.size());
+    rares = RareHeaps.load(in, history.size(), meter);
     take(saved, division, meter);
   }
 }

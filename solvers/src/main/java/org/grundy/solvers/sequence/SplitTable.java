@@ -213,8 +213,8 @@ final class SplitTable {
   }
 
   /// Which of `count` values, from `values[at]` on, are those of splits of m into a and m-a with
-  /// `fromA <= a < toA`, or of one of the [#OVERSHOOT] splits after them, which must be splits of m:
-  /// bit j for `values[at + j]`.
+  /// `fromA <= a < toA`, or of one of the [#OVERSHOOT] splits after them, which must be splits of
+  /// m: bit j for `values[at + j]`.
   ///
   /// @param values at least [Lanes#KEYS] from `at` on
   int areSplits(int m, int fromA, int toA, int[] values, int at, int count) {

@@ -7,9 +7,9 @@ import jdk.incubator.vector.VectorSpecies;
 
 /// Lanes in the vectors of the processor. Loaded only where the module of vectors is there.
 ///
-/// A value is found where the least of what all options are apart from it is 0. The methods that are
-/// called from outside are too long to be compiled into their callers: in a large method the compiler
-/// may give up to keep vectors in registers.
+/// A value is found where the least of what all options are apart from it is 0. The methods that
+/// are called from outside are too long to be compiled into their callers: in a large method the
+/// compiler may give up to keep vectors in registers.
 final class VectorLanes implements Lanes {
   private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
@@ -185,9 +185,7 @@ final class VectorLanes implements Lanes {
     int stop = fromUp + (toUp - fromUp + STEP - 1) / STEP * STEP;
     for (int i = fromUp; i < stop; i += lanes) {
       ByteVector splits =
-          xor(
-              ByteVector.fromArray(BYTES, up, i),
-              ByteVector.fromArray(BYTES, down, i + offset));
+          xor(ByteVector.fromArray(BYTES, up, i), ByteVector.fromArray(BYTES, down, i + offset));
       apart0 = least(apart0, xor(splits, key0));
       apart1 = least(apart1, xor(splits, key1));
       apart2 = least(apart2, xor(splits, key2));
@@ -199,13 +197,13 @@ final class VectorLanes implements Lanes {
     }
     int found =
         found(apart0)
-        | found(apart1) << 1
-        | found(apart2) << 2
-        | found(apart3) << 3
-        | found(apart4) << 4
-        | found(apart5) << 5
-        | found(apart6) << 6
-        | found(apart7) << 7;
+            | found(apart1) << 1
+            | found(apart2) << 2
+            | found(apart3) << 3
+            | found(apart4) << 4
+            | found(apart5) << 5
+            | found(apart6) << 6
+            | found(apart7) << 7;
     return found & (1 << count) - 1;
   }
 
@@ -256,13 +254,13 @@ final class VectorLanes implements Lanes {
     }
     int found =
         found(apart0)
-        | found(apart1) << 1
-        | found(apart2) << 2
-        | found(apart3) << 3
-        | found(apart4) << 4
-        | found(apart5) << 5
-        | found(apart6) << 6
-        | found(apart7) << 7;
+            | found(apart1) << 1
+            | found(apart2) << 2
+            | found(apart3) << 3
+            | found(apart4) << 4
+            | found(apart5) << 5
+            | found(apart6) << 6
+            | found(apart7) << 7;
     return found & (1 << count) - 1;
   }
 
