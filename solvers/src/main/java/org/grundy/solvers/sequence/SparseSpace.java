@@ -43,16 +43,27 @@ final class SparseSpace {
   /// @param marked how many heaps are marked, but for the low ones; without those to be compared,
   ///   up to which heap all are marked
   /// @param toCompare whether there are others to be compared; otherwise all rare heaps are marked
-  /// @param toHeap only heaps below this are marked or first
+  /// @param asOf what values there are is taken from the heaps below this
+  /// @param toHeap only heaps below this, which is at most `asOf`, are marked or first
   SparseSpace(
-      SplitTable table, Sparsity sparsity, int marked, boolean toCompare, int toHeap, Meter meter) {
-    this.laneBits = laneBits(table.largest());
+      SplitTable table,
+      Sparsity sparsity,
+      int marked,
+      boolean toCompare,
+      int asOf,
+      int toHeap,
+      Meter meter) {
+    int largest = 0;
+    for (int n = 0; n < asOf; n++) {
+      largest = Math.max(largest, table.get(n));
+    }
+    this.laneBits = laneBits(largest);
     this.sparsity = sparsity;
     meter.claim(4L * (LOW + marked) * ENTRY_BYTES);
     this.heaps = new int[4 * (LOW + marked)];
     this.values = new short[4 * (LOW + marked)];
     toSearch = (toCompare ? LOW : Math.max(LOW, marked)) + 1;
-    int[] ranks = ranks(table);
+    int[] ranks = ranks(table, asOf, largest);
     IntPredicate isRare = n -> sparsity.isRare(n, table.get(n));
     IntPredicate isChosen =
         toCompare ? firstByRank(ranks, marked, toHeap, n -> true) : n -> n < toSearch;
@@ -82,9 +93,9 @@ final class SparseSpace {
   }
 
   /// How many heaps before a heap have its value.
-  private static int[] ranks(SplitTable table) {
-    int[] counts = new int[table.largest() + 1];
-    int[] ranks = new int[table.size()];
+  private static int[] ranks(SplitTable table, int asOf, int largest) {
+    int[] counts = new int[largest + 1];
+    int[] ranks = new int[asOf];
     for (int n = 1; n < ranks.length; n++) {
       ranks[n] = counts[table.get(n)]++;
     }

@@ -81,12 +81,14 @@ final class SparseSplits {
   private final long[][] commonBits;
 
   /// @param marked how many heaps are marked
+  /// @param asOf they are chosen among the heaps below this
   SparseSplits(
       SplitSearch search,
       Optional<Lanes> lanes,
       Sparsity division,
       RareHeaps rares,
       int marked,
+      int asOf,
       Meter meter) {
     this.rules = search.rules();
     this.history = search.history();
@@ -105,7 +107,8 @@ final class SparseSplits {
             division,
             marked,
             lanes.isPresent(),
-            table.size() - splitPlaces[splitPlaces.length - 1],
+            asOf,
+            asOf - splitPlaces[splitPlaces.length - 1],
             meter);
     work.depth = Math.max(work.depth, space.depth());
     this.words = space.laneSize() / Long.SIZE;
@@ -184,7 +187,7 @@ final class SparseSplits {
     for (int i = fromWord; i < toWord; i++) {
       long word = 0;
       for (int bit = 0; bit < Long.SIZE; bit += Long.BYTES) {
-        word |= ((long) SplitTable.WORDS.get(marks, at) * SIDE_BY_SIDE >>> 56) << bit;
+        word |= (((long) SplitTable.WORDS.get(marks, at) * SIDE_BY_SIDE) >>> 56) << bit;
         at += Long.BYTES;
       }
       seen[i] = word;
@@ -242,10 +245,10 @@ final class SparseSplits {
         }
         work.choosingCost += (long) (toFirst - toMarked) * splitPlaces.length;
         takeCandidates(fromN + lane, lane);
-        for (int j = 0; j < Lanes.FEW; j++) {
+        for (int j = 0; j < Lanes.FEW && candidate(j, lane) != Lanes.NONE; j++) {
           next[lane * Lanes.FEW + counts[lane]++] = candidate(j, lane);
+          tested[lane] = candidate(j, lane) + 1;
         }
-        tested[lane] = candidate(Lanes.FEW - 1, lane) + 1;
       }
     }
   }
@@ -370,7 +373,7 @@ final class SparseSplits {
     return OptionalInt.empty();
   }
 
-  /// The least common value that is no option's.
+  /// The least common value that is no option's; where none is common, more than any value.
   private int common(int n, int lane, int known) {
     int from = lane * words;
     for (int j = 0; j < survived[lane]; j++) {
@@ -389,7 +392,7 @@ final class SparseSplits {
         return w * Long.SIZE + Long.numberOfTrailingZeros(free);
       }
     }
-    throw new IllegalStateException("no common value is free among twice what XOR can reach");
+    return space.laneSize();
   }
 
   /// Marks the options that leave one heap, or none, or two equal ones.

@@ -62,6 +62,7 @@ final class SplitKernel implements Kernel {
   private long latest = Long.MAX_VALUE;
   private long adoptedAt;
   private long decidedAt;
+  private long chosenAt;
   private long decideAt;
   private long reported;
 
@@ -217,6 +218,11 @@ final class SplitKernel implements Kernel {
 
   /// Goes on in a way, with a division that any may be.
   void take(Way newWay, Sparsity newSparsity, Meter meter) {
+    chosenAt = history.size();
+    takeUp(newWay, newSparsity, meter);
+  }
+
+  private void takeUp(Way newWay, Sparsity newSparsity, Meter meter) {
     if (newWay != Way.FEW && history.fromKept() > 0) {
       throw new BudgetSpentException(
           "the value of %,d depends on values that were let go to save memory"
@@ -246,7 +252,7 @@ final class SplitKernel implements Kernel {
     way = newWay;
     switch (newWay) {
       case PLAIN -> words.plain(meter);
-      case SPARSE -> words.sparse(newSparsity, known, marked, meter);
+      case SPARSE -> words.sparse(newSparsity, known, marked, (int) chosenAt, meter);
       case FEW -> {
         words.release(meter);
         FewRares next =
@@ -265,7 +271,7 @@ final class SplitKernel implements Kernel {
     out.writeInt(leastBits);
     out.writeInt(marked);
     out.writeInt(fewProbes);
-    for (long number : new long[] {adoptedAt, decidedAt, decideAt}) {
+    for (long number : new long[] {adoptedAt, decidedAt, decideAt, chosenAt}) {
       out.writeLong(number);
     }
     work.save(out);
@@ -291,9 +297,12 @@ final class SplitKernel implements Kernel {
     adoptedAt = in.readLong();
     decidedAt = in.readLong();
     decideAt = in.readLong();
+    chosenAt = in.readLong();
     work.load(in);
     boolean sound =
         Arrays.stream(Way.values()).anyMatch(known -> known.name().equals(name))
+            && 0 <= chosenAt
+            && chosenAt <= history.size()
             && LEAST_MARKED <= marked
             && marked <= MOST_MARKED
             && LEAST_FEW_PROBES <= fewProbes
@@ -307,12 +316,15 @@ final class SplitKernel implements Kernel {
       words.plain(meter);
       return;
     }
+    if (saved == Way.SPARSE && chosenAt < SparseSplits.leastSize(rules)) {
+      throw new IOException("this is no state of a computation");
+    }
     int mask = in.readInt();
     boolean byPosition = in.readBoolean();
     Sparsity division =
         new Sparsity(mask, byPosition, byPosition ? rules.parity().orElseThrow() : 0);
     sparsity = division;
     rares = RareHeaps.load(in, history.size(), meter);
-    take(saved, division, meter);
+    takeUp(saved, division, meter);
   }
 }

@@ -63,13 +63,14 @@ final class WordSplits {
   /// Takes the sparse way from now on.
   ///
   /// @param marked see [SparseSpace]
-  void sparse(Sparsity division, RareHeaps rares, int marked, Meter meter) {
+  /// @param asOf see [SparseSpace]
+  void sparse(Sparsity division, RareHeaps rares, int marked, int asOf, Meter meter) {
     forgetSparse(meter);
     if (lanes.isEmpty()) {
       table.keyBy(division.keyBits(history.largest()));
     }
     makeSearchable(meter);
-    sparse = new SparseSplits(search, lanes, division, rares, marked, meter);
+    sparse = new SparseSplits(search, lanes, division, rares, marked, asOf, meter);
   }
 
   private void makeSearchable(Meter meter) {
