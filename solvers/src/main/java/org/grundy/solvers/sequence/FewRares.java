@@ -131,7 +131,7 @@ final class FewRares {
       head[(int) n] = (byte) value;
     }
     if ((rareBits[(int) n & 1] >>> value & 1) != 0) {
-      rares.add(n, value);
+      rares.add(n, value, meter);
       arrangeAt = n + 1;
       List<Late> more = new ArrayList<>(lateHeaps);
       more.add(new Late(n, value));

@@ -4,21 +4,25 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import org.grundy.core.Meter;
 
 /// The rare heaps of a sequence, ascending, with their values.
 final class RareHeaps {
-  private long[] positions = new long[64];
-  private int[] values = new int[64];
+  private static final int FIRST_ROOM = 64;
+  private static final int HEAP_BYTES = Long.BYTES + Integer.BYTES;
+
+  private long[] positions = new long[FIRST_ROOM];
+  private int[] values = new int[FIRST_ROOM];
   private int size;
 
   private RareHeaps() {}
 
   /// The rare heaps among those so far; the empty heap is none.
-  RareHeaps(Sparsity sparsity, History history) {
+  RareHeaps(Sparsity sparsity, History history, Meter meter) {
     for (long n = 1; n < history.size(); n++) {
       int value = history.get(n);
       if (sparsity.isRare(n, value)) {
-        add(n, value);
+        add(n, value, meter);
       }
     }
   }
@@ -40,13 +44,19 @@ final class RareHeaps {
     return size == 0 ? 0 : positions[size - 1];
   }
 
-  void add(long n, int value) {
+  void add(long n, int value, Meter meter) {
     if (size == positions.length) {
+      meter.claim((long) HEAP_BYTES * size);
       positions = Arrays.copyOf(positions, 2 * size);
       values = Arrays.copyOf(values, 2 * size);
     }
     positions[size] = n;
     values[size++] = value;
+  }
+
+  /// Gives the memory back; this object is not used afterwards.
+  void release(Meter meter) {
+    meter.claim(-(long) HEAP_BYTES * (positions.length - FIRST_ROOM));
   }
 
   void save(DataOutput out) throws IOException {
@@ -60,7 +70,7 @@ final class RareHeaps {
   /// Takes up what [#save] wrote.
   ///
   /// @param known all of them are below that
-  static RareHeaps load(DataInput in, long known) throws IOException {
+  static RareHeaps load(DataInput in, long known, Meter meter) throws IOException {
     int count = in.readInt();
     if (count < 0 || count > known) {
       throw new IOException(count + " heaps of " + known + " cannot be rare");
@@ -72,7 +82,7 @@ final class RareHeaps {
       if (n <= rares.last() || n >= known || value < 0 || value > History.MOST) {
         throw new IOException("there is no rare heap " + n + " of value " + value);
       }
-      rares.add(n, value);
+      rares.add(n, value, meter);
     }
     return rares;
   }

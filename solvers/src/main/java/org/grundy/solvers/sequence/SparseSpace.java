@@ -1,52 +1,127 @@
 package org.grundy.solvers.sequence;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.grundy.core.Meter;
 
-/// The splits of several consecutive heaps that have a rare heap, marked at once: the sparse way
-/// whatever the values.
+/// The heaps whose splits are looked at in any case, in the sparse way:
 ///
-/// To know all common values among the splits of a heap it is enough to look at those that have a
-/// rare heap (see [Sparsity]).
+///     entries   low | marked | first | last
+///
+/// *low* are the heaps up to [#LOW]; *marked* are heaps of all values, as many of each as can be; and
+/// the others are all other rare heaps (see [Sparsity]), *first* those of which there are few of the
+/// same value before them. Each stretch is ascending; what is rare later is added to the last one.
+///
+/// The less heaps of the same value are taken, the more values their splits have.
 final class SparseSpace {
   /// How many consecutive heaps are marked at once.
   static final int BATCH = 4;
-
-  /// Splits with a heap up to this are not marked by [#mark].
-  static final int SMALL = BATCH;
 
   /// The index into the marks of four heaps is a 16-bit lane: two bits for the heap, the others for
   /// the value.
   private static final int MOST_LANE_BITS = 14;
 
-  /// A position and a pattern.
-  private static final int ENTRY_BYTES = Integer.BYTES + Long.BYTES;
+  /// Marks are packed by words.
+  private static final int LEAST_LANE_BITS = 6;
 
+  private static final int ENTRY_BYTES = Integer.BYTES + Short.BYTES;
   private static final long LANES = 0x0001000100010001L;
 
-  private final int probes;
+  /// Heaps up to this are all taken.
+  static final int LOW = 64;
+
   private final int laneBits;
-  private int[] positions;
-  private long[] patterns;
+  private int[] heaps;
+  private short[] values;
   private int count;
+  private int toMarked;
+  private int toFirst;
+  private final int toSearch;
+  private int depth;
   private final Sparsity sparsity;
 
-  /// @param probes splits with a heap up to this are all marked, rare or not
-  SparseSpace(SplitTable table, Sparsity sparsity, int probes, Meter meter) {
-    this.laneBits = laneBits(table.largest());
+  /// @param marked how many heaps are marked, but for the low ones; without those to be compared,
+  ///   up to which heap all are marked
+  /// @param toCompare whether there are others to be compared; otherwise all rare heaps are marked
+  /// @param asOf what values there are is taken from the heaps below this
+  /// @param toHeap only heaps below this, which is at most `asOf`, are marked or first
+  SparseSpace(
+      SplitTable table,
+      Sparsity sparsity,
+      int marked,
+      boolean toCompare,
+      int asOf,
+      int toHeap,
+      Meter meter) {
+    int largest = 0;
+    for (int n = 0; n < asOf; n++) {
+      largest = Math.max(largest, table.get(n));
+    }
+    this.laneBits = laneBits(largest);
     this.sparsity = sparsity;
-    this.probes = probes;
-    meter.claim(2L * probes * ENTRY_BYTES);
-    this.positions = new int[2 * probes];
-    this.patterns = new long[2 * probes];
-    for (int n = SMALL + 1; n < table.size(); n++) {
-      add(n, table.get(n), meter);
+    meter.claim(4L * (LOW + marked) * ENTRY_BYTES);
+    this.heaps = new int[4 * (LOW + marked)];
+    this.values = new short[4 * (LOW + marked)];
+    toSearch = (toCompare ? LOW : Math.max(LOW, marked)) + 1;
+    int[] ranks = ranks(table, asOf, largest);
+    IntPredicate isRare = n -> sparsity.isRare(n, table.get(n));
+    IntPredicate isChosen =
+        toCompare ? firstByRank(ranks, marked, toHeap, n -> true) : n -> n < toSearch;
+    IntPredicate isMarked = toCompare ? isChosen : isChosen.or(isRare);
+    IntPredicate isLeft = isRare.and(isMarked.negate());
+    IntPredicate isFirst = firstByRank(ranks, toCompare ? marked / 2 : 0, toHeap, isLeft);
+    put(table, 1, LOW + 1, n -> true, meter);
+    put(table, LOW + 1, toHeap, isMarked, meter);
+    toMarked = count;
+    put(table, LOW + 1, toHeap, isLeft.and(isFirst), meter);
+    toFirst = count;
+    put(table, LOW + 1, toHeap, isLeft.and(isFirst.negate()), meter);
+    put(table, toHeap, table.size(), isRare, meter);
+    int last = toHeap - 1;
+    while (last > 0 && (!isChosen.test(last) || isRare.test(last))) {
+      last--;
+    }
+    depth = last;
+  }
+
+  private void put(SplitTable table, int fromN, int toN, IntPredicate among, Meter meter) {
+    for (int n = fromN; n < toN; n++) {
+      if (among.test(n)) {
+        put(n, table.get(n), meter);
+      }
     }
   }
 
-  /// So many values are needed for [#mark]: heaps below 2·SMALL are below fromN-k-SMALL then.
-  static int leastSize(int places) {
-    return places + 3 * SMALL;
+  /// How many heaps before a heap have its value.
+  private static int[] ranks(SplitTable table, int asOf, int largest) {
+    int[] counts = new int[largest + 1];
+    int[] ranks = new int[asOf];
+    for (int n = 1; n < ranks.length; n++) {
+      ranks[n] = counts[table.get(n)]++;
+    }
+    return ranks;
+  }
+
+  /// The first so many heaps above the low ones by their rank: all below a rank, and those of that
+  /// rank below a heap.
+  private static IntPredicate firstByRank(int[] ranks, int wanted, int toHeap, IntPredicate among) {
+    int[] counts = new int[Arrays.stream(ranks).max().orElse(0) + 1];
+    for (int n = LOW + 1; n < toHeap; n++) {
+      counts[ranks[n]] += among.test(n) ? 1 : 0;
+    }
+    int rank = 0;
+    int left = wanted;
+    while (rank < counts.length && counts[rank] <= left) {
+      left -= counts[rank++];
+    }
+    int toN = LOW + 1;
+    for (; toN < toHeap && left > 0; toN++) {
+      left -= ranks[toN] == rank && among.test(toN) ? 1 : 0;
+    }
+    int allBelow = rank;
+    int someBelow = toN;
+    return n ->
+        LOW < n && n < toHeap && (ranks[n] < allBelow || (ranks[n] == allBelow && n < someBelow));
   }
 
   /// The number of values that a lane of the marks has room for: twice what XOR can reach by now.
@@ -54,13 +129,39 @@ final class SparseSpace {
     return 1 << laneBits;
   }
 
-  int probes() {
-    return probes;
+  /// The end of the entries that are marked.
+  int toMarked() {
+    return toMarked;
+  }
+
+  /// The end of the first entries that are not marked.
+  int toFirst() {
+    return toFirst;
+  }
+
+  /// All heaps below are marked.
+  int toSearch() {
+    return toSearch;
+  }
+
+  /// The largest common heap that is marked.
+  int depth() {
+    return depth;
+  }
+
+  /// The heaps of the entries.
+  int[] heaps() {
+    return heaps;
+  }
+
+  /// The values of the entries.
+  short[] values() {
+    return values;
   }
 
   /// Gives the memory back; this object is not used afterwards.
   void release(Meter meter) {
-    meter.claim(-(long) positions.length * ENTRY_BYTES);
+    meter.claim(-(long) heaps.length * ENTRY_BYTES);
   }
 
   /// Whether values up to `largest` are small enough for the lanes.
@@ -69,52 +170,64 @@ final class SparseSpace {
   }
 
   private static int laneBits(int largest) {
-    return 33 - Integer.numberOfLeadingZeros(largest | 1);
+    return Math.max(LEAST_LANE_BITS, 33 - Integer.numberOfLeadingZeros(largest | 1));
   }
 
   /// Takes note of the value of the next heap.
   void add(int n, int value, Meter meter) {
-    if (n > SMALL && (n <= probes || sparsity.isRare(n, value))) {
-      if (count == positions.length) {
-        meter.claim((long) count * ENTRY_BYTES);
-        positions = Arrays.copyOf(positions, 2 * count);
-        patterns = Arrays.copyOf(patterns, 2 * count);
-      }
-      positions[count] = n;
-      patterns[count++] = value * LANES | offsets();
+    if (sparsity.isRare(n, value)) {
+      put(n, value, meter);
     }
   }
 
-  /// Lane i of the marks begins at i times their size.
-  private long offsets() {
-    return 1L << (16 + laneBits) | 2L << (32 + laneBits) | 3L << (48 + laneBits);
+  private void put(int n, int value, Meter meter) {
+    if (count == heaps.length) {
+      meter.claim((long) count * ENTRY_BYTES);
+      heaps = Arrays.copyOf(heaps, 2 * count);
+      values = Arrays.copyOf(values, 2 * count);
+    }
+    heaps[count] = n;
+    values[count++] = (short) value;
   }
 
-  /// For each of the BATCH heaps from `fromN` on, marks in its lane the values of the splits, after
-  /// taking k, that have a rare heap or one up to [#probes], and no heap up to [#SMALL].
-  ///
-  /// For a heap r the splits of the four are r and the four consecutive heaps from fromN-k-r on:
-  /// one word. These are known, as r > SMALL, and none is empty where r < fromN-k-SMALL. Where r is
-  /// larger, the other heap is below 2·SMALL, so that the split is marked as one of that heap (see
-  /// [#leastSize]).
-  ///
-  /// @return the number of marks
-  long mark(SplitTable table, int fromN, int k, byte[] marks) {
-    int stop = count;
-    while (stop > 0 && positions[stop - 1] >= fromN - k - SMALL) {
-      stop--;
+  /// The number of entries before the heaps from `n` on, none of which may be marked or first.
+  int countBelow(int n) {
+    int below = count;
+    while (below > toFirst && heaps[below - 1] >= n) {
+      below--;
     }
+    return below;
+  }
+
+  /// Marks the splits of the BATCH totals from `fromTotal` on into a heap of the entries from
+  /// `fromEntry` to before `toEntry` and another, which must be known: those of a total in its
+  /// lane.
+  ///
+  /// The other heaps of four consecutive totals are four consecutive ones: one word.
+  ///
+  /// @param marks four lanes of [#laneSize]
+  void mark(SplitTable table, int fromTotal, int fromEntry, int toEntry, byte[] marks) {
     byte[] lanes = table.wideLanes();
-    int[] at = positions;
-    long[] value = patterns;
-    int base = 2 * (fromN - k);
-    for (int i = 0; i < stop; i++) {
-      long word = (long) SplitTable.WORDS.get(lanes, base - 2 * at[i]) ^ value[i];
+    int[] back = heaps;
+    short[] value = values;
+    int base = 2 * fromTotal;
+    long offsets = 1L << (16 + laneBits) | 2L << (32 + laneBits) | 3L << (48 + laneBits);
+    for (int i = fromEntry; i < toEntry; i++) {
+      long word =
+          (long) SplitTable.WORDS.get(lanes, base - 2 * back[i]) ^ (value[i] * LANES | offsets);
       marks[(int) word & marks.length - 1] = 1;
       marks[(int) (word >>> 16) & marks.length - 1] = 1;
       marks[(int) (word >>> 32) & marks.length - 1] = 1;
       marks[(int) (word >>> 48) & marks.length - 1] = 1;
     }
-    return (long) BATCH * stop;
+  }
+
+  /// Adds the values of the splits of a total into a heap of the entries from `fromEntry` to before
+  /// `toEntry` and another, which must be known, to a set of values.
+  void addTo(SplitTable table, int total, int fromEntry, int toEntry, long[] set, int fromWord) {
+    for (int i = fromEntry; i < toEntry; i++) {
+      int value = table.get(total - heaps[i]) ^ values[i];
+      set[fromWord + (value >> 6)] |= 1L << value;
+    }
   }
 }

@@ -22,9 +22,14 @@ final class SplitKernel implements Kernel {
     FEW
   }
 
-  private static final int FIRST_PROBES = 1 << 9;
-  private static final int LEAST_PROBES = 1 << 8;
-  private static final int MOST_PROBES = 1 << 15;
+  /// The form of what is saved; another number for each that differs.
+  private static final int FORM = 2;
+
+  /// Heaps that are marked in the sparse way.
+  private static final int FIRST_MARKED = 1 << 9;
+
+  private static final int LEAST_MARKED = 1 << 8;
+  private static final int MOST_MARKED = 1 << 16;
   private static final int FIRST_FEW_PROBES = 1 << 6;
   private static final int LEAST_FEW_PROBES = 1 << 5;
   private static final int MOST_FEW_PROBES = 1 << 12;
@@ -39,7 +44,7 @@ final class SplitKernel implements Kernel {
   private static final int SPARE_CHUNKS = 4;
 
   /// Values that are computed between two reports, by words and by sets.
-  private static final int WORD_STEP = 64;
+  private static final int WORD_STEP = 1 << 8;
 
   private static final int FEW_STEP = 1 << 12;
 
@@ -52,23 +57,24 @@ final class SplitKernel implements Kernel {
   private @Nullable Sparsity sparsity;
   private @Nullable RareHeaps rares;
   private int leastBits;
-  private int probes = FIRST_PROBES;
+  private int marked = FIRST_MARKED;
   private int fewProbes = FIRST_FEW_PROBES;
   private long latest = Long.MAX_VALUE;
   private long adoptedAt;
   private long decidedAt;
+  private long chosenAt;
   private long decideAt;
   private long reported;
 
   SplitKernel(SplitRules rules) {
-    this(rules, new History());
+    this(rules, new History(), Lanes.find());
   }
 
   /// @param history empty
-  SplitKernel(SplitRules rules, History history) {
+  SplitKernel(SplitRules rules, History history, Optional<Lanes> lanes) {
     this.rules = rules;
     this.history = history;
-    this.words = new WordSplits(rules, history, work);
+    this.words = new WordSplits(rules, history, work, lanes);
     this.decideAt = FewRares.leastSize(rules);
   }
 
@@ -181,7 +187,7 @@ final class SplitKernel implements Kernel {
     if (bits <= Long.SIZE && n >= FewRares.leastSize(rules) && 4 * count <= n) {
       take(Way.FEW, best, meter);
     } else if (SparseSpace.fits(history.largest())
-        && n >= WordSplits.leastSize(rules)
+        && n >= SparseSplits.leastSize(rules)
         && 2 * count <= n) {
       take(Way.SPARSE, best, meter);
     } else {
@@ -198,16 +204,25 @@ final class SplitKernel implements Kernel {
       } else if (8 * searched < few.probeCost()) {
         fewProbes = Math.max(LEAST_FEW_PROBES, fewProbes / 2);
       }
-    } else if (way == Way.SPARSE && work.searched > work.marked) {
-      probes = Math.min(MOST_PROBES, 2 * probes);
-    } else if (way == Way.SPARSE && 4 * work.searched < work.marked) {
-      probes = Math.max(LEAST_PROBES, probes / 2);
+    } else if (way == Way.SPARSE) {
+      long others = work.findingCost + work.choosingCost;
+      if (others > work.marked) {
+        marked = Math.min(MOST_MARKED, marked + marked / 2);
+      } else if (2 * others < work.marked) {
+        marked = Math.max(LEAST_MARKED, marked - marked / 4);
+      }
     }
-    work.marked = work.searched = reported = 0;
+    work.clear();
+    reported = 0;
   }
 
   /// Goes on in a way, with a division that any may be.
   void take(Way newWay, Sparsity newSparsity, Meter meter) {
+    chosenAt = history.size();
+    takeUp(newWay, newSparsity, meter);
+  }
+
+  private void takeUp(Way newWay, Sparsity newSparsity, Meter meter) {
     if (newWay != Way.FEW && history.fromKept() > 0) {
       throw new BudgetSpentException(
           "the value of %,d depends on values that were let go to save memory"
@@ -215,23 +230,29 @@ final class SplitKernel implements Kernel {
     }
     RareHeaps known = rares;
     if (known == null || !newSparsity.equals(sparsity)) {
-      known = new RareHeaps(newSparsity, history);
+      known = new RareHeaps(newSparsity, history, meter);
+      if (rares != null) {
+        rares.release(meter);
+      }
       work.depth = 0;
       adoptedAt = history.size();
     }
-    work.depth = Math.max(work.depth, newWay == Way.FEW ? fewProbes : probes);
+    work.depth = Math.max(work.depth, newWay == Way.FEW ? fewProbes : 0);
     int bits = Math.max(leastBits, FewRares.bitsFor(history.largest()));
     boolean same = few != null && newWay == Way.FEW && rares == known && few.bits() == bits;
     if (few != null && !same) {
       few.release(meter);
       few = null;
     }
+    if (newWay == Way.PLAIN) {
+      known.release(meter);
+    }
     rares = newWay == Way.PLAIN ? null : known;
     sparsity = newWay == Way.PLAIN ? null : newSparsity;
     way = newWay;
     switch (newWay) {
       case PLAIN -> words.plain(meter);
-      case SPARSE -> words.sparse(newSparsity, known, probes, meter);
+      case SPARSE -> words.sparse(newSparsity, known, marked, (int) chosenAt, meter);
       case FEW -> {
         words.release(meter);
         FewRares next =
@@ -244,15 +265,16 @@ final class SplitKernel implements Kernel {
 
   @Override
   public void save(DataOutput out) throws IOException {
+    out.writeInt(FORM);
     history.save(out);
     out.writeUTF(way.name());
     out.writeInt(leastBits);
-    out.writeInt(probes);
+    out.writeInt(marked);
     out.writeInt(fewProbes);
-    for (long number :
-        new long[] {adoptedAt, decidedAt, decideAt, work.marked, work.searched, work.depth}) {
+    for (long number : new long[] {adoptedAt, decidedAt, decideAt, chosenAt}) {
       out.writeLong(number);
     }
+    work.save(out);
     Sparsity division = sparsity;
     RareHeaps heaps = rares;
     if (division != null && heaps != null) {
@@ -264,21 +286,25 @@ final class SplitKernel implements Kernel {
 
   @Override
   public void load(DataInput in, Meter meter) throws IOException {
+    if (in.readInt() != FORM) {
+      throw new IOException("this is of another version");
+    }
     history.load(in, meter);
     String name = in.readUTF();
     leastBits = in.readInt();
-    probes = in.readInt();
+    marked = in.readInt();
     fewProbes = in.readInt();
     adoptedAt = in.readLong();
     decidedAt = in.readLong();
     decideAt = in.readLong();
-    work.marked = in.readLong();
-    work.searched = in.readLong();
-    work.depth = in.readLong();
+    chosenAt = in.readLong();
+    work.load(in);
     boolean sound =
         Arrays.stream(Way.values()).anyMatch(known -> known.name().equals(name))
-            && LEAST_PROBES <= probes
-            && probes <= MOST_PROBES
+            && 0 <= chosenAt
+            && chosenAt <= history.size()
+            && LEAST_MARKED <= marked
+            && marked <= MOST_MARKED
             && LEAST_FEW_PROBES <= fewProbes
             && fewProbes <= MOST_FEW_PROBES;
     if (!sound) {
@@ -290,12 +316,15 @@ final class SplitKernel implements Kernel {
       words.plain(meter);
       return;
     }
+    if (saved == Way.SPARSE && chosenAt < SparseSplits.leastSize(rules)) {
+      throw new IOException("this is no state of a computation");
+    }
     int mask = in.readInt();
     boolean byPosition = in.readBoolean();
     Sparsity division =
         new Sparsity(mask, byPosition, byPosition ? rules.parity().orElseThrow() : 0);
     sparsity = division;
-    rares = RareHeaps.load(in, history.size());
-    take(saved, division, meter);
+    rares = RareHeaps.load(in, history.size(), meter);
+    takeUp(saved, division, meter);
   }
 }

@@ -134,6 +134,22 @@ record SplitRules(
 
   /// Whether an option of a heap of `n` tokens has value 0, where all smaller heaps are known.
   boolean hasZero(long n, History history) {
+    if (hasWholeZero(n, history)) {
+      return true;
+    }
+    for (int k : unequalPlaces) {
+      for (long a = 1; 2 * a < n - k; a++) {
+        if (history.get(a) == history.get(n - k - a)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// Whether an option of a heap of `n` tokens that is not two unequal heaps has value 0, where all
+  /// smaller heaps are known.
+  boolean hasWholeZero(long n, History history) {
     for (int k : emptyPlaces) {
       if (n == k) {
         return true;
@@ -147,13 +163,6 @@ record SplitRules(
     for (int k : equalPlaces) {
       if (n >= k + 2 && (n - k & 1) == 0) {
         return true;
-      }
-    }
-    for (int k : unequalPlaces) {
-      for (long a = 1; 2 * a < n - k; a++) {
-        if (history.get(a) == history.get(n - k - a)) {
-          return true;
-        }
       }
     }
     return false;

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
@@ -22,20 +23,28 @@ import org.grundy.core.Meter;
 /// `low` the word of ones in the lowest bit of each lane, (x - low) & ~x has the highest bit of some
 /// lane set exactly if some lane of x is 0 (the borrow of the subtraction starts in a lane that is 0
 /// only).
+///
+/// With [Lanes] keys are the lowest bits, and where these do not tell values apart there is a fourth
+/// order, that of *backward* with two bytes a value.
 final class SplitTable {
   /// Reads a word at any byte of an array.
   static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   /// The values that a search may look at beyond where it should stop.
-  static final int OVERSHOOT = 31;
+  static final int OVERSHOOT = Lanes.STEP - 1;
 
-  private static final int STEP = 32;
+  private static final int STEP = Lanes.STEP;
+
+  /// Splits that are searched in one step without lanes.
+  private static final int WORD_STEP = 32;
+
   private static final int MOST = 0xffff;
   private static final int KEYS = 256;
   private static final int LOW_BITS = KEYS - 1;
   private static final int BYTES_A_VALUE = 4;
 
+  private final Optional<Lanes> lanes;
   private byte[] wide = {};
   private byte[] forward = {};
   private byte[] backward = {};
@@ -43,6 +52,15 @@ final class SplitTable {
   private int size;
   private int largest;
   private int kept = LOW_BITS;
+
+  /// Where keys are not enough: the values of two bytes each in the order of [#backward].
+  private byte[] reversed = {};
+
+  private boolean byValues;
+
+  SplitTable(Optional<Lanes> lanes) {
+    this.lanes = lanes;
+  }
 
   int size() {
     return size;
@@ -67,27 +85,6 @@ final class SplitTable {
     return wide;
   }
 
-  /// Makes keys of other bits, eight at most.
-  void keyBy(int bits) {
-    if (bits != kept) {
-      kept = bits;
-      for (int n = 0; n < size; n++) {
-        putKey(n, get(n));
-      }
-    }
-  }
-
-  /// Adds the next value; room must have been made for it.
-  void add(int value) {
-    if (value > MOST) {
-      throw new BudgetSpentException("a value above %,d".formatted(MOST));
-    }
-    largest = Math.max(largest, value);
-    wide[2 * size] = (byte) value;
-    wide[2 * size + 1] = (byte) (value >> 8);
-    putKey(size++, value);
-  }
-
   private void putKey(int n, int value) {
     byte key = key(value);
     forward[n] = key;
@@ -98,36 +95,88 @@ final class SplitTable {
     return (byte) (kept == LOW_BITS ? value : Integer.compress(value, kept));
   }
 
+  /// Makes keys of other bits, eight at most.
+  void keyBy(int bits) {
+    if (bits != kept) {
+      kept = bits;
+      for (int n = 0; n < size; n++) {
+        putKey(n, get(n));
+      }
+    }
+  }
+
+  /// Makes [#areSplits] compare whole values from now on.
+  void searchByValues(Meter meter) {
+    if (!byValues) {
+      meter.claim(2L * capacity);
+      reversed = new byte[2 * (capacity + STEP)];
+      byValues = true;
+      for (int n = 0; n < size; n++) {
+        putReversed(n, get(n));
+      }
+    }
+  }
+
+  private void putReversed(int n, int value) {
+    int at = 2 * (capacity - 1 - n);
+    reversed[at] = (byte) value;
+    reversed[at + 1] = (byte) (value >> 8);
+  }
+
+  /// Adds the next value; room must have been made for it.
+  void add(int value) {
+    if (value > MOST) {
+      throw new BudgetSpentException("a value above %,d".formatted(MOST));
+    }
+    largest = Math.max(largest, value);
+    wide[2 * size] = (byte) value;
+    wide[2 * size + 1] = (byte) (value >> 8);
+    if (byValues) {
+      putReversed(size, value);
+    }
+    putKey(size++, value);
+  }
+
   /// Makes room for values below `toN`.
   void reserve(int toN, Meter meter) {
     if (toN <= capacity) {
       return;
     }
-    long bytes = 2L * toN + STEP;
+    long bytes = 2L * (toN + STEP);
     if (bytes > Integer.MAX_VALUE - 8) {
       throw new BudgetSpentException("%,d values are more than one table holds".formatted(toN));
     }
-    meter.claim((long) BYTES_A_VALUE * (toN - capacity));
+    meter.claim((long) bytesAValue() * (toN - capacity));
     wide = Arrays.copyOf(wide, (int) bytes);
     forward = Arrays.copyOf(forward, toN + STEP);
     byte[] old = backward;
     backward = new byte[toN + STEP];
     System.arraycopy(old, capacity - size, backward, toN - size, size);
+    if (byValues) {
+      byte[] oldReversed = reversed;
+      reversed = new byte[2 * (toN + STEP)];
+      System.arraycopy(oldReversed, 2 * (capacity - size), reversed, 2 * (toN - size), 2 * size);
+    }
     capacity = toN;
+  }
+
+  private int bytesAValue() {
+    return byValues ? BYTES_A_VALUE + 2 : BYTES_A_VALUE;
   }
 
   /// Gives the memory back and forgets all values.
   void release(Meter meter) {
-    meter.claim(-(long) BYTES_A_VALUE * capacity);
-    wide = forward = backward = new byte[0];
+    meter.claim(-(long) bytesAValue() * capacity);
+    wide = forward = backward = reversed = new byte[0];
+    byValues = false;
     capacity = size = largest = 0;
   }
 
-  /// Marks the values of the splits of m into a and m-a with `1 <= a <= last`, each at the value
-  /// plus `offset`; perhaps of a few more splits.
+  /// Marks the values of the splits of m into a and m-a with `1 <= a <= last`, perhaps of a few
+  /// more splits.
   ///
   /// @param last at most m/2
-  void mark(int m, int last, byte[] marks, int offset) {
+  void mark(int m, int last, byte[] marks) {
     int a = 1;
     if (isExact() && m > 2 * Long.BYTES) {
       byte[] up = forward;
@@ -135,13 +184,27 @@ final class SplitTable {
       for (int j = capacity - m; a <= last; a += Long.BYTES, j += Long.BYTES) {
         long word = (long) WORDS.get(up, a) ^ (long) WORDS.get(down, j);
         for (int i = 0; i < Long.SIZE; i += Byte.SIZE) {
-          marks[offset + ((int) (word >>> i) & 0xff)] = 1;
+          marks[(int) (word >>> i) & 0xff] = 1;
         }
       }
     }
     for (; a <= last; a++) {
-      marks[offset + (get(a) ^ get(m - a))] = 1;
+      marks[get(a) ^ get(m - a)] = 1;
     }
+  }
+
+  /// Adds the values of the splits of m into a and m-a with `1 <= a < toA` to a set, 64 values to a
+  /// word, the first of them in the word `fromWord`.
+  void addTo(int m, int toA, long[] set, int fromWord) {
+    for (int a = 1; a < toA; a++) {
+      int value = get(a) ^ get(m - a);
+      set[fromWord + (value >> 6)] |= 1L << value;
+    }
+  }
+
+  /// Whether the search by lanes needs [#searchByValues] for the values so far.
+  boolean outgrowsKeys() {
+    return lanes.isPresent() && largest >= KEYS && !byValues;
   }
 
   /// Whether a key is the value.
@@ -149,10 +212,37 @@ final class SplitTable {
     return largest < KEYS && kept == LOW_BITS;
   }
 
-  /// Where a split of m into a and m-a with `fromA <= a < toA` has the value: at the returned a or
-  /// at one of the [#OVERSHOOT] after it; -1 where no split has it. Also looks at up to
-  /// [#OVERSHOOT] more, which must be below m.
-  int findSplit(int m, int fromA, int toA, int value) {
+  /// Which of `count` values, from `values[at]` on, are those of splits of m into a and m-a with
+  /// `fromA <= a < toA`, or of one of the [#OVERSHOOT] splits after them, which must be splits of
+  /// m: bit j for `values[at + j]`.
+  ///
+  /// @param values at least [Lanes#KEYS] from `at` on
+  int areSplits(int m, int fromA, int toA, int[] values, int at, int count) {
+    if (lanes.isPresent()) {
+      return areSplits(lanes.get(), m, fromA, toA, values, at, count);
+    }
+    int found = 0;
+    for (int j = 0; j < count; j++) {
+      found |= isSplit(m, fromA, toA, values[at + j]) ? 1 << j : 0;
+    }
+    return found;
+  }
+
+  private int areSplits(Lanes fast, int m, int fromA, int toA, int[] values, int at, int count) {
+    int offset = capacity - 1 - m;
+    if (byValues) {
+      return fast.findValues(wide, fromA, toA, reversed, offset, values, at, count);
+    }
+    long keys = 0;
+    int below = 0;
+    for (int j = count - 1; j >= 0; j--) {
+      keys = keys << Byte.SIZE | (values[at + j] & 0xff);
+      below |= values[at + j] < KEYS ? 1 << j : 0;
+    }
+    return below & fast.findKeys(forward, fromA, toA, backward, offset, keys, count);
+  }
+
+  private boolean isSplit(int m, int fromA, int toA, int value) {
     long low = 0x0101010101010101L;
     long high = low << 7;
     long all = (key(value) & 0xff) * low;
@@ -160,7 +250,7 @@ final class SplitTable {
     byte[] down = backward;
     int offset = capacity - 1 - m;
     boolean exact = isExact() && value < KEYS;
-    for (int i = fromA; i < toA; i += STEP) {
+    for (int i = fromA; i < toA; i += WORD_STEP) {
       int j = i + offset;
       long x0 = (long) WORDS.get(up, i) ^ (long) WORDS.get(down, j) ^ all;
       long x1 = (long) WORDS.get(up, i + 8) ^ (long) WORDS.get(down, j + 8) ^ all;
@@ -168,14 +258,14 @@ final class SplitTable {
       long x3 = (long) WORDS.get(up, i + 24) ^ (long) WORDS.get(down, j + 24) ^ all;
       long zero = zeros(x0, low) | zeros(x1, low) | zeros(x2, low) | zeros(x3, low);
       if ((zero & high) != 0 && (exact || isAmong(m, i, value))) {
-        return i;
+        return true;
       }
     }
-    return -1;
+    return false;
   }
 
   private boolean isAmong(int m, int fromA, int value) {
-    for (int a = fromA; a < fromA + STEP; a++) {
+    for (int a = fromA; a < fromA + WORD_STEP; a++) {
       if ((get(a) ^ get(m - a)) == value) {
         return true;
       }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import org.grundy.core.Budget;
@@ -110,6 +111,10 @@ final class SplitKernelTest {
     }
   }
 
+  private static Optional<Lanes> anyLanes(Random random) {
+    return random.nextBoolean() ? Optional.empty() : Lanes.find();
+  }
+
   private static Sparsity anySparsity(SplitRules rules, Random random) {
     int mask = random.nextInt(16);
     return rules.parity().isPresent() && random.nextBoolean()
@@ -127,7 +132,7 @@ final class SplitKernelTest {
         continue;
       }
       int[] expected = plain(rules, 2500);
-      SplitKernel kernel = new SplitKernel(rules);
+      SplitKernel kernel = new SplitKernel(rules, new History(), anyLanes(random));
       StringBuilder about = new StringBuilder("seed %d, %s".formatted(seed, rules));
       kernel.extend(FewRares.leastSize(rules) + random.nextInt(50), meter());
       while (kernel.computed() < 2500) {
@@ -149,13 +154,14 @@ final class SplitKernelTest {
     Random random = new Random(seed);
     for (int trial = 0; trial < 12; trial++) {
       SplitRules rules = randomRules(random);
-      SplitKernel whole = new SplitKernel(rules, new History(10));
-      SplitKernel resumed = new SplitKernel(rules, new History(10));
+      Optional<Lanes> lanes = anyLanes(random);
+      SplitKernel whole = new SplitKernel(rules, new History(10), lanes);
+      SplitKernel resumed = new SplitKernel(rules, new History(10), lanes);
       for (int n = 0; n < 5000; n += 1 + random.nextInt(2000)) {
         whole.extend(n, meter());
         resumed.extend(n, meter());
         byte[] saved = saved(resumed);
-        resumed = new SplitKernel(rules, new History(10));
+        resumed = new SplitKernel(rules, new History(10), lanes);
         resumed.load(new DataInputStream(new ByteArrayInputStream(saved)), meter());
       }
       assertThat(saved(resumed)).as("seed %d, %s", seed, rules).isEqualTo(saved(whole));
@@ -171,8 +177,8 @@ final class SplitKernelTest {
   @Test
   void aWindowOfTheLatestValuesIsEnough() {
     SplitRules rules = SplitRules.ofDigits(0, 1, 0, 4);
-    SplitKernel whole = new SplitKernel(rules, new History(10));
-    SplitKernel window = new SplitKernel(rules, new History(10));
+    SplitKernel whole = new SplitKernel(rules, new History(10), Optional.empty());
+    SplitKernel window = new SplitKernel(rules, new History(10), Lanes.find());
     window.keepLatest(2000);
     whole.extend(120_000, meter());
     window.extend(120_000, meter());
@@ -187,7 +193,7 @@ final class SplitKernelTest {
   @Test
   void memoryIsHeldByLettingGo() {
     SplitRules rules = SplitRules.ofDigits(0, 1, 0, 4);
-    SplitKernel kernel = new SplitKernel(rules, new History(10));
+    SplitKernel kernel = new SplitKernel(rules, new History(10), Lanes.find());
     Meter meter = new Meter(Budget.ofBytes(400_000));
     kernel.extend(1_000_000, meter);
     SplitKernel whole = new SplitKernel(rules);
@@ -232,13 +238,46 @@ final class SplitKernelTest {
     assertValues(kernel, expected, "300 places");
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void vectorsAndWordsGiveTheSameValues(long seed) {
+    Random random = new Random(seed);
+    for (int trial = 0; trial < 10; trial++) {
+      SplitRules rules = randomRules(random);
+      SplitKernel words = new SplitKernel(rules, new History(), Optional.empty());
+      SplitKernel vectors = new SplitKernel(rules, new History(), Lanes.find());
+      for (int n = 0; n < 12_000; n += 1 + random.nextInt(3000)) {
+        vectors.extend(n, meter());
+      }
+      words.extend(vectors.computed(), meter());
+      for (int n = 0; n < words.computed(); n++) {
+        assertThat(vectors.get(n)).as("seed %d, %s, %d", seed, rules, n).isEqualTo(words.get(n));
+      }
+    }
+  }
+
+  @Test
+  void vectorsMayGoOnWhereWordsHaveEnded() throws IOException {
+    SplitRules rules = SplitRules.ofDigits(0, 0, 0, 7);
+    SplitKernel words = new SplitKernel(rules, new History(), Optional.empty());
+    words.extend(5000, meter());
+    byte[] saved = saved(words);
+    SplitKernel vectors = new SplitKernel(rules, new History(), Lanes.find());
+    vectors.load(new DataInputStream(new ByteArrayInputStream(saved)), meter());
+    vectors.extend(9000, meter());
+    assertValues(vectors, plain(rules, 9000), "0.007");
+  }
+
   @Test
   void treblecrossIsFoundTheSparseWay() {
     SplitRules rules = SplitRules.ofDigits(0, 0, 0, 7);
-    SplitKernel kernel = new SplitKernel(rules);
-    kernel.extend(12_000, meter());
-    assertThat(kernel.way()).isEqualTo(Way.SPARSE);
-    assertValues(kernel, plain(rules, 12_000), "0.007");
+    int[] expected = plain(rules, 12_000);
+    for (Optional<Lanes> lanes : List.of(Optional.<Lanes>empty(), Lanes.find())) {
+      SplitKernel kernel = new SplitKernel(rules, new History(), lanes);
+      kernel.extend(12_000, meter());
+      assertThat(kernel.way()).isEqualTo(Way.SPARSE);
+      assertValues(kernel, expected, "0.007, " + lanes);
+    }
   }
 
   @Test
