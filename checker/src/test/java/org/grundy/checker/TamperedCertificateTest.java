@@ -19,10 +19,13 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.Verdict;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -80,7 +83,25 @@ class TamperedCertificateTest {
             "position", new PositionCertificate(cram, "2x3 + 1x4", Outcome.N, OptionalLong.of(3))),
         new Sample(
             "misere position",
-            new PositionCertificate(misere, "3 + 4", Outcome.N, OptionalLong.empty())));
+            new PositionCertificate(misere, "3 + 4", Outcome.N, OptionalLong.empty())),
+        new Sample(
+            "tiling",
+            new TilingCertificate(
+                "2x5",
+                Movement.ONE_SIDED,
+                List.of(
+                    new CertifiedPiece("##", 1, OptionalLong.empty()),
+                    new CertifiedPiece("###|..#", 2, OptionalLong.of(2))),
+                "aBBB1|aaaB1")));
+  }
+
+  /// A smaller least number or a larger most number is true too.
+  private static boolean isLooser(String pointer, JsonNode old, JsonNode changed) {
+    return pointer.endsWith("/atLeast")
+        ? changed.isIntegralNumber() && changed.longValue() < old.longValue()
+        : pointer.endsWith("/atMost")
+            && changed.isIntegralNumber()
+            && changed.longValue() > old.longValue();
   }
 
   private static String seen(String json) {
@@ -138,7 +159,10 @@ class TamperedCertificateTest {
             pointer.equals("/sparse/depth")
                 && changed.isIntegralNumber()
                 && changed.longValue() > old.longValue();
-        boolean trueToo = deeper || List.of("/seal", "/game/rules", "/position").contains(pointer);
+        boolean trueToo =
+            deeper
+                || isLooser(pointer, old, changed)
+                || List.of("/seal", "/game/rules", "/position").contains(pointer);
         if (!trueToo && changed.getNodeType() == old.getNodeType()) {
           assertThat(seen(resealed(tree)))
               .as("resealed " + pointer + " = " + changed)

@@ -31,7 +31,7 @@ import org.grundy.workbench.derived.Derivation;
 /// files and certificates.
 public final class Workbench {
   private static final int LONGEST_POSITION = 1_000;
-  private static final int LARGEST_CERTIFICATE = 1 << 20;
+  private static final int LARGEST_CERTIFICATE = 1 << 24;
 
   private final Catalogue catalogue = new Catalogue();
   private final GameSources sources = new GameSources(catalogue);

@@ -8,12 +8,15 @@ import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
+import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.rules.json.JsonFields;
 import org.grundy.rules.json.JsonPlaces;
 
@@ -29,11 +32,16 @@ final class CertificateReader {
 
   SealedCertificate read() {
     JsonFields file = new JsonFields(places, "", places.root());
-    String kind = file.oneOf("certificate", List.of("sequence", "position"));
+    String kind = file.oneOf("certificate", List.of("sequence", "position", "tiling"));
     if (file.natural("version", LARGEST_NUMBER) != VERSION) {
       throw file.faultOf("version", VERSION + ", the only version there is");
     }
-    Certificate certificate = kind.equals("sequence") ? sequence(file) : position(file);
+    Certificate certificate =
+        switch (kind) {
+          case "sequence" -> sequence(file);
+          case "position" -> position(file);
+          default -> tiling(file);
+        };
     String seal = digest(file, CertificateJson.SEAL);
     file.requireNoMore();
     return new SealedCertificate(certificate, seal);
@@ -53,6 +61,22 @@ final class CertificateReader {
         file.lines("position"),
         Outcome.valueOf(file.oneOf("outcome", List.of("N", "P"))),
         optional(file, "value"));
+  }
+
+  private static TilingCertificate tiling(JsonFields file) {
+    return new TilingCertificate(
+        file.lines("region"),
+        Movement.named(file.oneOf("movement", Movement.words())).orElseThrow(),
+        file.objects("pieces", 1).stream().map(CertificateReader::piece).toList(),
+        file.lines("tiling"));
+  }
+
+  private static CertifiedPiece piece(JsonFields piece) {
+    CertifiedPiece read =
+        new CertifiedPiece(
+            piece.lines("piece"), number(piece, "atLeast"), optional(piece, "atMost"));
+    piece.requireNoMore();
+    return read;
   }
 
   private static CertifiedGame game(JsonFields game) {

@@ -4,12 +4,14 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.certificate.TilingCertificate;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -36,6 +38,13 @@ final class CertificateWriter {
         node.put("outcome", position.outcome().name().toUpperCase(Locale.ROOT));
         putIfPresent(node, "value", position.value());
       }
+      case TilingCertificate tiling -> {
+        node.put("certificate", "tiling").put("version", CertificateReader.VERSION);
+        node.put("region", tiling.region()).put("movement", tiling.movement().word());
+        ArrayNode pieces = node.putArray("pieces");
+        tiling.pieces().forEach(piece -> pieces.add(piece(piece)));
+        node.put("tiling", tiling.tiling());
+      }
     }
     return node;
   }
@@ -53,6 +62,12 @@ final class CertificateWriter {
       case CertifiedGame.Code(String code) -> object().put("code", code);
       case CertifiedGame.Rules(String text) -> object().put("rules", text);
     };
+  }
+
+  private static ObjectNode piece(CertifiedPiece piece) {
+    ObjectNode node = object().put("piece", piece.drawing()).put("atLeast", piece.atLeast());
+    putIfPresent(node, "atMost", piece.atMost());
+    return node;
   }
 
   private static ObjectNode values(CertifiedValues values) {

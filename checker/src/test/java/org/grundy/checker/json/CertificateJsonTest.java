@@ -9,6 +9,7 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -17,9 +18,12 @@ import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.certificate.TilingCertificate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,7 +40,14 @@ class CertificateJsonTest {
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.Fit(1, 2, OptionalLong.empty())),
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.NoPeriod()),
         new PositionCertificate(KAYLES, "5 + 6", Outcome.N, OptionalLong.of(7)),
-        new PositionCertificate(KAYLES, "5", Outcome.N, OptionalLong.empty()));
+        new PositionCertificate(KAYLES, "5", Outcome.N, OptionalLong.empty()),
+        new TilingCertificate(
+            "..|.#",
+            Movement.FIXED,
+            List.of(
+                new CertifiedPiece("##", 0, OptionalLong.empty()),
+                new CertifiedPiece("#", 1, OptionalLong.of(1))),
+            "AA|1#"));
   }
 
   private static Iterable<?> faults(String json) throws IOException {
