@@ -50,7 +50,7 @@ final class PieceInStrip {
   /// @throws BudgetSpentException if the meter says so, or if neither a tiling of
   ///   [Filler#MAX_CELLS] cells nor a wrong size of regions settles the piece
   static PieceInStrip settle(Polyomino piece, int height, Meter meter) {
-    int step = piece.size() / gcd(piece.size(), height);
+    int step = step(piece.size(), height);
     OptionalInt wrongHole = new Surroundings(piece).wrongHole();
     List<Obstacle> tooNarrow = new ArrayList<>();
     if (wrongHole.isPresent() || !leavesRightSizesInSomeWidth(piece, height, step)) {
@@ -67,6 +67,11 @@ final class PieceInStrip {
     throw new BudgetSpentException(
         "%s is in no tiling of %d rows and up to %,d columns; wider ones were not searched"
             .formatted(piece.text(), height, Filler.MAX_CELLS / height));
+  }
+
+  /// The widths that allow a tiling are the multiples of this.
+  static int step(int pieceSize, int height) {
+    return pieceSize / gcd(pieceSize, height);
   }
 
   private static int gcd(int a, int b) {
