@@ -138,8 +138,7 @@ final class MarginClasses {
       steps.add(here ? piece.size() : 0);
       grows |= here;
     }
-    return new Family(
-        piece, least, shorter(steps, least), grows ? stuck(least) : Optional.empty());
+    return new Family(piece, least, shorter(steps, least), grows ? stuck(least) : Optional.empty());
   }
 
   /// Where only one extent of the rectangle grows, the other may allow a shorter step.

@@ -31,8 +31,7 @@ import org.grundy.solvers.cover.polyomino.Polyominoes;
 /// @param classes margins of at most n, over all pieces, that leave regions of right sizes
 /// @param searched those of them that do not follow from smaller ones
 /// @param families all exceptions
-public record PlacementSurvey(
-    int pieceSize, long classes, long searched, List<Family> families) {
+public record PlacementSurvey(int pieceSize, long classes, long searched, List<Family> families) {
   /// The exceptions of one piece that have the same margins, but for multiples of a step.
   ///
   /// @param lying the piece

@@ -59,11 +59,14 @@ public final class TilingSolution implements OutcomeSolution {
   }
 
   /// Hands over the pieces of [#pieces]; naming one wins if it stops the second player. Once a
-  /// piece is named nothing is handed over: a move is then a whole tiling.
+  /// piece is named a move is a whole tiling: the one that was found, if there is one.
   @Override
   public void moves(Consumer<RatedMove> sink) {
     if (position.named().isEmpty()) {
       pieces.stream().map(TilingSolution::move).forEach(sink);
+    } else if (completedPieces() > 0) {
+      sink.accept(
+          RatedMove.byOutcome(new Move(0, "a tiling with the piece", Optional.empty()), 0, true));
     }
   }
 
