@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       "  grundy plan bacterial 15x15            how it would be solved and why that is sound",
       "  grundy table cram 1..4x1..8            values over a family of starts, and their patterns",
       "  grundy sequence 0.137 --to 100000      values of heaps, their period and its proof",
+      "  grundy omino 5                         the tiling game in all rectangles",
       "  grundy contest cf138d < in             a contest's own format",
       "  grundy check mygame.game               rules checked, expectations tested",
       "  grundy verify proof.json               an independent check of a certificate",
@@ -113,6 +114,7 @@ final class GrundyCommand implements Callable<Integer> {
     commands.put("plan", () -> new PlanCommand(session));
     commands.put("table", () -> new TableCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
+    commands.put("omino", () -> new OminoCommand(session));
     commands.put("contest", () -> new ContestCommand(session));
     commands.put("check", () -> new CheckCommand(session));
     commands.put("verify", () -> new VerifyCommand(session));

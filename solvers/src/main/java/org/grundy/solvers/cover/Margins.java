@@ -7,10 +7,11 @@ package org.grundy.solvers.cover;
 /// @param left columns left of it
 /// @param right columns right of it
 public record Margins(long top, long bottom, long left, long right) {
-  static final int SIDES = 4;
+  /// How many sides there are.
+  public static final int SIDES = 4;
 
   /// The margin on one side: 0 the top, 1 the bottom, 2 the left, 3 the right.
-  long at(int side) {
+  public long at(int side) {
     return switch (side) {
       case 0 -> top;
       case 1 -> bottom;
