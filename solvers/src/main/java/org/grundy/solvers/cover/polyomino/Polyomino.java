@@ -93,6 +93,11 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return List.copyOf(cells);
   }
 
+  /// Whether cells, each given once and at least one, hang together by edges.
+  static boolean hangsTogether(List<Cell> cells) {
+    return reached(cells.stream().sorted().toList()) == cells.size();
+  }
+
   /// How many cells hang together with the first one, itself included.
   ///
   /// @param cells sorted, each once
@@ -113,7 +118,8 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return reached;
   }
 
-  private static List<Cell> neighbours(Cell cell) {
+  /// The four squares that share an edge with one.
+  static List<Cell> neighbours(Cell cell) {
     return List.of(
         cell.shifted(-1, 0), cell.shifted(0, -1), cell.shifted(0, 1), cell.shifted(1, 0));
   }
