@@ -79,7 +79,7 @@ final class ColouringSearch {
   }
 
   /// Weights with the modulus that belongs to them, after what divides all is taken out.
-  private record Weighting(long modulus, long[] weights) {}
+  private record Weighting(long modulus, List<Long> weights) {}
 
   private static Weighting smallest(long[] weights, int[] modulus) {
     long[] divided = weights.clone();
@@ -88,7 +88,7 @@ final class ColouringSearch {
       divided = Arrays.stream(divided).map(w -> w / modulus[0]).toArray();
       left /= modulus[0];
     }
-    return new Weighting(left, divided);
+    return new Weighting(left, Arrays.stream(divided).boxed().toList());
   }
 
   /// Placements that differ by whole periods are the same vector. Where the period is the whole
@@ -158,13 +158,15 @@ final class ColouringSearch {
     long regionTotal = 0;
     for (int i = 0; i < classes; i++) {
       regionTotal =
-          Math.floorMod(regionTotal + target[i] % modulus * weighting.weights()[i], modulus);
+          Math.floorMod(regionTotal + target[i] % modulus * weighting.weights().get(i), modulus);
     }
     List<Long> pieceWeights = new ArrayList<>();
     long pieceTotal = 0;
     for (int coordinate : coordinateOfPiece) {
       long weight =
-          coordinate < 0 ? 0 : Math.floorMod(-weighting.weights()[classes + coordinate], modulus);
+          coordinate < 0
+              ? 0
+              : Math.floorMod(-weighting.weights().get(classes + coordinate), modulus);
       pieceWeights.add(weight);
       pieceTotal +=
           coordinate < 0 ? 0 : weight * Math.floorMod(target[classes + coordinate], modulus);
@@ -173,9 +175,9 @@ final class ColouringSearch {
         modulus,
         rowPeriod,
         columnPeriod,
-        Arrays.stream(weighting.weights(), 0, classes)
+        weighting.weights().stream()
+            .limit(classes)
             .map(weight -> Math.floorMod(weight, modulus))
-            .boxed()
             .toList(),
         pieceWeights,
         Math.floorMod(pieceTotal, modulus),

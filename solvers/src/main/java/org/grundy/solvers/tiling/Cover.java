@@ -18,6 +18,8 @@ interface Cover {
   /// What is done with a tiling.
   @FunctionalInterface
   interface Sink {
+    /// Takes a tiling.
+    ///
     /// @param ids its placements, the first `count`; not to be kept
     /// @return whether the search goes on
     boolean accept(int[] ids, int count);

@@ -101,19 +101,24 @@ public final class InvariantMethod implements TilingMethod {
     }
   }
 
-  /// A piece that has to be used and is larger than the region's rectangle however it lies.
+  /// A piece that has to be used and is larger than the region's rectangle however it lies, or that
+  /// all are.
   private static Optional<String> doesNotFit(TilingProblem problem) {
-    Region region = problem.region();
+    String inside = "%d x %d".formatted(problem.region().rows(), problem.region().columns());
+    if (problem.pieces().stream().noneMatch(use -> fits(use, problem))) {
+      return Optional.of("no piece fits into " + inside);
+    }
     return problem.pieces().stream()
-        .filter(use -> use.atLeast() > 0)
-        .filter(use ->
-            TilingProblem.orientations(use.piece(), problem.movement()).stream()
-                .noneMatch(
-                    shape -> shape.rows() <= region.rows() && shape.columns() <= region.columns()))
+        .filter(use -> use.atLeast() > 0 && !fits(use, problem))
         .findFirst()
-        .map(use ->
-            "the piece `%s` does not fit into %d x %d"
-                .formatted(use.piece().text(), region.rows(), region.columns()));
+        .map(use -> "the piece `%s` does not fit into %s".formatted(use.piece().text(), inside));
+  }
+
+  private static boolean fits(PieceUse use, TilingProblem problem) {
+    return TilingProblem.orientations(use.piece(), problem.movement()).stream()
+        .anyMatch(shape ->
+            shape.rows() <= problem.region().rows()
+                && shape.columns() <= problem.region().columns());
   }
 
   /// @param settled the argument

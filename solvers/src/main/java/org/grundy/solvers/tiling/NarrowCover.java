@@ -191,8 +191,8 @@ final class NarrowCover implements Cover {
   private long component(long free) {
     long reached = free & -free;
     while (true) {
-      long across = reached << width | reached >>> width;
-      long beside = across | (reached & ~high) << 1 | (reached & ~low) >>> 1;
+      long across = (reached << width) | (reached >>> width);
+      long beside = across | ((reached & ~high) << 1) | ((reached & ~low) >>> 1);
       long more = reached | (beside & free);
       if (more == reached) {
         return reached;

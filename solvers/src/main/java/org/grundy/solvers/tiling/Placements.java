@@ -25,11 +25,23 @@ final class Placements {
   private int count;
 
   /// A piece in one orientation.
-  ///
-  /// @param piece its number
-  /// @param steps from the number of the corner's cell to those of its own, in order
-  /// @param idOfCorner the placement with its upper left corner at each cell, row by row
-  private record Lying(Polyomino shape, int piece, int[] steps, int[] idOfCorner) {}
+  private static final class Lying {
+    final Polyomino shape;
+    final int piece;
+
+    /// From the number of the corner's cell to those of its own, in order.
+    final int[] steps;
+
+    /// The placement with its upper left corner at each cell, row by row.
+    final int[] idOfCorner;
+
+    Lying(Polyomino shape, int piece, int[] steps, int[] idOfCorner) {
+      this.shape = shape;
+      this.piece = piece;
+      this.steps = steps;
+      this.idOfCorner = idOfCorner;
+    }
+  }
 
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   Placements(TilingProblem problem, Meter meter) {
@@ -103,13 +115,13 @@ final class Placements {
   }
 
   int piece(int id) {
-    return orientations.get(orientation[id]).piece();
+    return orientations.get(orientation[id]).piece;
   }
 
   /// The numbers of the cells that a placement covers, in order.
   int[] cells(int id) {
     int first = sweep.number(corner[id] / region.columns(), corner[id] % region.columns());
-    int[] cells = orientations.get(orientation[id]).steps().clone();
+    int[] cells = orientations.get(orientation[id]).steps.clone();
     for (int i = 0; i < cells.length; i++) {
       cells[i] += first;
     }
@@ -118,7 +130,7 @@ final class Placements {
 
   /// The placement into which a symmetry of the problem carries another.
   int image(Symmetry symmetry, int id) {
-    Polyomino shape = orientations.get(orientation[id]).shape();
+    Polyomino shape = orientations.get(orientation[id]).shape;
     int row = corner[id] / region.columns();
     int column = corner[id] % region.columns();
     Cell one = region.image(symmetry, new Cell(row, column));
@@ -130,7 +142,7 @@ final class Placements {
     }
     int top = Math.min(one.row(), other.row());
     int left = Math.min(one.column(), other.column());
-    return orientations.get(image).idOfCorner()[top * region.columns() + left];
+    return orientations.get(image).idOfCorner[top * region.columns() + left];
   }
 
   /// The tiling that disjoint placements make.

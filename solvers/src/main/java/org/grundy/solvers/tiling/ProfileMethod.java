@@ -77,7 +77,7 @@ public final class ProfileMethod implements TilingMethod {
       int bits = 1;
       for (int cell = 0; cell < window.sweep().size(); cell++) {
         Choices choices = window.choices(cell);
-        int more = Integer.SIZE - Integer.numberOfLeadingZeros(choices.masks().length + 1);
+        int more = Integer.SIZE - Integer.numberOfLeadingZeros(choices.count() + 1);
         if (bits + more > words * Long.SIZE) {
           bits = states.largestBits();
           words += bits + more > words * Long.SIZE ? 1 : 0;
@@ -125,9 +125,9 @@ public final class ProfileMethod implements TilingMethod {
         if ((state & 1) != 0 || !toCover) {
           next.add(window.passed(state), states, slot);
         } else {
-          for (int i = 0; i < choices.masks().length; i++) {
-            long mask = choices.masks()[i];
-            long used = (state & mask) == 0 ? window.used(state, choices.pieces()[i]) : -1;
+          for (int i = 0; i < choices.count(); i++) {
+            long mask = choices.mask(i);
+            long used = (state & mask) == 0 ? window.used(state, choices.piece(i)) : -1;
             if (used >= 0) {
               next.add(window.passed(used | mask), states, slot);
             }
@@ -178,16 +178,16 @@ public final class ProfileMethod implements TilingMethod {
         if (!layers.get(cell).contains(before)) {
           Choices choices = window.choices(cell);
           int choice = 0;
-          while ((choices.masks()[choice] & ~before) != 0
-              || !layers.get(cell).contains(before & ~choices.masks()[choice])) {
+          while ((choices.mask(choice) & ~before) != 0
+              || !layers.get(cell).contains(before & ~choices.mask(choice))) {
             choice++;
           }
-          for (long rest = choices.masks()[choice]; rest != 0; rest &= rest - 1) {
+          for (long rest = choices.mask(choice); rest != 0; rest &= rest - 1) {
             int number = cell + Long.numberOfTrailingZeros(rest);
             parts[sweep.row(number) * sweep.columns() + sweep.column(number)] = count;
           }
-          pieces[count++] = choices.pieces()[choice];
-          before &= ~choices.masks()[choice];
+          pieces[count++] = choices.piece(choice);
+          before &= ~choices.mask(choice);
         }
         state = before;
       }

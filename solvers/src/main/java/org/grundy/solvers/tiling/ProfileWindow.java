@@ -32,10 +32,28 @@ final class ProfileWindow {
   private record Lying(Polyomino shape, int piece, int first, long mask) {}
 
   /// Pieces that may be laid with their first cell at one cell.
-  ///
-  /// @param masks their cells, as seen from that cell
-  /// @param pieces their numbers
-  record Choices(long[] masks, int[] pieces) {}
+  static final class Choices {
+    private final long[] masks;
+    private final int[] pieces;
+
+    private Choices(long[] masks, int[] pieces) {
+      this.masks = masks;
+      this.pieces = pieces;
+    }
+
+    int count() {
+      return masks.length;
+    }
+
+    /// The cells that a choice covers, as seen from the cell.
+    long mask(int choice) {
+      return masks[choice];
+    }
+
+    int piece(int choice) {
+      return pieces[choice];
+    }
+  }
 
   ProfileWindow(TilingProblem problem) {
     this.problem = problem;
@@ -132,7 +150,7 @@ final class ProfileWindow {
 
   /// The state after the next cell, which is covered or none.
   long passed(long state) {
-    return (state & cellBits()) >>> 1 | state & ~cellBits();
+    return ((state & cellBits()) >>> 1) | (state & ~cellBits());
   }
 
   /// The state with one more use of a piece, or -1 if it may not be used any more.
@@ -141,7 +159,7 @@ final class ProfileWindow {
       return problem.pieces().get(piece).atMost() == 0 ? -1 : state;
     }
     PieceUse use = problem.pieces().get(piece);
-    long times = state >>> fromBit[piece] & ((1L << bits[piece]) - 1);
+    long times = (state >>> fromBit[piece]) & ((1L << bits[piece]) - 1);
     if (times < most(use)) {
       return state + (1L << fromBit[piece]);
     }
@@ -151,7 +169,7 @@ final class ProfileWindow {
   /// Whether every piece was used as often as it has to be.
   boolean isEnough(long state) {
     for (int piece = 0; piece < bits.length; piece++) {
-      long times = state >>> fromBit[piece] & ((1L << bits[piece]) - 1);
+      long times = (state >>> fromBit[piece]) & ((1L << bits[piece]) - 1);
       if (times < problem.pieces().get(piece).atLeast()) {
         return false;
       }

@@ -112,7 +112,7 @@ final class StateCounts {
   }
 
   private int slotOf(long state) {
-    int slot = (int) (state * MIXER >>> 32) & (keys.length - 1);
+    int slot = (int) ((state * MIXER) >>> 32) & (keys.length - 1);
     while (keys[slot] != 0 && keys[slot] != state + 1) {
       slot = (slot + 1) & (keys.length - 1);
     }

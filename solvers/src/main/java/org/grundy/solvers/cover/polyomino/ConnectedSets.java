@@ -25,6 +25,8 @@ final class ConnectedSets {
   /// What is done with each set.
   @FunctionalInterface
   interface Sink {
+    /// Takes a set.
+    ///
     /// @param vertices the set in its first `count` elements; not to be kept
     void accept(int[] vertices, int count);
   }

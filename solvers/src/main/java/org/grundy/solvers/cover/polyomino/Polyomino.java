@@ -192,6 +192,11 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return PolyominoNames.nameOf(this);
   }
 
+  /// The piece of a name: `T tetromino`, `T4`, `domino`, or a letter alone for a pentomino.
+  public static Optional<Polyomino> named(String name) {
+    return PolyominoNames.named(name);
+  }
+
   /// It, drawn: `#` a cell, `.` a gap, `|` between rows; `###|.#.` is a T tetromino.
   public String text() {
     int columns = columns();

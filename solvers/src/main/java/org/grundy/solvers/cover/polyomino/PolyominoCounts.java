@@ -66,12 +66,12 @@ public final class PolyominoCounts {
 
   /// The axis is a column of cells or a line between two.
   private long keptByReflection() {
-    return keptByMirror(cell -> new Cell(cell.row(), -cell.column()), false)
-        + keptByMirror(cell -> new Cell(cell.row(), -1 - cell.column()), false);
+    return keptByMirror(Symmetry.LEFT_RIGHT_REFLECTION::apply, false)
+        + keptByMirror(cell -> Symmetry.LEFT_RIGHT_REFLECTION.apply(cell).shifted(0, -1), false);
   }
 
   private long keptByTransposition() {
-    return keptByMirror(cell -> new Cell(cell.column(), cell.row()), true);
+    return keptByMirror(Symmetry.TRANSPOSITION::apply, true);
   }
 
   /// Sets of orbits that hang together along an axis; one half of the squares then hangs together,
@@ -93,15 +93,15 @@ public final class PolyominoCounts {
 
   /// The centre is that of a cell, a corner, or the middle of an edge, upright or level.
   private long keptByHalfTurn() {
-    return keptByTurn(cell -> new Cell(-cell.row(), -cell.column()))
-        + keptByTurn(cell -> new Cell(-1 - cell.row(), -1 - cell.column()))
-        + 2 * keptByTurn(cell -> new Cell(-cell.row(), -1 - cell.column()));
+    return keptByTurn(Symmetry.HALF_TURN::apply)
+        + keptByTurn(cell -> Symmetry.HALF_TURN.apply(cell).shifted(-1, -1))
+        + 2 * keptByTurn(cell -> Symmetry.HALF_TURN.apply(cell).shifted(0, -1));
   }
 
   /// The centre is that of a cell or a corner.
   private long keptByQuarterTurn() {
-    return keptByTurn(cell -> new Cell(cell.column(), -cell.row()))
-        + keptByTurn(cell -> new Cell(cell.column(), -1 - cell.row()));
+    return keptByTurn(Symmetry.QUARTER_TURN::apply)
+        + keptByTurn(cell -> Symmetry.QUARTER_TURN.apply(cell).shifted(0, -1));
   }
 
   /// A polyomino that a turn keeps contains the centre or goes round it, and so has a first cell in
