@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       "  grundy omino 5                         the tiling game in all rectangles",
       "  grundy contest cf138d < in             a contest's own format",
       "  grundy check mygame.game               rules checked, expectations tested",
+      "  grundy tile --board 6x10 --pieces pentominoes   a region covered with pieces",
       "  grundy verify proof.json               an independent check of a certificate",
     },
     headerHeading = "%n",
@@ -118,6 +119,8 @@ final class GrundyCommand implements Callable<Integer> {
     commands.put("contest", () -> new ContestCommand(session));
     commands.put("check", () -> new CheckCommand(session));
     commands.put("verify", () -> new VerifyCommand(session));
+    commands.put("tile", () -> new TileCommand(session));
+    commands.put("polyominoes", () -> new PolyominoesCommand(session));
     commands.put("games", () -> new GamesCommand(session));
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       commands.keySet().retainAll(Set.of(arguments[0]));
