@@ -7,6 +7,7 @@ import org.grundy.checker.json.SealedCertificate;
 import org.grundy.checker.position.PositionCheck;
 import org.grundy.checker.sequence.SequenceCheck;
 import org.grundy.checker.tiling.TilingCheck;
+import org.grundy.checker.tiling.TilingGameCheck;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Certificate;
@@ -14,6 +15,7 @@ import org.grundy.core.certificate.Finding;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.certificate.TilingGameCertificate;
 import org.grundy.core.certificate.Verdict;
 
 /// Accepts or rejects certificates.
@@ -56,6 +58,7 @@ public final class CertificateChecker {
       case SequenceCertificate sequence -> SequenceCheck.check(sequence, mostSteps, meter);
       case PositionCertificate position -> PositionCheck.check(position, meter);
       case TilingCertificate tiling -> TilingCheck.check(tiling, meter);
+      case TilingGameCertificate game -> TilingGameCheck.check(game, meter);
     };
   }
 }

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
+import org.grundy.checker.tiling.TilingGameSamples;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
@@ -92,7 +93,10 @@ class TamperedCertificateTest {
                 List.of(
                     new CertifiedPiece("##", 1, OptionalLong.empty()),
                     new CertifiedPiece("###|..#", 2, OptionalLong.of(2))),
-                "aBBB1|aaaB1")));
+                "aBBB1|aaaB1")),
+        new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
+        new Sample("named piece", TilingGameSamples.read("named-w-3x5")),
+        new Sample("holed piece", TilingGameSamples.read("holed-6x9")));
   }
 
   /// A smaller least number or a larger most number is true too.

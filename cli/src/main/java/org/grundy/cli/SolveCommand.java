@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.render.AnswerCertificate;
 import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.SolveRun;
@@ -59,6 +61,12 @@ final class SolveCommand implements Callable<Integer> {
       description = "Draw the board with the value of each move on its cell.")
   private @Nullable Path svg;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write a certificate of the answer, which grundy verify checks.")
+  private @Nullable Path certificate;
+
   SolveCommand(Session session) {
     this.session = session;
   }
@@ -91,6 +99,10 @@ final class SolveCommand implements Callable<Integer> {
   private void write(Answer answer, Meter meter) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
+    }
+    if (certificate != null) {
+      String json = AnswerCertificate.json(answer);
+      WholeFile.write(certificate, out -> out.write(json.getBytes(StandardCharsets.UTF_8)));
     }
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());

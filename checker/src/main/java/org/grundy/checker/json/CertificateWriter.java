@@ -6,12 +6,14 @@ import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
+import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.certificate.TilingGameCertificate;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -45,6 +47,16 @@ final class CertificateWriter {
         tiling.pieces().forEach(piece -> pieces.add(piece(piece)));
         node.put("tiling", tiling.tiling());
       }
+      case TilingGameCertificate game -> {
+        node.put("certificate", "tiling-game").put("version", CertificateReader.VERSION);
+        node.put("pieceSize", game.pieceSize());
+        node.put("rows", game.rows()).put("columns", game.columns());
+        game.named().ifPresent(piece -> node.put("named", piece));
+        node.put("outcome", game.outcome().name().toUpperCase(Locale.ROOT));
+        node.put("completed", game.completed()).put("stopped", game.stopped());
+        ArrayNode pieces = node.putArray("pieces");
+        game.pieces().forEach(verdict -> pieces.add(verdict(verdict)));
+      }
     }
     return node;
   }
@@ -68,6 +80,32 @@ final class CertificateWriter {
     ObjectNode node = object().put("piece", piece.drawing()).put("atLeast", piece.atLeast());
     putIfPresent(node, "atMost", piece.atMost());
     return node;
+  }
+
+  private static ObjectNode verdict(CertifiedVerdict verdict) {
+    ObjectNode node = object().put("piece", verdict.piece());
+    return switch (verdict) {
+      case CertifiedVerdict.Completed completed -> node.put("tiling", completed.tiling());
+      case CertifiedVerdict.WrongArea _ -> node.put("stopped", "area");
+      case CertifiedVerdict.TooLarge _ -> node.put("stopped", "size");
+      case CertifiedVerdict.Holed holed ->
+          node.put("stopped", "hole").put("cells", holed.cells());
+      case CertifiedVerdict.WrongRegions wrong -> {
+        ArrayNode regions = node.put("stopped", "regions").putArray("regions");
+        wrong
+            .regions()
+            .forEach(region ->
+                regions.add(
+                    object()
+                        .put("lying", region.lying())
+                        .put("row", region.row())
+                        .put("column", region.column())
+                        .put("cells", region.cells())));
+        yield node;
+      }
+      case CertifiedVerdict.Searched searched ->
+          node.put("stopped", "search").put("placements", searched.placements());
+    };
   }
 
   private static ObjectNode values(CertifiedValues values) {

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.grundy.checker.SampleCertificates;
+import org.grundy.checker.tiling.TilingGameSamples;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
@@ -47,7 +48,10 @@ class CertificateJsonTest {
             List.of(
                 new CertifiedPiece("##", 0, OptionalLong.empty()),
                 new CertifiedPiece("#", 1, OptionalLong.of(1))),
-            "AA|1#"));
+            "AA|1#"),
+        TilingGameSamples.read("tetrominoes-2x4"),
+        TilingGameSamples.read("searched-3x7"),
+        TilingGameSamples.read("holed-6x9"));
   }
 
   private static Iterable<?> faults(String json) throws IOException {

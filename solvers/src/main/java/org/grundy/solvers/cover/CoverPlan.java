@@ -80,7 +80,7 @@ record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
       }
 
       @Override
-      public Partial soFar() {
+      public Partial soFar(Meter look) {
         return CoverPlan.this.soFar(verdicts);
       }
     };

@@ -3,8 +3,9 @@ package org.grundy.solvers.cover;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.Meter;
+import org.grundy.core.certificate.Movement;
 import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.Polyominoes;
+import org.grundy.solvers.cover.polyomino.PolyominoList;
 
 /// A count of all ways to place a piece on one rectangle, which settles there whether *right sizes
 /// are enough*: whether the rest can be filled whenever every region of it has a multiple of the
@@ -39,7 +40,7 @@ public record PlacementCensus(
 
   /// Looks at every placement.
   ///
-  /// @param pieceSize from 1 to [Polyominoes#MAX_SIZE]
+  /// @param pieceSize from 1 to [PieceSurvey#MAX_SIZE]
   /// @throws IllegalArgumentException if the rectangle has more than [Filler#MAX_CELLS] cells
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public static PlacementCensus take(int pieceSize, int rows, int columns, Meter meter) {
@@ -47,7 +48,7 @@ public record PlacementCensus(
     long placements = 0;
     long rightSizes = 0;
     List<Placement> exceptions = new ArrayList<>();
-    for (Polyomino lying : Polyominoes.fixed(pieceSize)) {
+    for (Polyomino lying : new PolyominoList(pieceSize, Movement.FIXED, meter).unpacked()) {
       Surroundings surroundings = new Surroundings(lying);
       for (int row = 0; row + lying.rows() <= rows; row++) {
         for (int column = 0; column + lying.columns() <= columns; column++) {

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.core.certificate.Movement;
 import org.grundy.solvers.cover.polyomino.Cell;
 import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.Polyominoes;
+import org.grundy.solvers.cover.polyomino.PolyominoList;
 
 /// All ways to place a piece of one size in any rectangle whatever: after which of them is the rest
 /// in regions of right sizes and cannot be filled all the same?
@@ -91,13 +92,13 @@ public record PlacementSurvey(int pieceSize, long classes, long searched, List<F
 
   /// Looks at all placements.
   ///
-  /// @param pieceSize from 1 to [Polyominoes#MAX_SIZE]
+  /// @param pieceSize from 1 to [PieceSurvey#MAX_SIZE]
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public static PlacementSurvey take(int pieceSize, Meter meter) {
     long classes = 0;
     long searched = 0;
     List<Family> families = new ArrayList<>();
-    for (Polyomino piece : Polyominoes.free(pieceSize)) {
+    for (Polyomino piece : new PolyominoList(pieceSize, Movement.FREE, meter).unpacked()) {
       MarginClasses all = new MarginClasses(piece, meter);
       all.settle();
       classes += all.rightSizes();

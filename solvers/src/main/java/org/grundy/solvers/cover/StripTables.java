@@ -3,9 +3,11 @@ package org.grundy.solvers.cover;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.certificate.Movement;
 import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.Polyominoes;
+import org.grundy.solvers.cover.polyomino.PolyominoList;
 
 /// What is known of pieces in strips, found when first asked for and kept: of all pieces of up to
 /// [#MAX_LISTED] cells in heights up to their size.
@@ -24,7 +26,12 @@ final class StripTables {
   ///
   /// @param pieceSize up to [#MAX_LISTED]
   List<Polyomino> pieces(int pieceSize) {
-    return pieces.computeIfAbsent(pieceSize, Polyominoes::free);
+    return pieces.computeIfAbsent(pieceSize, StripTables::listed);
+  }
+
+  private static List<Polyomino> listed(int pieceSize) {
+    return new PolyominoList(pieceSize, Movement.FREE, new Meter(Budget.ofThisProcess()))
+        .unpacked();
   }
 
   /// What strips of one height do to a piece of [#pieces].

@@ -1,5 +1,6 @@
 package org.grundy.solvers.cover.polyomino;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -137,6 +138,13 @@ public final class PolyominoList {
   /// How many there are.
   public int count() {
     return Arrays.stream(counts).sum();
+  }
+
+  /// All of them, unpacked.
+  public List<Polyomino> unpacked() {
+    List<Polyomino> all = new ArrayList<>();
+    forEach(packed -> all.add(packed.unpacked()));
+    return List.copyOf(all);
   }
 
   /// Hands over each.
