@@ -9,11 +9,11 @@ import java.util.concurrent.Callable;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Answer;
-import org.grundy.workbench.render.AnswerCertificate;
 import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.SolveRun;
 import org.grundy.workbench.WholeFile;
+import org.grundy.workbench.render.AnswerCertificate;
 import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
 import org.grundy.workbench.render.ExplanationText;
@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
       "  grundy solve treblecross 12 --json",
       "  grundy solve 0.007 17+9+4",
       "  grundy solve mygame.game -f board.txt --svg board.svg",
+      "  grundy solve ominous-omino 7 3 7 --certificate proof.json",
     },
     headerHeading = "%n",
     header = "Says who wins a position, its Grundy value, every winning move, and why.",

@@ -16,6 +16,7 @@ class DocumentedCommandsTest {
         "README.md",
         "docs/commands.md",
         "docs/json.md",
+        "docs/ominous-omino.md",
         "docs/sequences.md",
         "docs/tables.md"
       })

@@ -34,7 +34,8 @@ final class CertificateReader {
 
   SealedCertificate read() {
     JsonFields file = new JsonFields(places, "", places.root());
-    String kind = file.oneOf("certificate", List.of("sequence", "position", "tiling", "tiling-game"));
+    String kind =
+        file.oneOf("certificate", List.of("sequence", "position", "tiling", "tiling-game"));
     if (file.natural("version", LARGEST_NUMBER) != VERSION) {
       throw file.faultOf("version", VERSION + ", the only version there is");
     }
@@ -102,8 +103,7 @@ final class CertificateReader {
                       fields.objects("regions", 1).stream()
                           .map(CertificateReader::region)
                           .toList());
-              default ->
-                  new CertifiedVerdict.Searched(piece, positive(fields, "placements"));
+              default -> new CertifiedVerdict.Searched(piece, positive(fields, "placements"));
             };
     fields.requireNoMore();
     return read;

@@ -88,8 +88,7 @@ final class CertificateWriter {
       case CertifiedVerdict.Completed completed -> node.put("tiling", completed.tiling());
       case CertifiedVerdict.WrongArea _ -> node.put("stopped", "area");
       case CertifiedVerdict.TooLarge _ -> node.put("stopped", "size");
-      case CertifiedVerdict.Holed holed ->
-          node.put("stopped", "hole").put("cells", holed.cells());
+      case CertifiedVerdict.Holed holed -> node.put("stopped", "hole").put("cells", holed.cells());
       case CertifiedVerdict.WrongRegions wrong -> {
         ArrayNode regions = node.put("stopped", "regions").putArray("regions");
         wrong

@@ -8,8 +8,8 @@ import java.util.TreeSet;
 import org.grundy.checker.tiling.Shape.Cell;
 import org.grundy.core.certificate.Movement;
 
-/// All shapes of some number of connected cells, one of each up to turning and reflecting: made from
-/// those of one cell less by adding a cell in every way.
+/// All shapes of some number of connected cells, one of each up to turning and reflecting: made
+/// from those of one cell less by adding a cell in every way.
 final class PieceList {
   private PieceList() {}
 

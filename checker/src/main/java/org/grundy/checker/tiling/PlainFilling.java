@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.grundy.checker.tiling.Shape.Cell;
 import org.grundy.core.Meter;
 
-/// Whether cells can be cut into connected parts of one size: the first cell, row by row, belongs to
-/// one of them, and every part that contains it is tried.
+/// Whether cells can be cut into connected parts of one size: the first cell, row by row, belongs
+/// to one of them, and every part that contains it is tried.
 final class PlainFilling {
   private final int partSize;
   private final Meter meter;
@@ -20,7 +21,7 @@ final class PlainFilling {
     this.meter = meter;
   }
 
-  boolean canBeFilled(TreeSet<Cell> cells) {
+  boolean canBeFilled(SortedSet<Cell> cells) {
     if (cells.isEmpty()) {
       return true;
     }

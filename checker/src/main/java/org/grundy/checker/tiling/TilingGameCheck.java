@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.grundy.checker.tiling.Shape.Cell;
@@ -235,7 +236,8 @@ public final class TilingGameCheck {
   private Map<Placed, List<Long>> placements(Shape piece) {
     Map<Placed, List<Long>> placements = new HashMap<>();
     for (Shape lying : piece.images(Movement.FREE)) {
-      long down = certificate.rows() - 1 - lying.cells().stream().mapToInt(Cell::row).max().orElse(0);
+      long down =
+          certificate.rows() - 1 - lying.cells().stream().mapToInt(Cell::row).max().orElse(0);
       long across =
           certificate.columns() - 1 - lying.cells().stream().mapToInt(Cell::column).max().orElse(0);
       for (long row = 0; down >= 0 && row <= Math.min(down / 2, pieceSize); row++) {
@@ -250,17 +252,14 @@ public final class TilingGameCheck {
   }
 
   private Optional<Long> smallestWrong(List<Long> sizes) {
-    return sizes.stream()
-        .filter(size -> size % pieceSize != 0)
-        .min(Comparator.naturalOrder());
+    return sizes.stream().filter(size -> size % pieceSize != 0).min(Comparator.naturalOrder());
   }
 
   private Optional<String> regionsFault(List<CertifiedVerdict.Region> regions, Shape piece) {
     Map<Placed, Long> claimed = new HashMap<>();
     for (CertifiedVerdict.Region region : regions) {
       claimed.put(
-          new Placed(piece(region.lying()), region.row() - 1, region.column() - 1),
-          region.cells());
+          new Placed(piece(region.lying()), region.row() - 1, region.column() - 1), region.cells());
     }
     Map<Placed, Long> found = new HashMap<>();
     for (Map.Entry<Placed, List<Long>> entry : placements(piece).entrySet()) {
@@ -283,9 +282,12 @@ public final class TilingGameCheck {
     }
     long hopeful = 0;
     for (Shape lying : piece.images(Movement.FREE)) {
-      int down = (int) certificate.rows() - 1 - lying.cells().stream().mapToInt(Cell::row).max().orElse(0);
+      int down =
+          (int) certificate.rows() - 1 - lying.cells().stream().mapToInt(Cell::row).max().orElse(0);
       int across =
-          (int) certificate.columns() - 1 - lying.cells().stream().mapToInt(Cell::column).max().orElse(0);
+          (int) certificate.columns()
+              - 1
+              - lying.cells().stream().mapToInt(Cell::column).max().orElse(0);
       for (int row = 0; down >= 0 && row <= down / 2; row++) {
         for (int column = 0; across >= 0 && column <= across / 2; column++) {
           if (smallestWrong(RegionSizes.of(lying, row, down - row, column, across - column))
@@ -301,8 +303,8 @@ public final class TilingGameCheck {
     return when(hopeful == claimed, "%d placements leave right sizes".formatted(hopeful));
   }
 
-  private TreeSet<Cell> rest(Shape lying, int top, int left) {
-    TreeSet<Cell> rest = new TreeSet<>();
+  private SortedSet<Cell> rest(Shape lying, int top, int left) {
+    SortedSet<Cell> rest = new TreeSet<>();
     for (int row = 0; row < certificate.rows(); row++) {
       for (int column = 0; column < certificate.columns(); column++) {
         rest.add(new Cell(row, column));

@@ -141,14 +141,7 @@ class TilingGameCheckTest {
     assertThat(accepted(with(sample, 0, new Searched(piece, 2)))).isFalse();
     TilingGameCertificate tiled =
         new TilingGameCertificate(
-            5,
-            3,
-            5,
-            Optional.of("###|#.#"),
-            Outcome.P,
-            0,
-            1,
-            List.of(new Searched("###|#.#", 1)));
+            5, 3, 5, Optional.of("###|#.#"), Outcome.P, 0, 1, List.of(new Searched("###|#.#", 1)));
     assertThat(accepted(tiled)).isFalse();
   }
 

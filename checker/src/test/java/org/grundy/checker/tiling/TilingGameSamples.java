@@ -12,15 +12,14 @@ import org.grundy.core.certificate.TilingGameCertificate;
 public final class TilingGameSamples {
   private TilingGameSamples() {}
 
-  /// @param name of a resource beside this class
+  /// One of the resources beside this class.
   public static TilingGameCertificate read(String name) {
     return (TilingGameCertificate) CertificateJson.read(name, text(name)).certificate();
   }
 
   static String text(String name) {
     try (InputStream in =
-        Objects.requireNonNull(
-            TilingGameSamples.class.getResourceAsStream(name + ".json"), name)) {
+        Objects.requireNonNull(TilingGameSamples.class.getResourceAsStream(name + ".json"), name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

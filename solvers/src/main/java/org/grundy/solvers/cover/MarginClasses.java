@@ -1,6 +1,7 @@
 package org.grundy.solvers.cover;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import org.grundy.core.Meter;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Cell;
 import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.solvers.cover.polyomino.Symmetry;
 
 /// All margins of at most n round one piece of n cells in one orientation: which of them leave
 /// regions of right sizes, and which of these can be filled.
@@ -121,13 +123,20 @@ final class MarginClasses {
   List<Family> families() {
     List<Family> families = new ArrayList<>();
     for (Margins margins : exceptions) {
-      if (families.stream().noneMatch(family -> family.contains(margins))) {
+      if (families.stream().noneMatch(family -> containsImage(family, margins))) {
         Family family = family(margins);
         requireProof(family);
         families.add(family);
       }
     }
     return families;
+  }
+
+  /// Whether a symmetry of the piece takes margins into a family.
+  private boolean containsImage(Family family, Margins margins) {
+    return Arrays.stream(Symmetry.values())
+        .filter(symmetry -> piece.transformed(symmetry).equals(piece))
+        .anyMatch(symmetry -> family.contains(margins.moved(symmetry)));
   }
 
   private Family family(Margins least) {

@@ -1,5 +1,9 @@
 package org.grundy.solvers.cover;
 
+import java.util.List;
+import org.grundy.solvers.cover.polyomino.Cell;
+import org.grundy.solvers.cover.polyomino.Symmetry;
+
 /// How many rows and columns of a rectangle lie beyond each side of the box round a piece.
 ///
 /// @param top rows above it
@@ -7,6 +11,9 @@ package org.grundy.solvers.cover;
 /// @param left columns left of it
 /// @param right columns right of it
 public record Margins(long top, long bottom, long left, long right) {
+  private static final List<Cell> OUTWARD =
+      List.of(new Cell(-1, 0), new Cell(1, 0), new Cell(0, -1), new Cell(0, 1));
+
   /// How many sides there are.
   public static final int SIDES = 4;
 
@@ -19,6 +26,15 @@ public record Margins(long top, long bottom, long left, long right) {
       case 3 -> right;
       default -> throw new IllegalArgumentException("no side " + side);
     };
+  }
+
+  /// These after the rectangle was turned or reflected.
+  Margins moved(Symmetry symmetry) {
+    long[] moved = new long[SIDES];
+    for (int side = 0; side < SIDES; side++) {
+      moved[OUTWARD.indexOf(symmetry.apply(OUTWARD.get(side)))] = at(side);
+    }
+    return new Margins(moved[0], moved[1], moved[2], moved[3]);
   }
 
   /// These with more on one side.

@@ -89,9 +89,12 @@ public sealed interface Obstacle {
   record Exhausted(long placements, long nodes) implements Obstacle {
     @Override
     public String text() {
-      return "none of the %d placements that leave regions of right sizes can be completed"
-              .formatted(placements)
-          + " (all ways were searched: %d pieces tried)".formatted(nodes);
+      return (placements == 1
+              ? "the one placement that leaves regions of right sizes cannot be completed"
+              : "none of the %d placements that leave regions of right sizes can be completed"
+                  .formatted(placements))
+          + " (all ways were searched: %s tried)"
+              .formatted(nodes == 1 ? "one piece" : nodes + " pieces");
     }
   }
 }

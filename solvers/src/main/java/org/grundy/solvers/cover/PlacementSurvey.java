@@ -31,7 +31,7 @@ import org.grundy.solvers.cover.polyomino.PolyominoList;
 /// @param pieceSize n
 /// @param classes margins of at most n, over all pieces, that leave regions of right sizes
 /// @param searched those of them that do not follow from smaller ones
-/// @param families all exceptions
+/// @param families all exceptions, one of those that are alike by a symmetry of their piece
 public record PlacementSurvey(int pieceSize, long classes, long searched, List<Family> families) {
   /// The exceptions of one piece that have the same margins, but for multiples of a step.
   ///

@@ -20,7 +20,7 @@ class SurveyTest {
   private final Meter meter = new Meter(Budget.ofThisProcess());
 
   @ParameterizedTest
-  @CsvSource({"1, 0", "2, 0", "3, 0", "4, 0", "5, 1", "6, 1", "7, 19"})
+  @CsvSource({"1, 0", "2, 0", "3, 0", "4, 0", "5, 1", "6, 1", "7, 18"})
   void findsAllExceptionsAmongPlacements(int size, int families) {
     assertThat(PlacementSurvey.take(size, meter).families()).hasSize(families);
   }
@@ -38,8 +38,21 @@ class SurveyTest {
   /// A census of single rectangles knows nothing of families.
   @ParameterizedTest
   @CsvSource({
-    "5, 3, 5", "5, 3, 10", "5, 3, 15", "5, 3, 20", "5, 5, 7", "5, 4, 10", "6, 4, 6", "6, 4, 9",
-    "6, 4, 12", "6, 4, 18", "6, 5, 12", "6, 7, 6", "4, 5, 8", "7, 3, 14", "7, 4, 7"
+    "5, 3, 5",
+    "5, 3, 10",
+    "5, 3, 15",
+    "5, 3, 20",
+    "5, 5, 7",
+    "5, 4, 10",
+    "6, 4, 6",
+    "6, 4, 9",
+    "6, 4, 12",
+    "6, 4, 18",
+    "6, 5, 12",
+    "6, 7, 6",
+    "4, 5, 8",
+    "7, 3, 14",
+    "7, 4, 7"
   })
   void agreesWithACensusOfOneRectangle(int size, int rows, int columns) {
     List<String> expected = new ArrayList<>();
@@ -97,7 +110,10 @@ class SurveyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"7, 1, ##.##|.###. 3x7", "8, 6, '###..|..###|..#.# 4x6, ##.#|####|.#.. 4x6, ##.#|.###|##.. 4x6'"})
+  @CsvSource({
+    "7, 1, ##.##|.###. 3x7",
+    "8, 6, '###..|..###|..#.# 4x6, ##.#|####|.#.. 4x6, ##.#|.###|##.. 4x6'"
+  })
   void findsThePiecesForWhichRightSizesMislead(int size, int holed, String misleading) {
     PieceSurvey survey = PieceSurvey.take(size, meter);
     assertThat(survey.holed()).isEqualTo(holed);
@@ -127,7 +143,8 @@ class SurveyTest {
       Surroundings surroundings = new Surroundings(lying);
       String what = "seed " + seed + ": " + lying.text() + " " + margins;
       List<Integer> sizes = RegionCount.of(lying, margins);
-      List<Integer> wrong = sizes.stream().filter(size -> size % lying.size() != 0).sorted().toList();
+      List<Integer> wrong =
+          sizes.stream().filter(size -> size % lying.size() != 0).sorted().toList();
       assertThat(surroundings.haveRightSizes(margins)).as(what).isEqualTo(wrong.isEmpty());
       assertThat(surroundings.smallestWrong(margins).map(Number::intValue))
           .as(what)
