@@ -22,6 +22,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Finding;
 import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
@@ -92,7 +93,19 @@ class TamperedCertificateTest {
                 List.of(
                     new CertifiedPiece("##", 1, OptionalLong.empty()),
                     new CertifiedPiece("###|..#", 2, OptionalLong.of(2))),
-                "aBBB1|aaaB1")));
+                "aBBB1|aaaB1")),
+        new Sample(
+            "no tiling",
+            new NoTilingCertificate(
+                "4x5",
+                Movement.FREE,
+                List.of(
+                    new CertifiedPiece("##", 0, OptionalLong.empty()),
+                    new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
+                5,
+                2,
+                2,
+                List.of(1L, 4L, 4L, 1L))));
   }
 
   /// A smaller least number or a larger most number is true too.

@@ -17,7 +17,8 @@ class DocumentedCommandsTest {
         "docs/commands.md",
         "docs/json.md",
         "docs/sequences.md",
-        "docs/tables.md"
+        "docs/tables.md",
+        "docs/tilings.md"
       })
   void printsWhatTheDocumentShows(String document) throws IOException {
     List<Transcript> commands = Transcript.inMarkdown(Path.of(document));

@@ -20,6 +20,7 @@ import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
@@ -47,7 +48,15 @@ class CertificateJsonTest {
             List.of(
                 new CertifiedPiece("##", 0, OptionalLong.empty()),
                 new CertifiedPiece("#", 1, OptionalLong.of(1))),
-            "AA|1#"));
+            "AA|1#"),
+        new NoTilingCertificate(
+            "3x3",
+            Movement.FREE,
+            List.of(new CertifiedPiece("##", 0, OptionalLong.empty())),
+            2,
+            1,
+            1,
+            List.of(1L)));
   }
 
   private static Iterable<?> faults(String json) throws IOException {

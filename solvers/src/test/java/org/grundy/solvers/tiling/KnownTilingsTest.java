@@ -163,7 +163,7 @@ class KnownTilingsTest {
   @ValueSource(strings = {"search", "profile"})
   void aSpentBudgetEndsTheWork(String method) {
     TilingProblem problem = any("10x12", "####|.#..");
-    Meter meter = new Meter(new Budget(30_000, Duration.ofMinutes(1), 1 << 26));
+    Meter meter = new Meter(new Budget(1_000, Duration.ofMinutes(1), 1 << 26));
     TilingPlan plan = TilingPlanner.plan(problem, Goal.COUNT, method);
     TilingsFound found = new TilingsFound(Goal.COUNT, meter);
     assertThatThrownBy(() -> plan.run(found, meter)).isInstanceOf(BudgetSpentException.class);

@@ -1,8 +1,11 @@
 package org.grundy.solvers.tiling;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -17,14 +20,14 @@ final class PlainTilings {
   private final TilingProblem problem;
   private final int[] used;
   private final List<Set<Cell>> laid = new ArrayList<>();
-  private final List<Set<Set<Cell>>> found = new ArrayList<>();
+  private final List<List<Integer>> found = new ArrayList<>();
 
   private PlainTilings(TilingProblem problem) {
     this.problem = problem;
     this.used = new int[problem.pieces().size()];
   }
 
-  static List<Set<Set<Cell>>> of(TilingProblem problem) {
+  static List<List<Integer>> of(TilingProblem problem) {
     PlainTilings tilings = new PlainTilings(problem);
     tilings.cover(cells(problem.region()));
     return tilings.found;
@@ -49,7 +52,7 @@ final class PlainTilings {
           return;
         }
       }
-      found.add(Set.copyOf(laid));
+      found.add(firstCells(laid, problem.region().rows(), problem.region().columns()));
       return;
     }
     Cell first = left.first();
@@ -80,11 +83,22 @@ final class PlainTilings {
     }
   }
 
+  private static List<Integer> firstCells(List<Set<Cell>> parts, int rows, int columns) {
+    Integer[] firsts = new Integer[rows * columns];
+    Arrays.fill(firsts, -1);
+    for (Set<Cell> part : parts) {
+      int first =
+          part.stream().mapToInt(cell -> cell.row() * columns + cell.column()).min().orElseThrow();
+      part.forEach(cell -> firsts[cell.row() * columns + cell.column()] = first);
+    }
+    return List.of(firsts);
+  }
+
   /// How many of these tilings there are if images under symmetries of the region count once.
-  static int distinct(List<Set<Set<Cell>>> tilings, Region region, List<Symmetry> symmetries) {
-    Set<Set<Set<Cell>>> seen = new HashSet<>();
+  static int distinct(List<List<Integer>> tilings, Region region, List<Symmetry> symmetries) {
+    Set<List<Integer>> seen = new HashSet<>();
     int distinct = 0;
-    for (Set<Set<Cell>> tiling : tilings) {
+    for (List<Integer> tiling : tilings) {
       if (!seen.contains(tiling)) {
         distinct++;
         for (Symmetry symmetry : symmetries) {
@@ -95,22 +109,24 @@ final class PlainTilings {
     return distinct;
   }
 
-  private static Set<Set<Cell>> image(Set<Set<Cell>> tiling, Region region, Symmetry symmetry) {
+  private static List<Integer> image(List<Integer> tiling, Region region, Symmetry symmetry) {
     SortedSet<Cell> moved =
         cells(region).stream().map(symmetry::apply).collect(Collectors.toCollection(TreeSet::new));
     int top = moved.first().row();
     int left = moved.stream().mapToInt(Cell::column).min().orElseThrow();
-    return tiling.stream()
-        .map(part ->
-            part.stream()
-                .map(symmetry::apply)
-                .map(cell -> new Cell(cell.row() - top, cell.column() - left))
-                .collect(Collectors.toSet()))
-        .collect(Collectors.toSet());
+    Map<Integer, Set<Cell>> parts = new HashMap<>();
+    for (Cell cell : cells(region)) {
+      Cell image = symmetry.apply(cell);
+      parts
+          .computeIfAbsent(
+              tiling.get(cell.row() * region.columns() + cell.column()), _ -> new HashSet<>())
+          .add(new Cell(image.row() - top, image.column() - left));
+    }
+    return firstCells(List.copyOf(parts.values()), region.rows(), region.columns());
   }
 
   /// A tiling that a method found, as one of these.
-  static Set<Set<Cell>> of(PlacedTiling tiling) {
+  static List<Integer> of(PlacedTiling tiling) {
     List<Set<Cell>> parts = new ArrayList<>();
     for (int part = 0; part < tiling.parts(); part++) {
       parts.add(new HashSet<>());
@@ -122,6 +138,6 @@ final class PlainTilings {
         }
       }
     }
-    return new HashSet<>(parts);
+    return firstCells(parts, tiling.rows(), tiling.columns());
   }
 }
