@@ -99,13 +99,11 @@ class TamperedCertificateTest {
             new NoTilingCertificate(
                 "4x5",
                 Movement.FREE,
-                List.of(
-                    new CertifiedPiece("##", 0, OptionalLong.empty()),
-                    new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
-                5,
+                List.of(new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
+                12,
                 2,
                 2,
-                List.of(1L, 4L, 4L, 1L))));
+                List.of(3L, 9L, 9L, 3L))));
   }
 
   /// A smaller least number or a larger most number is true too.

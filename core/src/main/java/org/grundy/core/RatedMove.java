@@ -12,4 +12,9 @@ import java.util.OptionalLong;
 /// @param value the Grundy value of the whole sum after the move, where it has one
 /// @param wins whether the player who makes it wins
 public record RatedMove(
-    Move move, int summand, OptionalInt component, OptionalLong value, boolean wins) {}
+    Move move, int summand, OptionalInt component, OptionalLong value, boolean wins) {
+  /// A move of which only the outcome is known.
+  public static RatedMove byOutcome(Move move, int summand, boolean wins) {
+    return new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.empty(), wins);
+  }
+}

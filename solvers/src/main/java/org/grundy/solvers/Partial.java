@@ -17,6 +17,17 @@ public record Partial(
   /// Nothing is known.
   public static final Partial NOTHING = new Partial(Optional.empty(), List.of(), List.of(), 0);
 
+  /// What follows from moves of which only the outcomes are known.
+  ///
+  /// @param moves how many moves there are in all
+  public static Partial byOutcomes(List<RatedMove> settled, long moves) {
+    boolean won = settled.stream().anyMatch(RatedMove::wins);
+    boolean lost = !won && moves > 0 && settled.size() == moves;
+    Optional<Outcome> outcome =
+        won ? Optional.of(Outcome.N) : lost ? Optional.of(Outcome.P) : Optional.empty();
+    return new Partial(outcome, List.of(), settled, moves);
+  }
+
   public Partial {
     components = List.copyOf(components);
     settled = List.copyOf(settled);

@@ -65,11 +65,14 @@ public sealed interface HeapLine {
     return new Counts(merged(counts));
   }
 
-  /// Ranges that neither touch nor overlap, increasing, with the same numbers.
-  static List<Take.Range> merged(List<Take.Range> ranges) {
+  /// Ranges that neither touch nor overlap, none empty, increasing, with the same numbers.
+  public static List<Take.Range> merged(List<Take.Range> ranges) {
     List<Take.Range> merged = new ArrayList<>();
     for (Take.Range range :
         ranges.stream().sorted(Comparator.comparingLong(Take.Range::fromCount)).toList()) {
+      if (range.toCount() <= range.fromCount()) {
+        continue;
+      }
       if (merged.isEmpty() || merged.getLast().toCount() < range.fromCount()) {
         merged.add(range);
       } else {
@@ -77,7 +80,7 @@ public sealed interface HeapLine {
         merged.add(new Take.Range(last.fromCount(), Math.max(last.toCount(), range.toCount())));
       }
     }
-    return merged;
+    return List.copyOf(merged);
   }
 
   /// The normal form of what a `code` line says.

@@ -2,15 +2,12 @@ package org.grundy.solvers.cover;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.grundy.core.Component;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
-import org.grundy.solvers.Solution;
+import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.cover.PieceVerdict.Completed;
 import org.grundy.solvers.cover.PieceVerdict.Stopped;
 
@@ -19,7 +16,7 @@ import org.grundy.solvers.cover.PieceVerdict.Stopped;
 ///
 /// Its outcome is N when some piece stops the second player, otherwise P. It has no Grundy value:
 /// no player runs out of moves in it.
-public final class TilingSolution implements Solution {
+public final class TilingSolution implements OutcomeSolution {
   private final TilingPosition position;
   private final List<PieceVerdict> pieces;
   private final boolean everyPieceListed;
@@ -55,16 +52,6 @@ public final class TilingSolution implements Solution {
     return winningPiece().isPresent() ? Outcome.N : Outcome.P;
   }
 
-  @Override
-  public OptionalLong value() {
-    return OptionalLong.empty();
-  }
-
-  @Override
-  public List<Component> components() {
-    return List.of();
-  }
-
   /// Hands over the pieces of [#pieces]; naming one wins if it stops the second player.
   @Override
   public void moves(Consumer<RatedMove> sink) {
@@ -75,7 +62,7 @@ public final class TilingSolution implements Solution {
             case Stopped _ -> true;
           };
       Move move = new Move(0, verdict.piece().text(), Optional.empty());
-      sink.accept(new RatedMove(move, 0, OptionalInt.empty(), OptionalLong.empty(), wins));
+      sink.accept(RatedMove.byOutcome(move, 0, wins));
     }
   }
 }

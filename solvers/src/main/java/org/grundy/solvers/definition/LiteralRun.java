@@ -3,9 +3,7 @@ package org.grundy.solvers.definition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import org.grundy.core.Outcome;
+import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
 import org.grundy.core.Ruleset;
 import org.grundy.solvers.Knowledge;
@@ -22,7 +20,7 @@ public record LiteralRun<P>(
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     List<RatedMove> settled = new ArrayList<>();
     long[] moves = {0};
     for (int i = 0; i < sum.size(); i++) {
@@ -30,23 +28,18 @@ public record LiteralRun<P>(
       ruleset.options(
           sum.get(i),
           option -> {
+            look.check();
             moves[0]++;
             List<P> after = new ArrayList<>(sum);
             after.remove(summand);
             after.addAll(option.sum());
             Optional<Boolean> wins =
                 option.ends() ? Optional.of(true) : play.known(after).map(next -> !next);
-            wins.ifPresent(known ->
-                settled.add(
-                    new RatedMove(
-                        option.move(), summand, OptionalInt.empty(), OptionalLong.empty(), known)));
+            wins.ifPresent(
+                known -> settled.add(RatedMove.byOutcome(option.move(), summand, known)));
           });
     }
-    boolean won = settled.stream().anyMatch(RatedMove::wins);
-    boolean lost = !won && moves[0] > 0 && settled.size() == moves[0];
-    Optional<Outcome> outcome =
-        won ? Optional.of(Outcome.N) : lost ? Optional.of(Outcome.P) : Optional.empty();
-    return new Partial(outcome, List.of(), settled, moves[0]);
+    return Partial.byOutcomes(settled, moves[0]);
   }
 
   @Override

@@ -2,17 +2,14 @@ package org.grundy.solvers.definition;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.Solution;
+import org.grundy.solvers.OutcomeSolution;
 
 /// A sum of which only the outcome is known, from playing it out.
-public final class LiteralSolution<P> implements Solution {
+public final class LiteralSolution<P> implements OutcomeSolution {
   private final List<P> sum;
   private final Ruleset<P> ruleset;
   private final LiteralPlay<P> play;
@@ -31,16 +28,6 @@ public final class LiteralSolution<P> implements Solution {
   }
 
   @Override
-  public OptionalLong value() {
-    return OptionalLong.empty();
-  }
-
-  @Override
-  public List<Component> components() {
-    return List.of();
-  }
-
-  @Override
   public void moves(Consumer<RatedMove> sink) {
     for (int i = 0; i < sum.size(); i++) {
       int summand = i;
@@ -51,9 +38,7 @@ public final class LiteralSolution<P> implements Solution {
             after.remove(summand);
             after.addAll(option.sum());
             boolean wins = option.ends() || !play.nextPlayerWins(after);
-            sink.accept(
-                new RatedMove(
-                    option.move(), summand, OptionalInt.empty(), OptionalLong.empty(), wins));
+            sink.accept(RatedMove.byOutcome(option.move(), summand, wins));
           });
     }
   }

@@ -1,15 +1,13 @@
 package org.grundy.solvers.finished;
 
-import java.util.List;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.solvers.Method;
+import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
@@ -58,20 +56,10 @@ public final class FinishedMethod implements Method {
     }
   }
 
-  private record FinishedGame() implements Solution {
+  private record FinishedGame() implements OutcomeSolution {
     @Override
     public Outcome outcome() {
       return Outcome.P;
-    }
-
-    @Override
-    public OptionalLong value() {
-      return OptionalLong.empty();
-    }
-
-    @Override
-    public List<Component> components() {
-      return List.of();
     }
 
     @Override

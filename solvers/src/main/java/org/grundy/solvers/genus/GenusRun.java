@@ -3,11 +3,8 @@ package org.grundy.solvers.genus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
@@ -48,7 +45,7 @@ final class GenusRun implements Run {
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     List<RatedMove> settled = new ArrayList<>();
     long[] moves = {0};
     for (int i = 0; i < sum.size(); i++) {
@@ -57,6 +54,7 @@ final class GenusRun implements Run {
           .options(
               sum.get(i),
               option -> {
+                look.check();
                 moves[0]++;
                 List<HeapPosition> after = new ArrayList<>(sum);
                 after.remove(summand);
@@ -64,21 +62,11 @@ final class GenusRun implements Run {
                 classes
                     .known(after)
                     .flatMap(known -> classes.search().known(known))
-                    .ifPresent(next ->
-                        settled.add(
-                            new RatedMove(
-                                option.move(),
-                                summand,
-                                OptionalInt.empty(),
-                                OptionalLong.empty(),
-                                !next)));
+                    .ifPresent(
+                        next -> settled.add(RatedMove.byOutcome(option.move(), summand, !next)));
               });
     }
-    boolean won = settled.stream().anyMatch(RatedMove::wins);
-    boolean lost = !won && moves[0] > 0 && settled.size() == moves[0];
-    Optional<Outcome> outcome =
-        won ? Optional.of(Outcome.N) : lost ? Optional.of(Outcome.P) : Optional.empty();
-    return new Partial(outcome, List.of(), settled, moves[0]);
+    return Partial.byOutcomes(settled, moves[0]);
   }
 
   @Override

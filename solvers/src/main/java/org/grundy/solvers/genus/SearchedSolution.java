@@ -2,20 +2,17 @@ package org.grundy.solvers.genus;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.grundy.core.Component;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Solution;
+import org.grundy.solvers.OutcomeSolution;
 
 /// A sum of heaps under misère play whose outcome was searched.
-final class SearchedSolution implements Solution {
+final class SearchedSolution implements OutcomeSolution {
   private final HeapRuleset ruleset;
   private final List<HeapPosition> sum;
   private final HeapClasses classes;
@@ -40,16 +37,6 @@ final class SearchedSolution implements Solution {
   }
 
   @Override
-  public OptionalLong value() {
-    return OptionalLong.empty();
-  }
-
-  @Override
-  public List<Component> components() {
-    return List.of();
-  }
-
-  @Override
   public void moves(Consumer<RatedMove> sink) {
     for (int i = 0; i < sum.size(); i++) {
       int summand = i;
@@ -60,13 +47,7 @@ final class SearchedSolution implements Solution {
             List<HeapPosition> after = new ArrayList<>(sum);
             after.remove(summand);
             after.addAll(option.sum());
-            sink.accept(
-                new RatedMove(
-                    option.move(),
-                    summand,
-                    OptionalInt.empty(),
-                    OptionalLong.empty(),
-                    !nextPlayerWins(after)));
+            sink.accept(RatedMove.byOutcome(option.move(), summand, !nextPlayerWins(after)));
           });
     }
   }

@@ -1,21 +1,18 @@
 package org.grundy.solvers.genus;
 
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.grundy.core.Component;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Solution;
+import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.sequence.HeapSequence;
 
 /// A sum of tame heaps under misère play.
-final class TameSolution implements Solution {
+final class TameSolution implements OutcomeSolution {
   private final GameRules rules;
   private final List<HeapPosition> sum;
   private final List<TamePair> pairs;
@@ -45,16 +42,6 @@ final class TameSolution implements Solution {
   }
 
   @Override
-  public OptionalLong value() {
-    return OptionalLong.empty();
-  }
-
-  @Override
-  public List<Component> components() {
-    return List.of();
-  }
-
-  @Override
   public void moves(Consumer<RatedMove> sink) {
     for (int i = 0; i < sum.size(); i++) {
       int summand = i;
@@ -68,13 +55,7 @@ final class TameSolution implements Solution {
                 for (HeapPosition part : option.sum()) {
                   after = after.plus(tame.pair(part.size(), meter).orElseThrow());
                 }
-                sink.accept(
-                    new RatedMove(
-                        option.move(),
-                        summand,
-                        OptionalInt.empty(),
-                        OptionalLong.empty(),
-                        after.misere() == 0));
+                sink.accept(RatedMove.byOutcome(option.move(), summand, after.misere() == 0));
               });
     }
   }
@@ -82,7 +63,7 @@ final class TameSolution implements Solution {
   @Override
   public long winningMoves() {
     if (!tame.isNim()) {
-      return Solution.super.winningMoves();
+      return OutcomeSolution.super.winningMoves();
     }
     long total = 0;
     for (int i = 0; i < sum.size(); i++) {

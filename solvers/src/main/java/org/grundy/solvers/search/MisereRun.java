@@ -3,10 +3,7 @@ package org.grundy.solvers.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
@@ -18,6 +15,7 @@ import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
@@ -112,23 +110,16 @@ final class MisereRun implements Run {
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     List<RatedMove> settled = new ArrayList<>();
     long[] count = {0};
     moves((move, summand, ends, after) -> {
+      look.check();
       count[0]++;
       Optional<Boolean> wins = ends ? Optional.of(true) : play.known(after).map(next -> !next);
-      wins.ifPresent(known -> settled.add(rated(move, summand, known)));
+      wins.ifPresent(known -> settled.add(RatedMove.byOutcome(move, summand, known)));
     });
-    boolean won = settled.stream().anyMatch(RatedMove::wins);
-    boolean lost = !won && count[0] > 0 && settled.size() == count[0];
-    Optional<Outcome> outcome =
-        won ? Optional.of(Outcome.N) : lost ? Optional.of(Outcome.P) : Optional.empty();
-    return new Partial(outcome, List.of(), settled, count[0]);
-  }
-
-  private static RatedMove rated(Move move, int summand, boolean wins) {
-    return new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.empty(), wins);
+    return Partial.byOutcomes(settled, count[0]);
   }
 
   @Override
@@ -137,7 +128,7 @@ final class MisereRun implements Run {
   }
 
   /// The sum after it was played out.
-  private final class Played implements Solution {
+  private final class Played implements OutcomeSolution {
     private final Outcome outcome;
 
     Played(Outcome outcome) {
@@ -150,19 +141,9 @@ final class MisereRun implements Run {
     }
 
     @Override
-    public OptionalLong value() {
-      return OptionalLong.empty();
-    }
-
-    @Override
-    public List<Component> components() {
-      return List.of();
-    }
-
-    @Override
     public void moves(Consumer<RatedMove> sink) {
       MisereRun.this.moves((move, summand, ends, after) ->
-          sink.accept(rated(move, summand, ends || !play.nextPlayerWins(after))));
+          sink.accept(RatedMove.byOutcome(move, summand, ends || !play.nextPlayerWins(after))));
     }
   }
 }

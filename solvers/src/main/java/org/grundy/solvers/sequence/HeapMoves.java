@@ -2,7 +2,6 @@ package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -58,7 +57,7 @@ sealed interface HeapMoves {
   /// @param counts disjoint, ascending, with a gap between neighbours
   record Taking(int rule, List<Take.Range> counts) implements HeapMoves {
     public Taking {
-      counts = merged(counts);
+      counts = HeapLine.merged(counts);
     }
   }
 
@@ -121,23 +120,5 @@ sealed interface HeapMoves {
   /// The lines of the game of one take-and-break code, as [Code#digits] has them.
   static List<HeapMoves> ofDigits(int... digits) {
     return List.of(new Code(0, Arrays.stream(digits).boxed().toList()));
-  }
-
-  /// The union of `ranges` as few disjoint ranges, ascending.
-  static List<Take.Range> merged(List<Take.Range> ranges) {
-    List<Take.Range> merged = new ArrayList<>();
-    for (Take.Range range :
-        ranges.stream().sorted(Comparator.comparingLong(Take.Range::fromCount)).toList()) {
-      if (range.toCount() <= range.fromCount()) {
-        continue;
-      }
-      if (!merged.isEmpty() && range.fromCount() <= merged.getLast().toCount()) {
-        Take.Range last = merged.removeLast();
-        merged.add(new Take.Range(last.fromCount(), Math.max(last.toCount(), range.toCount())));
-      } else {
-        merged.add(range);
-      }
-    }
-    return List.copyOf(merged);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
@@ -87,7 +88,7 @@ public final class SequenceEngine {
         }
       }
     }
-    return HeapMoves.merged(counts);
+    return HeapLine.merged(counts);
   }
 
   private static Optional<PeriodSearch> search(List<HeapMoves> lines, Kernel kernel) {
