@@ -23,6 +23,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Finding;
 import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
@@ -96,7 +97,17 @@ class TamperedCertificateTest {
                 "aBBB1|aaaB1")),
         new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
         new Sample("named piece", TilingGameSamples.read("named-w-3x5")),
-        new Sample("holed piece", TilingGameSamples.read("holed-6x9")));
+        new Sample("holed piece", TilingGameSamples.read("holed-6x9")),
+        new Sample(
+            "no tiling",
+            new NoTilingCertificate(
+                "4x5",
+                Movement.FREE,
+                List.of(new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
+                12,
+                2,
+                2,
+                List.of(3L, 9L, 9L, 3L))));
   }
 
   /// A smaller least number or a larger most number is true too.

@@ -18,7 +18,8 @@ class DocumentedCommandsTest {
         "docs/json.md",
         "docs/ominous-omino.md",
         "docs/sequences.md",
-        "docs/tables.md"
+        "docs/tables.md",
+        "docs/tilings.md"
       })
   void printsWhatTheDocumentShows(String document) throws IOException {
     List<Transcript> commands = Transcript.inMarkdown(Path.of(document));

@@ -12,6 +12,7 @@ import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
@@ -35,7 +36,8 @@ final class CertificateReader {
   SealedCertificate read() {
     JsonFields file = new JsonFields(places, "", places.root());
     String kind =
-        file.oneOf("certificate", List.of("sequence", "position", "tiling", "tiling-game"));
+        file.oneOf(
+            "certificate", List.of("sequence", "position", "tiling", "no-tiling", "tiling-game"));
     if (file.natural("version", LARGEST_NUMBER) != VERSION) {
       throw file.faultOf("version", VERSION + ", the only version there is");
     }
@@ -43,8 +45,9 @@ final class CertificateReader {
         switch (kind) {
           case "sequence" -> sequence(file);
           case "position" -> position(file);
-          case "tiling-game" -> tilingGame(file);
-          default -> tiling(file);
+          case "tiling" -> tiling(file);
+          case "no-tiling" -> noTiling(file);
+          default -> tilingGame(file);
         };
     String seal = digest(file, CertificateJson.SEAL);
     file.requireNoMore();
@@ -69,10 +72,26 @@ final class CertificateReader {
 
   private static TilingCertificate tiling(JsonFields file) {
     return new TilingCertificate(
+        file.lines("region"), movement(file), pieces(file), file.lines("tiling"));
+  }
+
+  private static NoTilingCertificate noTiling(JsonFields file) {
+    return new NoTilingCertificate(
         file.lines("region"),
-        Movement.named(file.oneOf("movement", Movement.words())).orElseThrow(),
-        file.objects("pieces", 1).stream().map(CertificateReader::piece).toList(),
-        file.lines("tiling"));
+        movement(file),
+        pieces(file),
+        file.natural("modulus", NoTilingCertificate.LARGEST_MODULUS),
+        positive(file, "rowPeriod"),
+        positive(file, "columnPeriod"),
+        file.naturals("weights", NoTilingCertificate.LARGEST_MODULUS));
+  }
+
+  private static Movement movement(JsonFields file) {
+    return Movement.named(file.oneOf("movement", Movement.words())).orElseThrow();
+  }
+
+  private static List<CertifiedPiece> pieces(JsonFields file) {
+    return file.objects("pieces", 1).stream().map(CertificateReader::piece).toList();
   }
 
   private static TilingGameCertificate tilingGame(JsonFields file) {

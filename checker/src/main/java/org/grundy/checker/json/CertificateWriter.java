@@ -1,5 +1,6 @@
 package org.grundy.checker.json;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.certificate.Certificate;
@@ -7,6 +8,8 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
+import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
@@ -42,9 +45,7 @@ final class CertificateWriter {
       }
       case TilingCertificate tiling -> {
         node.put("certificate", "tiling").put("version", CertificateReader.VERSION);
-        node.put("region", tiling.region()).put("movement", tiling.movement().word());
-        ArrayNode pieces = node.putArray("pieces");
-        tiling.pieces().forEach(piece -> pieces.add(piece(piece)));
+        putProblem(node, tiling.region(), tiling.movement(), tiling.pieces());
         node.put("tiling", tiling.tiling());
       }
       case TilingGameCertificate game -> {
@@ -56,6 +57,14 @@ final class CertificateWriter {
         node.put("completed", game.completed()).put("stopped", game.stopped());
         ArrayNode pieces = node.putArray("pieces");
         game.pieces().forEach(verdict -> pieces.add(verdict(verdict)));
+      }
+      case NoTilingCertificate none -> {
+        node.put("certificate", "no-tiling").put("version", CertificateReader.VERSION);
+        putProblem(node, none.region(), none.movement(), none.pieces());
+        node.put("modulus", none.modulus());
+        node.put("rowPeriod", none.rowPeriod()).put("columnPeriod", none.columnPeriod());
+        ArrayNode weights = node.putArray("weights");
+        none.weights().forEach(weights::add);
       }
     }
     return node;
@@ -74,6 +83,13 @@ final class CertificateWriter {
       case CertifiedGame.Code(String code) -> object().put("code", code);
       case CertifiedGame.Rules(String text) -> object().put("rules", text);
     };
+  }
+
+  private static void putProblem(
+      ObjectNode node, String region, Movement movement, List<CertifiedPiece> pieces) {
+    node.put("region", region).put("movement", movement.word());
+    ArrayNode list = node.putArray("pieces");
+    pieces.forEach(piece -> list.add(piece(piece)));
   }
 
   private static ObjectNode piece(CertifiedPiece piece) {

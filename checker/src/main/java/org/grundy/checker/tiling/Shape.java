@@ -1,16 +1,25 @@
 package org.grundy.checker.tiling;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.grundy.core.InputException;
+import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Movement;
 
 /// Cells as they lie, shifted up and to the left as far as rows and columns from 0 allow.
 ///
 /// @param cells at least one
 record Shape(Set<Cell> cells) {
+  private static final char PIECE_CELL = '#';
+  private static final int MOST_PIECE_CELLS = 10_000;
+  private static final Pattern DRAWN_PIECE = Pattern.compile("[.#]+");
+
   /// A place.
   record Cell(int row, int column) implements Comparable<Cell> {
     @Override
@@ -19,6 +28,24 @@ record Shape(Set<Cell> cells) {
           ? Integer.compare(column, other.column)
           : Integer.compare(row, other.row);
     }
+  }
+
+  /// A piece as it is drawn.
+  static Shape of(CertifiedPiece piece) {
+    DrawnRows rows = DrawnRows.parse("a piece", piece.drawing(), DRAWN_PIECE);
+    List<Cell> cells = new ArrayList<>();
+    for (int row = 0; row < rows.height(); row++) {
+      for (int column = 0; column < rows.width(); column++) {
+        if (rows.at(row, column) == PIECE_CELL) {
+          cells.add(new Cell(row, column));
+        }
+      }
+    }
+    if (cells.isEmpty() || cells.size() > MOST_PIECE_CELLS) {
+      throw new InputException(
+          "a piece has %d cells, expected 1 to %d".formatted(cells.size(), MOST_PIECE_CELLS), "");
+    }
+    return of(cells);
   }
 
   static Shape of(Collection<Cell> cells) {

@@ -18,10 +18,7 @@ import org.grundy.core.certificate.Verdict;
 /// the pieces.
 public final class TilingCheck {
   private static final char NONE = '#';
-  private static final char PIECE_CELL = '#';
-  private static final int MOST_PIECE_CELLS = 10_000;
   private static final Pattern LETTERS = Pattern.compile("[A-Za-z0-9#]+");
-  private static final Pattern DRAWN_PIECE = Pattern.compile("[.#]+");
 
   private final TilingCertificate certificate;
   private final DrawnRows region;
@@ -64,28 +61,11 @@ public final class TilingCheck {
   private boolean readPieces() {
     boolean differ = true;
     for (int i = 0; i < certificate.pieces().size(); i++) {
-      for (Shape image : piece(certificate.pieces().get(i)).images(certificate.movement())) {
+      for (Shape image : Shape.of(certificate.pieces().get(i)).images(certificate.movement())) {
         differ &= pieceOfShape.putIfAbsent(image, i) == null;
       }
     }
     return differ;
-  }
-
-  private static Shape piece(CertifiedPiece piece) {
-    DrawnRows rows = DrawnRows.parse("a piece", piece.drawing(), DRAWN_PIECE);
-    List<Cell> cells = new ArrayList<>();
-    for (int row = 0; row < rows.height(); row++) {
-      for (int column = 0; column < rows.width(); column++) {
-        if (rows.at(row, column) == PIECE_CELL) {
-          cells.add(new Cell(row, column));
-        }
-      }
-    }
-    if (cells.isEmpty() || cells.size() > MOST_PIECE_CELLS) {
-      throw new InputException(
-          "a piece has %d cells, expected 1 to %d".formatted(cells.size(), MOST_PIECE_CELLS), "");
-    }
-    return Shape.of(cells);
   }
 
   /// The first cell that is covered and should not be, or the other way round; empty if there is

@@ -21,6 +21,7 @@ import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
@@ -51,7 +52,15 @@ class CertificateJsonTest {
             "AA|1#"),
         TilingGameSamples.read("tetrominoes-2x4"),
         TilingGameSamples.read("searched-3x7"),
-        TilingGameSamples.read("holed-6x9"));
+        TilingGameSamples.read("holed-6x9"),
+        new NoTilingCertificate(
+            "3x3",
+            Movement.FREE,
+            List.of(new CertifiedPiece("##", 0, OptionalLong.empty())),
+            2,
+            1,
+            1,
+            List.of(1L)));
   }
 
   private static Iterable<?> faults(String json) throws IOException {

@@ -1,7 +1,6 @@
 package org.grundy.solvers.tiling;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import org.grundy.core.Meter;
 
 /// The search on rectangles of at most 64 cells: a set of cells is one word, numbered by [Sweep].
@@ -22,6 +21,10 @@ final class NarrowCover implements Cover {
   static final int MAX_CELLS = Long.SIZE;
 
   private static final int WINDOW = 8;
+
+  /// So few placements need no window.
+  private static final int FEW = 4;
+
   private static final int REPORT_EVERY = 1 << 13;
 
   private final Placements placements;
@@ -67,35 +70,47 @@ final class NarrowCover implements Cover {
   }
 
   private void buildLists() {
-    List<List<Integer>> byLowest = new ArrayList<>();
-    for (int cell = 0; cell < MAX_CELLS; cell++) {
-      byLowest.add(new ArrayList<>());
-    }
+    int[] counts = new int[MAX_CELLS];
     for (int id = 0; id < masks.length; id++) {
       for (int cell : placements.cells(id)) {
         masks[id] |= 1L << cell;
       }
       pieces[id] = placements.piece(id);
-      byLowest.get(Long.numberOfTrailingZeros(masks[id])).add(id);
+      counts[Long.numberOfTrailingZeros(masks[id])]++;
+    }
+    int[][] byLowest = new int[MAX_CELLS][];
+    for (int cell = 0; cell < MAX_CELLS; cell++) {
+      byLowest[cell] = new int[counts[cell]];
+    }
+    for (int id = masks.length - 1; id >= 0; id--) {
+      int lowest = Long.numberOfTrailingZeros(masks[id]);
+      byLowest[lowest][--counts[lowest]] = id;
     }
     for (int cell = 0; cell < MAX_CELLS; cell++) {
-      List<Integer> ids = byLowest.get(cell);
-      long window = window(cell, ids);
-      windows[cell] = window;
-      lists[cell] = new int[1 << Long.bitCount(window)][];
+      int[] ids = byLowest[cell];
+      windows[cell] = ids.length > FEW ? window(cell, ids) : 0;
+      lists[cell] = new int[1 << Long.bitCount(windows[cell])][];
       for (int pattern = 0; pattern < lists[cell].length; pattern++) {
-        long taken = window & ~Long.expand(pattern, window);
-        lists[cell][pattern] =
-            ids.stream()
-                .mapToInt(Integer::intValue)
-                .filter(id -> (masks[id] & taken) == 0)
-                .toArray();
+        long taken = windows[cell] & ~Long.expand(pattern, windows[cell]);
+        lists[cell][pattern] = withoutAny(ids, taken);
       }
     }
   }
 
+  /// The placements that cover none of some cells.
+  private int[] withoutAny(int[] ids, long taken) {
+    int[] fitting = new int[ids.length];
+    int count = 0;
+    for (int id : ids) {
+      if ((masks[id] & taken) == 0) {
+        fitting[count++] = id;
+      }
+    }
+    return Arrays.copyOf(fitting, count);
+  }
+
   /// The cells but `lowest` that most of some placements need.
-  private long window(int lowest, List<Integer> ids) {
+  private long window(int lowest, int... ids) {
     int[] needed = new int[MAX_CELLS];
     for (int id : ids) {
       for (long rest = masks[id]; rest != 0; rest &= rest - 1) {

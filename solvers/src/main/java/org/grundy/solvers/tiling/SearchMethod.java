@@ -28,9 +28,18 @@ public final class SearchMethod implements TilingMethod {
 
     @Override
     public String because() {
-      return "the cell with the fewest choices, or the lowest free one, is covered in all ways, and"
-          + " a branch is left only where a region has a size that no pieces have together, or a"
-          + " piece cannot be used as often as it has to be";
+      String next =
+          isNarrow()
+              ? "the lowest free cell is covered in all ways"
+              : "the cell, or the piece used once, that has the fewest choices left is settled in all"
+                  + " ways";
+      return next
+          + "; a branch is left early only where a region has a size that no pieces have together, or"
+          + " a piece can no longer be used as often as it has to be";
+    }
+
+    private boolean isNarrow() {
+      return Sweep.of(problem.region()).size() <= NarrowCover.MAX_CELLS;
     }
 
     @Override
@@ -43,7 +52,7 @@ public final class SearchMethod implements TilingMethod {
     public Optional<Settled> run(TilingsFound found, Meter meter) {
       Placements placements = new Placements(problem, meter);
       Cover cover =
-          placements.sweep().size() <= NarrowCover.MAX_CELLS
+          isNarrow()
               ? new NarrowCover(problem, placements, meter)
               : new WideCover(problem, placements, meter);
       List<Symmetry> group =

@@ -5,7 +5,9 @@ import java.util.OptionalLong;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.solvers.tiling.Colouring;
 import org.grundy.solvers.tiling.PieceUse;
 import org.grundy.solvers.tiling.TilingProblem;
 
@@ -13,14 +15,34 @@ import org.grundy.solvers.tiling.TilingProblem;
 public final class TilingCertificates {
   private TilingCertificates() {}
 
-  /// The certificate of the first tiling of a report, as JSON.
+  /// The certificate of the first tiling of a report, or of the weights that show that there is
+  /// none, as JSON.
   ///
-  /// @throws InputException if there is none
+  /// @throws InputException if there is neither
   public static String json(TileReport report) {
     TilingProblem problem = report.problem();
-    if (report.tilings().isEmpty()) {
-      throw new InputException("there is no tiling to be certified", "leave out --certificate");
+    if (!report.tilings().isEmpty()) {
+      return tiling(report, problem);
     }
+    Colouring colouring =
+        report
+            .colouring()
+            .orElseThrow(() ->
+                new InputException(
+                    "there is no tiling to be certified, and no weights of cells that show it",
+                    "leave out --certificate"));
+    return CertificateJson.write(
+        new NoTilingCertificate(
+            problem.region().text(),
+            problem.movement(),
+            pieces(problem),
+            colouring.modulus(),
+            colouring.rowPeriod(),
+            colouring.columnPeriod(),
+            colouring.weights()));
+  }
+
+  private static String tiling(TileReport report, TilingProblem problem) {
     return CertificateJson.write(
         new TilingCertificate(
             problem.region().text(),
