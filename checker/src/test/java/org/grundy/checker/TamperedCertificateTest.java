@@ -97,7 +97,6 @@ class TamperedCertificateTest {
                 "aBBB1|aaaB1")),
         new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
         new Sample("named piece", TilingGameSamples.read("named-w-3x5")),
-        new Sample("holed piece", TilingGameSamples.read("holed-6x9")),
         new Sample(
             "no tiling",
             new NoTilingCertificate(
