@@ -6,12 +6,18 @@ import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
 import org.grundy.checker.position.PositionCheck;
 import org.grundy.checker.sequence.SequenceCheck;
+import org.grundy.checker.tiling.NoTilingCheck;
+import org.grundy.checker.tiling.TilingCheck;
+import org.grundy.checker.tiling.TilingGameCheck;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
+import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.certificate.TilingGameCertificate;
 import org.grundy.core.certificate.Verdict;
 
 /// Accepts or rejects certificates.
@@ -53,6 +59,9 @@ public final class CertificateChecker {
     return switch (certificate) {
       case SequenceCertificate sequence -> SequenceCheck.check(sequence, mostSteps, meter);
       case PositionCertificate position -> PositionCheck.check(position, meter);
+      case TilingCertificate tiling -> TilingCheck.check(tiling, meter);
+      case TilingGameCertificate game -> TilingGameCheck.check(game, meter);
+      case NoTilingCertificate none -> NoTilingCheck.check(none, meter);
     };
   }
 }

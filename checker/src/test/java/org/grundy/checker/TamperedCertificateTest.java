@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
+import org.grundy.checker.tiling.TilingGameSamples;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
@@ -19,10 +20,14 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.Verdict;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -88,7 +93,37 @@ class TamperedCertificateTest {
             "position", new PositionCertificate(cram, "2x3 + 1x4", Outcome.N, OptionalLong.of(3))),
         new Sample(
             "misere position",
-            new PositionCertificate(misere, "3 + 4", Outcome.N, OptionalLong.empty())));
+            new PositionCertificate(misere, "3 + 4", Outcome.N, OptionalLong.empty())),
+        new Sample(
+            "tiling",
+            new TilingCertificate(
+                "2x5",
+                Movement.ONE_SIDED,
+                List.of(
+                    new CertifiedPiece("##", 1, OptionalLong.empty()),
+                    new CertifiedPiece("###|..#", 2, OptionalLong.of(2))),
+                "aBBB1|aaaB1")),
+        new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
+        new Sample("named piece", TilingGameSamples.read("named-w-3x5")),
+        new Sample(
+            "no tiling",
+            new NoTilingCertificate(
+                "4x5",
+                Movement.FREE,
+                List.of(new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
+                12,
+                2,
+                2,
+                List.of(3L, 9L, 9L, 3L))));
+  }
+
+  /// A smaller least number or a larger most number is true too.
+  private static boolean isLooser(String pointer, JsonNode old, JsonNode changed) {
+    return pointer.endsWith("/atLeast")
+        ? changed.isIntegralNumber() && changed.longValue() < old.longValue()
+        : pointer.endsWith("/atMost")
+            && changed.isIntegralNumber()
+            && changed.longValue() > old.longValue();
   }
 
   private static String seen(String json) {
@@ -146,7 +181,10 @@ class TamperedCertificateTest {
             pointer.equals("/sparse/depth")
                 && changed.isIntegralNumber()
                 && changed.longValue() > old.longValue();
-        boolean trueToo = deeper || List.of("/seal", "/game/rules", "/position").contains(pointer);
+        boolean trueToo =
+            deeper
+                || isLooser(pointer, old, changed)
+                || List.of("/seal", "/game/rules", "/position").contains(pointer);
         if (!trueToo && changed.getNodeType() == old.getNodeType()) {
           assertThat(seen(resealed(tree)))
               .as("resealed " + pointer + " = " + changed)

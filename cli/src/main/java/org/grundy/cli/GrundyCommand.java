@@ -26,8 +26,10 @@ import picocli.CommandLine.Spec;
       "  grundy plan bacterial 15x15            how it would be solved and why that is sound",
       "  grundy table cram 1..4x1..8            values over a family of starts, and their patterns",
       "  grundy sequence 0.137 --to 100000      values of heaps, their period and its proof",
+      "  grundy omino 5                         the tiling game in all rectangles",
       "  grundy contest cf138d < in             a contest's own format",
       "  grundy check mygame.game               rules checked, expectations tested",
+      "  grundy tile --board 6x10 --pieces pentominoes   a region covered with pieces",
       "  grundy verify proof.json               an independent check of a certificate",
     },
     headerHeading = "%n",
@@ -113,9 +115,12 @@ final class GrundyCommand implements Callable<Integer> {
     commands.put("plan", () -> new PlanCommand(session));
     commands.put("table", () -> new TableCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
+    commands.put("omino", () -> new OminoCommand(session));
     commands.put("contest", () -> new ContestCommand(session));
     commands.put("check", () -> new CheckCommand(session));
     commands.put("verify", () -> new VerifyCommand(session));
+    commands.put("tile", () -> new TileCommand(session));
+    commands.put("polyominoes", () -> new PolyominoesCommand(session));
     commands.put("games", () -> new GamesCommand(session));
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       commands.keySet().retainAll(Set.of(arguments[0]));

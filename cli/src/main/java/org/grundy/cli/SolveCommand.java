@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.SolveRun;
 import org.grundy.workbench.WholeFile;
+import org.grundy.workbench.render.AnswerCertificate;
 import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
 import org.grundy.workbench.render.ExplanationText;
@@ -36,6 +38,7 @@ import picocli.CommandLine.Spec;
       "  grundy solve treblecross 12 --json",
       "  grundy solve 0.007 17+9+4",
       "  grundy solve mygame.game -f board.txt --svg board.svg",
+      "  grundy solve ominous-omino 7 3 7 --certificate proof.json",
     },
     headerHeading = "%n",
     header = "Says who wins a position, its Grundy value, every winning move, and why.",
@@ -58,6 +61,12 @@ final class SolveCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Draw the board with the value of each move on its cell.")
   private @Nullable Path svg;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write a certificate of the answer, which grundy verify checks.")
+  private @Nullable Path certificate;
 
   SolveCommand(Session session) {
     this.session = session;
@@ -91,6 +100,10 @@ final class SolveCommand implements Callable<Integer> {
   private void write(Answer answer, Meter meter) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
+    }
+    if (certificate != null) {
+      String json = AnswerCertificate.json(answer);
+      WholeFile.write(certificate, out -> out.write(json.getBytes(StandardCharsets.UTF_8)));
     }
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());

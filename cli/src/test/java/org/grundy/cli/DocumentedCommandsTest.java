@@ -16,8 +16,10 @@ class DocumentedCommandsTest {
         "README.md",
         "docs/commands.md",
         "docs/json.md",
+        "docs/ominous-omino.md",
         "docs/sequences.md",
-        "docs/tables.md"
+        "docs/tables.md",
+        "docs/tilings.md"
       })
   void printsWhatTheDocumentShows(String document) throws IOException {
     List<Transcript> commands = Transcript.inMarkdown(Path.of(document));

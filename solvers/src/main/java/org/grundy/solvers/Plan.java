@@ -1,6 +1,7 @@
 package org.grundy.solvers;
 
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 
 /// A method bound to a problem, ready to run.
 public interface Plan {
@@ -22,4 +23,11 @@ public interface Plan {
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   Solution solve(Meter meter);
+
+  /// Finds out who wins, which may take less than [#solve].
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  default Outcome outcome(Meter meter) {
+    return solve(meter).outcome();
+  }
 }

@@ -15,8 +15,8 @@ import org.grundy.games.ContestProblem;
 import org.grundy.rules.text.Nearest;
 import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.Solution;
 import org.grundy.solvers.planner.Planner;
 
 /// One run of a contest problem: the whole input is read before anything is solved, and everything
@@ -42,8 +42,8 @@ final class ContestRun {
     int number = 1;
     for (Position position : positions) {
       Problem problem = new Problem(rules, List.of(position));
-      Solution solution = planner.decide(problem, Optional.empty()).plan().solve(meter);
-      output.append(format.line(number++, new SolvedCase(solution))).append('\n');
+      Plan plan = planner.decide(problem, Optional.empty()).plan();
+      output.append(format.line(number++, new SolvedCase(plan, meter))).append('\n');
     }
     out.print(output);
     out.flush();
@@ -65,16 +65,16 @@ final class ContestRun {
         near.isEmpty() ? all : near + System.lineSeparator() + "  " + all);
   }
 
-  /// A solution as a contest may ask about it.
-  private record SolvedCase(Solution solution) implements ContestFormat.Verdict {
+  /// A case as a contest may ask about it, solved as far as it asks.
+  private record SolvedCase(Plan plan, Meter meter) implements ContestFormat.Verdict {
     @Override
     public Outcome outcome() {
-      return solution.outcome();
+      return plan.outcome(meter);
     }
 
     @Override
     public long winningMoves() {
-      return solution.winningMoves();
+      return plan.solve(meter).winningMoves();
     }
   }
 }

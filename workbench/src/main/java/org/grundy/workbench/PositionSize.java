@@ -29,11 +29,12 @@ public final class PositionSize {
               .map(String::valueOf)
               .collect(Collectors.joining(",", "heaps of (", ")"));
       case TilingPosition tiling ->
-          "pieces of %s on %dx%d"
+          "pieces of %s on %dx%d%s"
               .formatted(
                   tiling.pieceSize() == 1 ? "one cell" : tiling.pieceSize() + " cells",
                   tiling.rows(),
-                  tiling.columns());
+                  tiling.columns(),
+                  tiling.named().map(piece -> ", of which " + piece + " is named").orElse(""));
     };
   }
 

@@ -23,6 +23,9 @@ import org.grundy.rules.text.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.cover.PieceSurvey;
+import org.grundy.solvers.cover.PlacementCensus;
+import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.planner.Planner.Decision;
 import org.grundy.workbench.derived.Derivation;
@@ -31,7 +34,8 @@ import org.grundy.workbench.derived.Derivation;
 /// files and certificates.
 public final class Workbench {
   private static final int LONGEST_POSITION = 1_000;
-  private static final int LARGEST_CERTIFICATE = 1 << 20;
+  private static final int MOST_CENSUS_CELLS = 1_000;
+  private static final int LARGEST_CERTIFICATE = 1 << 24;
 
   private final Catalogue catalogue = new Catalogue();
   private final GameSources sources = new GameSources(catalogue);
@@ -140,6 +144,41 @@ public final class Workbench {
   public Verdict verify(Path file, Meter meter) {
     TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
     return CertificateChecker.check(CertificateJson.read(source.name(), source.text()), meter);
+  }
+
+  /// Settles the tiling game with pieces of one size in all rectangles.
+  ///
+  /// @throws InputException if the size is not from 1 to [PieceSurvey#MAX_SIZE]
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public OminoReport omino(int pieceSize, Meter meter) {
+    requireSurveyed(pieceSize);
+    return new OminoReport(
+        PieceSurvey.take(pieceSize, meter), PlacementSurvey.take(pieceSize, meter));
+  }
+
+  /// Looks at every placement of every piece of one size in one rectangle.
+  ///
+  /// @throws InputException if the size is not from 1 to [PieceSurvey#MAX_SIZE], or the rectangle
+  ///   is too large
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public PlacementReport placements(int pieceSize, int rows, int columns, Meter meter) {
+    requireSurveyed(pieceSize);
+    if (rows < 1 || columns < 1 || (long) rows * columns > MOST_CENSUS_CELLS) {
+      throw new InputException(
+          "placements are looked at in rectangles of up to %,d cells, not in %dx%d"
+              .formatted(MOST_CENSUS_CELLS, rows, columns),
+          "for example: grundy omino 5 3x10");
+    }
+    return new PlacementReport(PlacementCensus.take(pieceSize, rows, columns, meter));
+  }
+
+  private static void requireSurveyed(int pieceSize) {
+    if (pieceSize < 1 || pieceSize > PieceSurvey.MAX_SIZE) {
+      throw new InputException(
+          "pieces of 1 to %d cells are surveyed, not of %d"
+              .formatted(PieceSurvey.MAX_SIZE, pieceSize),
+          "for example: grundy omino 5");
+    }
   }
 
   /// What is in the catalogue, sorted by name.

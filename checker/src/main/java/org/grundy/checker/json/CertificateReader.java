@@ -8,12 +8,18 @@ import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
+import org.grundy.core.certificate.CertifiedVerdict;
+import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.certificate.TilingGameCertificate;
 import org.grundy.rules.json.JsonFields;
 import org.grundy.rules.json.JsonPlaces;
 
@@ -29,11 +35,20 @@ final class CertificateReader {
 
   SealedCertificate read() {
     JsonFields file = new JsonFields(places, "", places.root());
-    String kind = file.oneOf("certificate", List.of("sequence", "position"));
+    String kind =
+        file.oneOf(
+            "certificate", List.of("sequence", "position", "tiling", "no-tiling", "tiling-game"));
     if (file.natural("version", LARGEST_NUMBER) != VERSION) {
       throw file.faultOf("version", VERSION + ", the only version there is");
     }
-    Certificate certificate = kind.equals("sequence") ? sequence(file) : position(file);
+    Certificate certificate =
+        switch (kind) {
+          case "sequence" -> sequence(file);
+          case "position" -> position(file);
+          case "tiling" -> tiling(file);
+          case "no-tiling" -> noTiling(file);
+          default -> tilingGame(file);
+        };
     String seal = digest(file, CertificateJson.SEAL);
     file.requireNoMore();
     return new SealedCertificate(certificate, seal);
@@ -53,6 +68,83 @@ final class CertificateReader {
         file.lines("position"),
         Outcome.valueOf(file.oneOf("outcome", List.of("N", "P"))),
         optional(file, "value"));
+  }
+
+  private static TilingCertificate tiling(JsonFields file) {
+    return new TilingCertificate(
+        file.lines("region"), movement(file), pieces(file), file.lines("tiling"));
+  }
+
+  private static NoTilingCertificate noTiling(JsonFields file) {
+    return new NoTilingCertificate(
+        file.lines("region"),
+        movement(file),
+        pieces(file),
+        file.natural("modulus", NoTilingCertificate.LARGEST_MODULUS),
+        positive(file, "rowPeriod"),
+        positive(file, "columnPeriod"),
+        file.naturals("weights", NoTilingCertificate.LARGEST_MODULUS));
+  }
+
+  private static Movement movement(JsonFields file) {
+    return Movement.named(file.oneOf("movement", Movement.words())).orElseThrow();
+  }
+
+  private static List<CertifiedPiece> pieces(JsonFields file) {
+    return file.objects("pieces", 1).stream().map(CertificateReader::piece).toList();
+  }
+
+  private static TilingGameCertificate tilingGame(JsonFields file) {
+    return new TilingGameCertificate(
+        positive(file, "pieceSize"),
+        positive(file, "rows"),
+        positive(file, "columns"),
+        file.has("named") ? Optional.of(file.lines("named")) : Optional.empty(),
+        Outcome.valueOf(file.oneOf("outcome", List.of("N", "P"))),
+        number(file, "completed"),
+        number(file, "stopped"),
+        file.objects("pieces", 1).stream().map(CertificateReader::verdict).toList());
+  }
+
+  private static CertifiedVerdict verdict(JsonFields fields) {
+    String piece = fields.lines("piece");
+    CertifiedVerdict read =
+        fields.has("tiling")
+            ? new CertifiedVerdict.Completed(piece, fields.lines("tiling"))
+            : switch (fields.oneOf(
+                "stopped", List.of("area", "size", "hole", "regions", "search"))) {
+              case "area" -> new CertifiedVerdict.WrongArea(piece);
+              case "size" -> new CertifiedVerdict.TooLarge(piece);
+              case "hole" -> new CertifiedVerdict.Holed(piece, positive(fields, "cells"));
+              case "regions" ->
+                  new CertifiedVerdict.WrongRegions(
+                      piece,
+                      fields.objects("regions", 1).stream()
+                          .map(CertificateReader::region)
+                          .toList());
+              default -> new CertifiedVerdict.Searched(piece, positive(fields, "placements"));
+            };
+    fields.requireNoMore();
+    return read;
+  }
+
+  private static CertifiedVerdict.Region region(JsonFields region) {
+    CertifiedVerdict.Region read =
+        new CertifiedVerdict.Region(
+            region.lines("lying"),
+            positive(region, "row"),
+            positive(region, "column"),
+            positive(region, "cells"));
+    region.requireNoMore();
+    return read;
+  }
+
+  private static CertifiedPiece piece(JsonFields piece) {
+    CertifiedPiece read =
+        new CertifiedPiece(
+            piece.lines("piece"), number(piece, "atLeast"), optional(piece, "atMost"));
+    piece.requireNoMore();
+    return read;
   }
 
   private static CertifiedGame game(JsonFields game) {

@@ -1,15 +1,22 @@
 package org.grundy.checker.json;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
+import org.grundy.core.certificate.CertifiedVerdict;
+import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.certificate.TilingGameCertificate;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -36,6 +43,29 @@ final class CertificateWriter {
         node.put("outcome", position.outcome().name().toUpperCase(Locale.ROOT));
         putIfPresent(node, "value", position.value());
       }
+      case TilingCertificate tiling -> {
+        node.put("certificate", "tiling").put("version", CertificateReader.VERSION);
+        putProblem(node, tiling.region(), tiling.movement(), tiling.pieces());
+        node.put("tiling", tiling.tiling());
+      }
+      case TilingGameCertificate game -> {
+        node.put("certificate", "tiling-game").put("version", CertificateReader.VERSION);
+        node.put("pieceSize", game.pieceSize());
+        node.put("rows", game.rows()).put("columns", game.columns());
+        game.named().ifPresent(piece -> node.put("named", piece));
+        node.put("outcome", game.outcome().name().toUpperCase(Locale.ROOT));
+        node.put("completed", game.completed()).put("stopped", game.stopped());
+        ArrayNode pieces = node.putArray("pieces");
+        game.pieces().forEach(verdict -> pieces.add(verdict(verdict)));
+      }
+      case NoTilingCertificate none -> {
+        node.put("certificate", "no-tiling").put("version", CertificateReader.VERSION);
+        putProblem(node, none.region(), none.movement(), none.pieces());
+        node.put("modulus", none.modulus());
+        node.put("rowPeriod", none.rowPeriod()).put("columnPeriod", none.columnPeriod());
+        ArrayNode weights = node.putArray("weights");
+        none.weights().forEach(weights::add);
+      }
     }
     return node;
   }
@@ -52,6 +82,44 @@ final class CertificateWriter {
     return switch (game) {
       case CertifiedGame.Code(String code) -> object().put("code", code);
       case CertifiedGame.Rules(String text) -> object().put("rules", text);
+    };
+  }
+
+  private static void putProblem(
+      ObjectNode node, String region, Movement movement, List<CertifiedPiece> pieces) {
+    node.put("region", region).put("movement", movement.word());
+    ArrayNode list = node.putArray("pieces");
+    pieces.forEach(piece -> list.add(piece(piece)));
+  }
+
+  private static ObjectNode piece(CertifiedPiece piece) {
+    ObjectNode node = object().put("piece", piece.drawing()).put("atLeast", piece.atLeast());
+    putIfPresent(node, "atMost", piece.atMost());
+    return node;
+  }
+
+  private static ObjectNode verdict(CertifiedVerdict verdict) {
+    ObjectNode node = object().put("piece", verdict.piece());
+    return switch (verdict) {
+      case CertifiedVerdict.Completed completed -> node.put("tiling", completed.tiling());
+      case CertifiedVerdict.WrongArea _ -> node.put("stopped", "area");
+      case CertifiedVerdict.TooLarge _ -> node.put("stopped", "size");
+      case CertifiedVerdict.Holed holed -> node.put("stopped", "hole").put("cells", holed.cells());
+      case CertifiedVerdict.WrongRegions wrong -> {
+        ArrayNode regions = node.put("stopped", "regions").putArray("regions");
+        wrong
+            .regions()
+            .forEach(region ->
+                regions.add(
+                    object()
+                        .put("lying", region.lying())
+                        .put("row", region.row())
+                        .put("column", region.column())
+                        .put("cells", region.cells())));
+        yield node;
+      }
+      case CertifiedVerdict.Searched searched ->
+          node.put("stopped", "search").put("placements", searched.placements());
     };
   }
 

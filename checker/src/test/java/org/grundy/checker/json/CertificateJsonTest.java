@@ -9,17 +9,23 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.grundy.checker.SampleCertificates;
+import org.grundy.checker.tiling.TilingGameSamples;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.certificate.TilingCertificate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,7 +42,25 @@ class CertificateJsonTest {
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.Fit(1, 2, OptionalLong.empty())),
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.NoPeriod()),
         new PositionCertificate(KAYLES, "5 + 6", Outcome.N, OptionalLong.of(7)),
-        new PositionCertificate(KAYLES, "5", Outcome.N, OptionalLong.empty()));
+        new PositionCertificate(KAYLES, "5", Outcome.N, OptionalLong.empty()),
+        new TilingCertificate(
+            "..|.#",
+            Movement.FIXED,
+            List.of(
+                new CertifiedPiece("##", 0, OptionalLong.empty()),
+                new CertifiedPiece("#", 1, OptionalLong.of(1))),
+            "AA|1#"),
+        TilingGameSamples.read("tetrominoes-2x4"),
+        TilingGameSamples.read("searched-3x7"),
+        TilingGameSamples.read("holed-6x9"),
+        new NoTilingCertificate(
+            "3x3",
+            Movement.FREE,
+            List.of(new CertifiedPiece("##", 0, OptionalLong.empty())),
+            2,
+            1,
+            1,
+            List.of(1L)));
   }
 
   private static Iterable<?> faults(String json) throws IOException {

@@ -255,7 +255,8 @@ public final class JsonFields {
     return new JsonFields(places, pointer(name), required(name));
   }
 
-  List<JsonFields> objects(String name, int least) {
+  /// A list of objects with at least `least` elements.
+  public List<JsonFields> objects(String name, int least) {
     return list(name, least, (value, at) -> new JsonFields(places, at, value));
   }
 

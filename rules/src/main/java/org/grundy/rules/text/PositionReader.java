@@ -8,7 +8,6 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
-import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -20,9 +19,6 @@ final class PositionReader {
   private static final int LONGEST_SIZE = 100;
 
   private static final Pattern SIZE = Pattern.compile("([0-9]+)(?:[ \t]*[xX×][ \t]*([0-9]+))?");
-  private static final Pattern TILING =
-      Pattern.compile(
-          "([0-9]+)(?:[ \t]+|[ \t]*[xX×][ \t]*)([0-9]+)(?:[ \t]+|[ \t]*[xX×][ \t]*)([0-9]+)");
 
   private final GameRules rules;
   private final Glyphs glyphs;
@@ -100,7 +96,7 @@ final class PositionReader {
       case Board.Graph _ -> new PositionPart.Whole(new GraphReader(rules, text).read(from, to));
       case Board.Heap _ -> new PositionPart.Whole(new HeapPosition(number(from, to)));
       case Board.Heaps heaps -> new PositionPart.Whole(tuple(from, to, heaps.variables().size()));
-      case Board.Tiling _ -> new PositionPart.Whole(tiling(from, to));
+      case Board.Tiling _ -> new PositionPart.Whole(new TilingReader(text).read(from, to));
     };
   }
 
@@ -228,27 +224,5 @@ final class PositionReader {
           "");
     }
     return new TuplePosition(sizes);
-  }
-
-  private TilingPosition tiling(int from, int to) {
-    String found = text.text().substring(from, to);
-    Matcher three = TILING.matcher(found);
-    if (!three.matches()) {
-      throw new InputException(
-          text.place(from),
-          "found %s, expected %s".formatted(Quote.of(found), expected()),
-          "for example: 4 4 1");
-    }
-    long[] numbers = new long[3];
-    for (int i = 0; i < 3; i++) {
-      numbers[i] = Numbers.ofDigits(three.group(i + 1), text.place(from + three.start(i + 1)));
-      if (numbers[i] < 1) {
-        throw new InputException(
-            text.place(from + three.start(i + 1)),
-            "found `0`, expected a number from 1",
-            "for example: 4 4 1");
-      }
-    }
-    return new TilingPosition(numbers[0], numbers[1], numbers[2]);
   }
 }

@@ -26,7 +26,8 @@ import org.grundy.rules.tree.Start;
 /// - A graph is its edges `a-b`, arcs `a>b` and lone vertices `c`, or the neighbours of each vertex
 ///   `a: b c | b: c`; a member of a family, `path 5` (after `start path` also `5`); a graph in DOT,
 ///   or in graph6 behind `graph6:`. A token's glyph stands before the name of its vertex.
-/// - A heap is a number, a tuple `(3,5)` or `3,5`, a tiling game three numbers `X R C`.
+/// - A heap is a number, a tuple `(3,5)` or `3,5`, a tiling game three numbers `X R C`, and the
+///   piece once it is named, `4 4 6 ###|.#.`.
 ///
 /// Reading costs one pass over the characters.
 public final class PositionText {
@@ -94,7 +95,12 @@ public final class PositionText {
       case TuplePosition tuple ->
           tuple.sizes().stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));
       case TilingPosition tiling ->
-          tiling.pieceSize() + " " + tiling.rows() + " " + tiling.columns();
+          tiling.pieceSize()
+              + " "
+              + tiling.rows()
+              + " "
+              + tiling.columns()
+              + tiling.named().map(piece -> " " + piece).orElse("");
     };
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
@@ -122,6 +123,11 @@ class PositionTextTest {
       assertThat(parse(TILING, text)).as(text).containsExactly(tiling);
     }
     assertThat(PositionText.format(TILING, tiling)).isEqualTo("4 10 1");
+    TilingPosition named = new TilingPosition(4, 10, 2, Optional.of("###|.#."));
+    for (String text : List.of("4 10 2 ###|.#.", "4x10x2 \n....\n.###\n..#.\n", "4 10 2 ###|.#")) {
+      assertThat(parse(TILING, text)).as(text).containsExactly(named);
+    }
+    assertThat(PositionText.format(TILING, named)).isEqualTo("4 10 2 ###|.#.");
   }
 
   @Test

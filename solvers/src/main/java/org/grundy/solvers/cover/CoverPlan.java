@@ -4,9 +4,13 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.TilingPosition;
+import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.cover.Piece.Drawn;
 import org.grundy.solvers.cover.Piece.TailedRing;
@@ -16,14 +20,26 @@ import org.grundy.solvers.cover.polyomino.Polyomino;
 
 /// The tiling game on one rectangle, ready to be solved.
 ///
-/// Pieces of n >= 7 cells: there is one with a hole of one cell, and it stops the second player,
-/// whether it fits or not.
+/// Who wins with pieces of n >= 7 cells is known at once: there is one with a hole of one cell, and
+/// it stops the second player, whether it fits or not.
 ///
-/// Pieces of n <= 6 cells in R x C with R <= C: a tiling of r x c with r <= R and c <= C extends to
-/// R x C if both areas are multiples of n ([Tiling]). For R < n, [PieceInStrip] settles the strip
-/// of height R for all C. For R >= n the strip of height n does: each piece has a tiling there of
-/// width at most n, which extends.
+/// A piece of n cells in R x C with R <= C: a tiling of r x c with r <= R and c <= C extends to R x
+/// C if both areas are multiples of n ([Tiling]). For R < n, [PieceInStrip] settles the strip of
+/// height R for all C. For R >= n the strip of height n mostly does: each piece of up to nine cells
+/// without a hole has a tiling there of width at most n, which extends. Where it does not, the
+/// strip of height R is searched.
 record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
+  /// @throws IllegalArgumentException if the named piece is none of the position's size
+  CoverPlan {
+    position
+        .named()
+        .map(Polyomino::parse)
+        .filter(piece -> piece.size() != position.pieceSize())
+        .ifPresent(piece -> {
+          throw new IllegalArgumentException(position + " with a piece of " + piece.size());
+        });
+  }
+
   @Override
   public String method() {
     return CoverMethod.NAME;
@@ -31,49 +47,96 @@ record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
 
   @Override
   public String because() {
-    return hasHoledPieces()
-        ? "among the pieces of seven cells or more is one round a hole of one cell, which no piece"
-            + " can fill"
-        : "a tiling of a small rectangle extends along a path to every larger one, so that one"
+    String tilings =
+        "a tiling of a small rectangle extends along a path to every larger one, so that one"
             + " search for each piece settles all; a piece without a tiling leaves a region of"
             + " wrong size wherever it lies, or was searched for exhaustively";
+    return hasHoledPieces() && position.named().isEmpty()
+        ? "among the pieces of seven cells or more is one round a hole of one cell, which no piece"
+            + " can fill"
+            + (listsEveryPiece() ? "; " + tilings : "")
+        : tilings;
   }
 
   @Override
   public String cost() {
-    if (hasHoledPieces()) {
-      return "one piece";
-    }
-    int pieces = tables.pieces((int) position.pieceSize()).size();
+    int pieces =
+        listsEveryPiece() && position.named().isEmpty()
+            ? tables.pieces((int) position.pieceSize()).size()
+            : 1;
     return pieces == 1
-        ? "one piece in rectangles of at most 64 cells"
-        : "%d pieces in rectangles of at most 64 cells".formatted(pieces);
+        ? "one piece"
+        : "%d pieces, most of them in rectangles of at most %d rows and columns"
+            .formatted(pieces, position.pieceSize());
+  }
+
+  @Override
+  public Run begin(Meter meter) {
+    List<PieceVerdict> verdicts = new ArrayList<>();
+    return new Run() {
+      @Override
+      public Solution solve() {
+        return CoverPlan.this.solve(verdicts, meter);
+      }
+
+      @Override
+      public Partial soFar(Meter look) {
+        return CoverPlan.this.soFar(verdicts);
+      }
+    };
   }
 
   @Override
   public Solution solve(Meter meter) {
+    return solve(new ArrayList<>(), meter);
+  }
+
+  @Override
+  public Outcome outcome(Meter meter) {
+    return hasHoledPieces() && position.named().isEmpty() ? Outcome.N : solve(meter).outcome();
+  }
+
+  /// @param verdicts gets a verdict for each piece, as they are found
+  private TilingSolution solve(List<PieceVerdict> verdicts, Meter meter) {
     meter.check();
-    if (hasHoledPieces()) {
-      return new TilingSolution(position, List.of(holedPiece()), false);
+    boolean named = position.named().isPresent();
+    if (named || listsEveryPiece()) {
+      for (Polyomino piece : pieces()) {
+        verdicts.add(verdict(piece, meter));
+      }
+    } else {
+      verdicts.add(holedPiece());
     }
-    int size = (int) position.pieceSize();
-    int height = (int) Math.min(shortSide(), size);
-    List<Polyomino> pieces = tables.pieces(size);
-    Optional<Obstacle> wrongArea = wrongArea();
-    List<PieceVerdict> verdicts = new ArrayList<>(pieces.size());
-    for (int i = 0; i < pieces.size(); i++) {
-      Piece piece = new Drawn(pieces.get(i));
-      Optional<Obstacle> atOnce = wrongArea.or(() -> tooLarge(piece));
-      verdicts.add(
-          atOnce.isPresent()
-              ? new Stopped(piece, atOnce.get())
-              : verdict(piece, tables.strip(size, height, meter).get(i)));
+    return new TilingSolution(position, verdicts, named || listsEveryPiece());
+  }
+
+  private Partial soFar(List<PieceVerdict> verdicts) {
+    if (position.named().isPresent()) {
+      return Partial.NOTHING;
     }
-    return new TilingSolution(position, verdicts, true);
+    Partial partial =
+        Partial.byOutcomes(
+            verdicts.stream().map(TilingSolution::move).toList(),
+            listsEveryPiece() ? pieces().size() : verdicts.size());
+    return hasHoledPieces()
+        ? new Partial(Optional.of(Outcome.N), List.of(), partial.settled(), partial.moves())
+        : partial;
+  }
+
+  /// The pieces to look at: all, or the one that is named.
+  private List<Polyomino> pieces() {
+    return position
+        .named()
+        .map(drawing -> List.of(Polyomino.parse(drawing).representative()))
+        .orElseGet(() -> tables.pieces((int) position.pieceSize()));
   }
 
   private boolean hasHoledPieces() {
     return position.pieceSize() >= TailedRing.MIN_SIZE;
+  }
+
+  private boolean listsEveryPiece() {
+    return position.pieceSize() <= StripTables.MAX_LISTED;
   }
 
   private long shortSide() {
@@ -86,7 +149,7 @@ record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
 
   private PieceVerdict holedPiece() {
     Piece ring = new TailedRing(position.pieceSize());
-    return new Stopped(ring, wrongArea().or(() -> tooLarge(ring)).orElseGet(Obstacle.Hole::new));
+    return new Stopped(ring, wrongArea().or(() -> tooLarge(ring)).orElse(new Obstacle.Hole(1)));
   }
 
   private Optional<Obstacle> wrongArea() {
@@ -107,16 +170,28 @@ record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
                 piece.length(), piece.width(), position.rows(), position.columns()));
   }
 
-  private PieceVerdict verdict(Piece piece, PieceInStrip inStrip) {
-    Optional<int[][]> corner = inStrip.tilingWithin(longSide());
-    int size = (int) position.pieceSize();
-    if (corner.isPresent()) {
-      return new Completed(
-          piece, new Tiling(size, position.rows(), position.columns(), corner.get()));
+  private PieceVerdict verdict(Polyomino shape, Meter meter) {
+    Piece piece = new Drawn(shape);
+    Optional<Obstacle> atOnce = wrongArea().or(() -> tooLarge(piece));
+    if (atOnce.isPresent()) {
+      return new Stopped(piece, atOnce.get());
     }
-    if (shortSide() >= size) {
-      throw new IllegalStateException("no tiling of height " + size + " for " + piece.text());
+    int height = (int) Math.min(shortSide(), shape.size());
+    PieceInStrip strip = tables.strip(shape, height, meter);
+    if (strip.tilingWithin(longSide()).isEmpty()
+        && strip.wrongHole().isEmpty()
+        && shortSide() > height) {
+      if (shortSide() > Filler.MAX_CELLS) {
+        throw new BudgetSpentException(
+            "%s is in no tiling of height %d, and %,d rows were not searched"
+                .formatted(piece.text(), height, shortSide()));
+      }
+      strip = tables.strip(shape, (int) shortSide(), meter);
     }
-    return new Stopped(piece, inStrip.obstacleAt(size, longSide()));
+    Optional<int[][]> corner = strip.tilingWithin(longSide());
+    return corner.isPresent()
+        ? new Completed(
+            piece, new Tiling(shape.size(), position.rows(), position.columns(), corner.get()))
+        : new Stopped(piece, strip.obstacleIn(position.rows(), position.columns()));
   }
 }

@@ -1,5 +1,12 @@
 package org.grundy.solvers.cover;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.solvers.cover.polyomino.Polyomino;
+
 /// Why no tiling contains a piece.
 public sealed interface Obstacle {
   /// It, as a clause for people.
@@ -32,24 +39,47 @@ public sealed interface Obstacle {
     }
   }
 
-  /// The piece surrounds a single cell, which no piece of more than one cell can fill.
-  record Hole() implements Obstacle {
+  /// The piece surrounds cells of which the number is no multiple of its own.
+  record Hole(int cells) implements Obstacle {
     @Override
     public String text() {
-      return "its hole of one cell can never be filled";
+      return "its hole of %s can never be filled"
+          .formatted(cells == 1 ? "one cell" : cells + " cells");
     }
   }
 
   /// Wherever the piece lies, some region of the rest has a number of cells that is no multiple of
   /// the piece's.
-  record WrongRegions(long pieceSize) implements Obstacle {
+  record WrongRegions(Polyomino piece, long rows, long columns) implements Obstacle {
     @Override
     public String text() {
       return "wherever it lies, some region of the rest has a number of cells that is no multiple"
           + " of "
-          + pieceSize;
+          + piece.size();
+    }
+
+    /// The smallest region of wrong size for each of [Placement#representatives].
+    public List<WrongRegion> regions() {
+      Map<Polyomino, Surroundings> surroundings = new HashMap<>();
+      List<WrongRegion> regions = new ArrayList<>();
+      for (Placement placement : Placement.representatives(piece, rows, columns)) {
+        regions.add(
+            new WrongRegion(
+                placement,
+                surroundings
+                    .computeIfAbsent(placement.lying(), Surroundings::new)
+                    .smallestWrong(placement.margins(rows, columns))
+                    .orElseThrow(() -> new IllegalStateException("right sizes: " + placement))));
+      }
+      return regions;
     }
   }
+
+  /// A region that cannot be filled for its size.
+  ///
+  /// @param placement how the piece lies that leaves it
+  /// @param cells its number of cells
+  record WrongRegion(Placement placement, BigInteger cells) {}
 
   /// Some placements leave regions of right sizes, but an exhaustive search filled none of them.
   ///
@@ -59,9 +89,12 @@ public sealed interface Obstacle {
   record Exhausted(long placements, long nodes) implements Obstacle {
     @Override
     public String text() {
-      return "none of the %d placements that leave regions of right sizes can be completed"
-              .formatted(placements)
-          + " (all ways were searched: %d pieces tried)".formatted(nodes);
+      return (placements == 1
+              ? "the one placement that leaves regions of right sizes cannot be completed"
+              : "none of the %d placements that leave regions of right sizes can be completed"
+                  .formatted(placements))
+          + " (all ways were searched: %s tried)"
+              .formatted(nodes == 1 ? "one piece" : nodes + " pieces");
     }
   }
 }

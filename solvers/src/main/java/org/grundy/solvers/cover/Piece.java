@@ -87,7 +87,12 @@ public sealed interface Piece {
             + (size - MIN_SIZE)
             + " more cells to the right of its top";
       }
-      int tail = (int) (size - MIN_SIZE);
+      return drawing();
+    }
+
+    /// It, drawn whatever its length.
+    public String drawing() {
+      int tail = Math.toIntExact(size - MIN_SIZE);
       String gap = ".".repeat(tail);
       return "###" + "#".repeat(tail) + "|#.#" + gap + "|##." + gap;
     }

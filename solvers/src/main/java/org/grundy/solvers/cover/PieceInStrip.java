@@ -3,6 +3,8 @@ package org.grundy.solvers.cover;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.cover.polyomino.Polyomino;
 
@@ -14,112 +16,123 @@ import org.grundy.solvers.cover.polyomino.Polyomino;
 /// which the piece can be completed are all multiples of the step s = size / gcd(size, h) from some
 /// least one on, or none; each width up to the least one is settled by a search of all placements.
 ///
-/// *Why "none" is a finite claim.* Let the piece lie with j columns left of it and k right of it.
-/// The j columns hang together, the k columns do too, and nothing else depends on j and k, except
-/// whether they are 0. So the sizes of the regions, modulo the piece's size n, stay the same when j
-/// or k grows by n from 1 on, and the pairs with j, k <= n show every case. If in each of them some
-/// region has a wrong size, no tiling contains the piece, however wide the rectangle.
+/// *Why "none" is a finite claim.* A margin of one column or more that grows by s joins the same
+/// regions and adds a multiple of the piece's size to one of them. So margins of at most s columns
+/// stand for all. If with each of them some region has a wrong size, no tiling contains the piece,
+/// however wide the rectangle.
+///
+/// The proofs stand in `docs/ominous-omino.md`.
 final class PieceInStrip {
+  private final Polyomino piece;
   private final int step;
+  private final OptionalInt wrongHole;
   private final List<Obstacle> tooNarrow;
   private final Optional<int[][]> shortest;
 
-  /// @param tooNarrow why the piece cannot be completed in widths `step`, `2 * step`, …
+  /// @param tooNarrow why the piece cannot be completed in widths s, 2s, …
   /// @param shortest the parts, row by row, of a tiling of the next width with the piece as part 0;
   ///   empty if the piece can be completed in no width
-  private PieceInStrip(int step, List<Obstacle> tooNarrow, Optional<int[][]> shortest) {
+  private PieceInStrip(
+      Polyomino piece,
+      int step,
+      OptionalInt wrongHole,
+      List<Obstacle> tooNarrow,
+      Optional<int[][]> shortest) {
+    this.piece = piece;
     this.step = step;
+    this.wrongHole = wrongHole;
     this.tooNarrow = tooNarrow;
     this.shortest = shortest;
   }
 
   /// Settles all widths.
   ///
-  /// @throws IllegalStateException if boards of 64 cells do not settle them, which happens for no
-  ///   piece of up to six cells in heights up to its size
+  /// @throws BudgetSpentException if the meter says so, or if neither a tiling of
+  ///   [Filler#MAX_CELLS] cells nor a wrong size of regions settles the piece
   static PieceInStrip settle(Polyomino piece, int height, Meter meter) {
-    int size = piece.size();
-    int step = size / gcd(size, height);
-    if (!leavesRightSizesInSomeWidth(piece, height)) {
-      return new PieceInStrip(step, List.of(), Optional.empty());
-    }
+    int step = step(piece.size(), height);
+    OptionalInt wrongHole = new Surroundings(piece).wrongHole();
     List<Obstacle> tooNarrow = new ArrayList<>();
-    for (int width = step; height * width <= SmallBoard.MAX_CELLS; width += step) {
-      PieceSearch search = new PieceSearch(piece, new SmallBoard(height, width), meter);
+    if (wrongHole.isPresent() || !leavesRightSizesInSomeWidth(piece, height, step)) {
+      return new PieceInStrip(piece, step, wrongHole, tooNarrow, Optional.empty());
+    }
+    for (int width = step; height * width <= Filler.MAX_CELLS; width += step) {
+      PieceSearch search = new PieceSearch(piece, height, width, meter);
       Optional<int[][]> tiling = search.run();
       if (tiling.isPresent()) {
-        return new PieceInStrip(step, tooNarrow, tiling);
+        return new PieceInStrip(piece, step, wrongHole, tooNarrow, tiling);
       }
       tooNarrow.add(search.obstacle());
     }
-    throw new IllegalStateException(
-        piece.text() + " in strips of height " + height + " needs boards of more than 64 cells");
+    throw new BudgetSpentException(
+        "%s is in no tiling of %d rows and up to %,d columns; wider ones were not searched"
+            .formatted(piece.text(), height, Filler.MAX_CELLS / height));
+  }
+
+  /// The widths that allow a tiling are the multiples of this.
+  static int step(int pieceSize, int height) {
+    return pieceSize / gcd(pieceSize, height);
   }
 
   private static int gcd(int a, int b) {
     return b == 0 ? a : gcd(b, a % b);
   }
 
-  /// A tiling of the rectangle of some width up to `columns` that contains the piece, if one can be
-  /// extended to the width `columns`.
+  /// The size of a hole in the piece that can never be filled, if it has one.
+  OptionalInt wrongHole() {
+    return wrongHole;
+  }
+
+  /// The least width in which the piece can be completed; empty if it can be in none.
+  OptionalInt leastWidth() {
+    return shortest.stream().mapToInt(tiling -> tiling[0].length).findFirst();
+  }
+
+  /// The widths, ascending, in which the piece cannot be completed although it can be placed with
+  /// regions of right sizes only.
+  List<Integer> misleadingWidths() {
+    List<Integer> widths = new ArrayList<>();
+    for (int i = 0; i < tooNarrow.size(); i++) {
+      if (tooNarrow.get(i) instanceof Obstacle.Exhausted) {
+        widths.add((i + 1) * step);
+      }
+    }
+    return widths;
+  }
+
+  /// The tiling of the least width, if it can be extended to the width `columns`.
   Optional<int[][]> tilingWithin(long columns) {
     return shortest.filter(tiling -> tiling[0].length <= columns);
   }
 
-  /// Why the piece cannot be completed in a rectangle of this width.
-  Obstacle obstacleAt(int pieceSize, long columns) {
-    return shortest.isEmpty()
-        ? new Obstacle.WrongRegions(pieceSize)
-        : tooNarrow.get((int) (columns / step) - 1);
+  /// Why the piece cannot be completed in a rectangle of this height and a given width.
+  ///
+  /// @param rows this height, or the given width where the rectangle stands upright
+  Obstacle obstacleIn(long rows, long columns) {
+    if (wrongHole.isPresent()) {
+      return new Obstacle.Hole(wrongHole.getAsInt());
+    }
+    long width = Math.max(rows, columns);
+    return shortest.isPresent()
+            && tooNarrow.get((int) (width / step) - 1) instanceof Obstacle.Exhausted exhausted
+        ? exhausted
+        : new Obstacle.WrongRegions(piece, rows, columns);
   }
 
-  private static boolean leavesRightSizesInSomeWidth(Polyomino piece, int height) {
+  private static boolean leavesRightSizesInSomeWidth(Polyomino piece, int height, int step) {
     for (Polyomino lying : piece.orientations()) {
-      for (int row = 0; row + lying.rows() <= height; row++) {
-        if (leavesRightSizes(lying, row, height)) {
-          return true;
+      Surroundings surroundings = new Surroundings(lying);
+      for (int top = 0; top + lying.rows() <= height; top++) {
+        for (int left = 0; left <= step; left++) {
+          for (int right = 0; right <= step; right++) {
+            Margins margins = new Margins(top, height - top - lying.rows(), left, right);
+            if (surroundings.haveRightSizes(margins)) {
+              return true;
+            }
+          }
         }
       }
     }
     return false;
-  }
-
-  private static boolean leavesRightSizes(Polyomino lying, int row, int height) {
-    int size = lying.size();
-    for (int left = 0; left <= size; left++) {
-      for (int right = 0; right <= size; right++) {
-        if (height * (left + lying.columns() + right) % size == 0
-            && leavesRightSizes(lying, row, height, left, right)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /// Whether a piece with `left` columns left and `right` columns right of it leaves regions of
-  /// right sizes. One column on either side stands for all that are there.
-  private static boolean leavesRightSizes(
-      Polyomino lying, int row, int height, int left, int right) {
-    int leftDrawn = Math.min(left, 1);
-    int rightDrawn = Math.min(right, 1);
-    SmallBoard board = new SmallBoard(height, leftDrawn + lying.columns() + rightDrawn);
-    long firstColumn = board.column(0);
-    long lastColumn = board.column(board.columns() - 1);
-    for (long rest = board.all() & ~board.place(lying, row, leftDrawn); rest != 0; ) {
-      long region = board.component(rest);
-      int cells = Long.bitCount(region);
-      if (leftDrawn == 1 && (region & firstColumn) != 0) {
-        cells += height * (left - 1);
-      }
-      if (rightDrawn == 1 && (region & lastColumn) != 0) {
-        cells += height * (right - 1);
-      }
-      if (cells % lying.size() != 0) {
-        return false;
-      }
-      rest &= ~region;
-    }
-    return true;
   }
 }

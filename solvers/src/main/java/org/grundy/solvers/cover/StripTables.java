@@ -3,32 +3,40 @@ package org.grundy.solvers.cover;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.certificate.Movement;
 import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.Polyominoes;
+import org.grundy.solvers.cover.polyomino.PolyominoList;
 
-/// What is known of pieces in strips, found when first asked for and kept: at most 21 strips, of
-/// pieces of up to six cells in heights up to their size.
+/// What is known of pieces in strips, found when first asked for and kept: of all pieces of up to
+/// [#MAX_LISTED] cells in heights up to their size.
 ///
 /// Safe for use by several threads.
 final class StripTables {
-  private final Map<Integer, List<Polyomino>> pieces = new ConcurrentHashMap<>();
-  private final Map<Strip, List<PieceInStrip>> strips = new ConcurrentHashMap<>();
+  /// The largest size of pieces of which all are listed.
+  static final int MAX_LISTED = 9;
 
-  private record Strip(int pieceSize, int height) {}
+  private final Map<Integer, List<Polyomino>> pieces = new ConcurrentHashMap<>();
+  private final Map<Strip, PieceInStrip> strips = new ConcurrentHashMap<>();
+
+  private record Strip(Polyomino piece, int height) {}
 
   /// All pieces of one size, up to turning and reflecting, in order.
+  ///
+  /// @param pieceSize up to [#MAX_LISTED]
   List<Polyomino> pieces(int pieceSize) {
-    return pieces.computeIfAbsent(pieceSize, Polyominoes::free);
+    return pieces.computeIfAbsent(pieceSize, StripTables::listed);
   }
 
-  /// What strips of one height do to each of [#pieces], in the same order.
-  List<PieceInStrip> strip(int pieceSize, int height, Meter meter) {
+  private static List<Polyomino> listed(int pieceSize) {
+    return new PolyominoList(pieceSize, Movement.FREE, new Meter(Budget.ofThisProcess()))
+        .unpacked();
+  }
+
+  /// What strips of one height do to a piece of [#pieces].
+  PieceInStrip strip(Polyomino piece, int height, Meter meter) {
     return strips.computeIfAbsent(
-        new Strip(pieceSize, height),
-        _ ->
-            pieces(pieceSize).stream()
-                .map(piece -> PieceInStrip.settle(piece, height, meter))
-                .toList());
+        new Strip(piece, height), _ -> PieceInStrip.settle(piece, height, meter));
   }
 }

@@ -12,10 +12,11 @@ import org.grundy.solvers.cover.PieceVerdict.Completed;
 import org.grundy.solvers.cover.PieceVerdict.Stopped;
 
 /// A solved tiling game: for each piece that the first player may name, a tiling that contains it
-/// or the reason why there is none.
+/// or the reason why there is none; or the same for the one piece that is named already.
 ///
-/// Its outcome is N when some piece stops the second player, otherwise P. It has no Grundy value:
-/// no player runs out of moves in it.
+/// Before a piece is named the outcome is N when some piece stops the second player, otherwise P.
+/// After that it is N when the player to move can complete a tiling. There is no Grundy value: no
+/// player runs out of moves.
 public final class TilingSolution implements OutcomeSolution {
   private final TilingPosition position;
   private final List<PieceVerdict> pieces;
@@ -31,38 +32,51 @@ public final class TilingSolution implements OutcomeSolution {
     return position;
   }
 
-  /// The pieces in order of their drawings, each with its verdict.
+  /// The pieces in order of their drawings, each with its verdict; where one is named, that one.
   public List<PieceVerdict> pieces() {
     return pieces;
   }
 
-  /// Whether [#pieces] and [#moves] list every piece. For seven cells and more they list one that
+  /// Whether [#pieces] and [#moves] list every piece. For ten cells and more they list one that
   /// stops the second player, as there are too many to list.
   public boolean everyPieceListed() {
     return everyPieceListed;
   }
 
-  /// A piece with which the first player wins, if there is one.
-  public Optional<Stopped> winningPiece() {
+  /// A piece that stops the second player, if there is one.
+  public Optional<Stopped> stoppingPiece() {
     return pieces.stream().filter(Stopped.class::isInstance).map(Stopped.class::cast).findFirst();
+  }
+
+  /// How many of [#pieces] are in some tiling.
+  public int completedPieces() {
+    return (int) pieces.stream().filter(Completed.class::isInstance).count();
   }
 
   @Override
   public Outcome outcome() {
-    return winningPiece().isPresent() ? Outcome.N : Outcome.P;
+    return stoppingPiece().isPresent() == position.named().isEmpty() ? Outcome.N : Outcome.P;
   }
 
-  /// Hands over the pieces of [#pieces]; naming one wins if it stops the second player.
+  /// Hands over the pieces of [#pieces]; naming one wins if it stops the second player. Once a
+  /// piece is named a move is a whole tiling: the one that was found, if there is one.
   @Override
   public void moves(Consumer<RatedMove> sink) {
-    for (PieceVerdict verdict : pieces) {
-      boolean wins =
-          switch (verdict) {
-            case Completed _ -> false;
-            case Stopped _ -> true;
-          };
-      Move move = new Move(0, verdict.piece().text(), Optional.empty());
-      sink.accept(RatedMove.byOutcome(move, 0, wins));
+    if (position.named().isEmpty()) {
+      pieces.stream().map(TilingSolution::move).forEach(sink);
+    } else if (completedPieces() > 0) {
+      sink.accept(
+          RatedMove.byOutcome(new Move(0, "a tiling with the piece", Optional.empty()), 0, true));
     }
+  }
+
+  /// The naming of a piece.
+  static RatedMove move(PieceVerdict verdict) {
+    boolean wins =
+        switch (verdict) {
+          case Completed _ -> false;
+          case Stopped _ -> true;
+        };
+    return RatedMove.byOutcome(new Move(0, verdict.piece().text(), Optional.empty()), 0, wins);
   }
 }

@@ -3,6 +3,7 @@ package org.grundy.solvers.cover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,9 @@ import org.grundy.core.TilingPosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.cover.Piece.Drawn;
 import org.grundy.solvers.cover.PieceVerdict.Completed;
 import org.grundy.solvers.cover.PieceVerdict.Stopped;
@@ -33,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CoverMethodTest {
-  private final CoverMethod method = new CoverMethod();
+  private static final CoverMethod METHOD = new CoverMethod();
 
   private static GameRules rules(Board board, Play play) {
     return new GameRules(
@@ -45,7 +48,7 @@ class CoverMethodTest {
   }
 
   private TilingSolution solve(long size, long rows, long columns, Budget budget) {
-    Verdict verdict = method.consider(problem(new TilingPosition(size, rows, columns)));
+    Verdict verdict = METHOD.consider(problem(new TilingPosition(size, rows, columns)));
     assertThat(verdict).isInstanceOf(Verdict.Sound.class);
     return (TilingSolution) ((Verdict.Sound) verdict).plan().solve(new Meter(budget));
   }
@@ -185,7 +188,7 @@ class CoverMethodTest {
     TilingSolution solution = solve(6, 5, 5);
     assertThat(solution.pieces()).hasSize(35).allMatch(Stopped.class::isInstance);
     assertThat(solution.winningMoves()).isEqualTo(35);
-    assertThat(solution.winningPiece().orElseThrow().obstacle().text())
+    assertThat(solution.stoppingPiece().orElseThrow().obstacle().text())
         .isEqualTo("5 x 5 cells are no multiple of 6: one cell is left over");
   }
 
@@ -200,8 +203,8 @@ class CoverMethodTest {
     });
     assertThat(winning).hasSize(1);
     assertThat(winning.getFirst().move().text()).isEqualTo("##.|.##|..# (W pentomino)");
-    assertThat(solution.winningPiece().orElseThrow().obstacle())
-        .isEqualTo(new Obstacle.WrongRegions(5));
+    assertThat(solution.stoppingPiece().orElseThrow().obstacle())
+        .isEqualTo(new Obstacle.WrongRegions(Polyomino.parse("##.|.##|..#"), 5, 3));
     assertThat(solution.value()).isEmpty();
     assertThat(solution.components()).isEmpty();
   }
@@ -209,9 +212,9 @@ class CoverMethodTest {
   @Test
   void aPieceStopsInAStripOfAnyLengthForItsRegions() {
     TilingSolution solution = solve(4, 2, 4_000_000_000_000L);
-    assertThat(solution.winningPiece().orElseThrow().piece().text())
+    assertThat(solution.stoppingPiece().orElseThrow().piece().text())
         .isEqualTo("###|.#. (T tetromino)");
-    assertThat(solution.winningPiece().orElseThrow().obstacle().text())
+    assertThat(solution.stoppingPiece().orElseThrow().obstacle().text())
         .isEqualTo(
             "wherever it lies, some region of the rest has a number of cells that is no multiple"
                 + " of 4");
@@ -226,11 +229,11 @@ class CoverMethodTest {
 
   @Test
   void sevenCellsAndMoreHaveAHole() {
-    TilingSolution solution = solve(9, 9, 9);
+    TilingSolution solution = solve(10, 10, 10);
     assertThat(solution.everyPieceListed()).isFalse();
-    Stopped stopped = solution.winningPiece().orElseThrow();
-    assertThat(stopped.piece().text()).isEqualTo("#####|#.#..|##...");
-    assertThat(stopped.obstacle()).isEqualTo(new Obstacle.Hole());
+    Stopped stopped = solution.stoppingPiece().orElseThrow();
+    assertThat(stopped.piece().text()).isEqualTo("######|#.#...|##....");
+    assertThat(stopped.obstacle()).isEqualTo(new Obstacle.Hole(1));
     for (int size = 7; size <= 40; size++) {
       Piece ring = new Piece.TailedRing(size);
       Polyomino drawn = Polyomino.parse(ring.text());
@@ -240,23 +243,23 @@ class CoverMethodTest {
     }
     assertThat(new Piece.TailedRing(1_000_000).text())
         .isEqualTo("###|#.#|##. with a tail of 999993 more cells to the right of its top");
-    assertThat(solve(7, 2, 70).winningPiece().orElseThrow().obstacle())
+    assertThat(solve(12, 2, 120).stoppingPiece().orElseThrow().obstacle())
         .isInstanceOf(Obstacle.TooLarge.class);
   }
 
   @Test
   void isUnsoundElsewhere() {
     TilingPosition position = new TilingPosition(3, 3, 3);
-    assertThat(method.consider(problem(position, position)))
+    assertThat(METHOD.consider(problem(position, position)))
         .isEqualTo(
             new Verdict.Unsound(
                 "a tiling game has no Grundy value, so 2 of them cannot be added up"));
     assertThat(
-            method.consider(
+            METHOD.consider(
                 new Problem(rules(new Board.Heap("n"), Play.NORMAL), List.of(new HeapPosition(3)))))
         .isInstanceOf(Verdict.Unsound.class);
     assertThat(
-            method.consider(new Problem(rules(new Board.Tiling(), Play.MISERE), List.of(position))))
+            METHOD.consider(new Problem(rules(new Board.Tiling(), Play.MISERE), List.of(position))))
         .isInstanceOf(Verdict.Unsound.class);
   }
 
@@ -265,5 +268,115 @@ class CoverMethodTest {
     Budget tiny = new Budget(10, Duration.ofMinutes(1), 1 << 20);
     assertThatExceptionOfType(BudgetSpentException.class).isThrownBy(() -> solve(6, 6, 6, tiny));
     assertThat(solve(6, 6, 6).outcome()).isEqualTo(Outcome.P);
+  }
+
+  /// Counted by a second program, written in another language, that fills the first empty cell, row
+  /// by row.
+  @ParameterizedTest
+  @CsvSource({
+    "7, 2, 7, 4",
+    "7, 3, 7, 49",
+    "7, 4, 7, 101",
+    "7, 5, 7, 107",
+    "7, 7, 11, 107",
+    "8, 2, 8, 5",
+    "8, 3, 8, 101",
+    "8, 4, 4, 19",
+    "8, 4, 6, 187",
+    "8, 4, 10, 265",
+    "8, 5, 8, 363",
+    "8, 8, 11, 363",
+    "9, 2, 9, 5",
+    "9, 3, 6, 41",
+    "9, 3, 9, 155",
+    "9, 4, 9, 808",
+    "9, 5, 9, 1226",
+    "9, 6, 6, 939",
+    "9, 6, 9, 1248",
+    "9, 7, 9, 1248",
+    "9, 9, 11, 1248"
+  })
+  void countsPiecesOfSevenCellsAndMore(int size, int rows, int columns, int completed) {
+    TilingSolution solution = solve(size, rows, columns);
+    assertThat(solution.completedPieces()).isEqualTo(completed);
+    assertThat(solution.everyPieceListed()).isTrue();
+    assertThat(solution.outcome()).isEqualTo(Outcome.N);
+    assertTilings(solution);
+    assertThat(solve(size, columns, rows).completedPieces()).isEqualTo(completed);
+  }
+
+  @Test
+  void decidesHugeBoardsForEveryPieceOfEightCells() {
+    TilingSolution solution = solve(8, 1_000_000_000, 24);
+    assertThat(solution.completedPieces()).isEqualTo(363);
+    assertThat(solution.pieces()).hasSize(369);
+    TilingSolution strip = solve(8, 4, 1_000_000_000_000L);
+    assertThat(strip.completedPieces()).isEqualTo(265);
+    long[] kinds = new long[3];
+    for (PieceVerdict verdict : strip.pieces()) {
+      if (verdict instanceof Stopped stopped) {
+        switch (stopped.obstacle()) {
+          case Obstacle.Hole _ -> kinds[0]++;
+          case Obstacle.WrongRegions wrong -> {
+            kinds[1]++;
+            assertThat(wrong.regions())
+                .isNotEmpty()
+                .allMatch(region -> region.cells().mod(BigInteger.valueOf(8)).signum() != 0);
+          }
+          default -> kinds[2]++;
+        }
+      }
+    }
+    assertThat(kinds).containsExactly(6, 98, 0);
+  }
+
+  /// Right sizes are not enough for one piece of seven cells, three of eight and one of nine, each
+  /// in one rectangle.
+  @ParameterizedTest
+  @CsvSource({"7, 3, 7, ##.##|.###.", "9, 9, 3, ###.###|..###.."})
+  void exhaustsTheSearchWhereRightSizesMislead(int size, int rows, int columns, String piece) {
+    List<String> exhausted =
+        solve(size, rows, columns).pieces().stream()
+            .filter(verdict ->
+                verdict instanceof Stopped stopped
+                    && stopped.obstacle() instanceof Obstacle.Exhausted)
+            .map(verdict -> verdict.piece().text())
+            .toList();
+    assertThat(exhausted).containsExactly(piece);
+  }
+
+  @Test
+  void solvesThePositionOfANamedPiece() {
+    TilingSolution w = named(5, 5, 3, "##.|.##|..#");
+    assertThat(w.outcome()).isEqualTo(Outcome.P);
+    assertThat(w.winningMoves()).isZero();
+    assertThat(w.stoppingPiece().orElseThrow().obstacle())
+        .isInstanceOf(Obstacle.WrongRegions.class);
+    TilingSolution u = named(5, 5, 3, "#.#|###");
+    assertThat(u.outcome()).isEqualTo(Outcome.N);
+    assertThat(u.pieces()).hasSize(1);
+    assertThat(named(14, 15, 28, "#####|#...#|#...#|#..##|..##.").outcome()).isEqualTo(Outcome.N);
+    Stopped holed = named(9, 40, 45, "####|#..#|.###").stoppingPiece().orElseThrow();
+    assertThat(holed.obstacle()).isEqualTo(new Obstacle.Hole(2));
+  }
+
+  private TilingSolution named(long size, long rows, long columns, String piece) {
+    Verdict verdict =
+        METHOD.consider(problem(new TilingPosition(size, rows, columns, Optional.of(piece))));
+    return (TilingSolution)
+        ((Verdict.Sound) verdict).plan().solve(new Meter(Budget.ofThisProcess()));
+  }
+
+  @Test
+  void knowsTheWinnerBeforeAllPiecesAreSettled() {
+    Budget tiny = new Budget(600, Duration.ofMinutes(1), 1 << 24);
+    Verdict verdict = METHOD.consider(problem(new TilingPosition(8, 6, 8)));
+    Plan plan = ((Verdict.Sound) verdict).plan();
+    Run run = plan.begin(new Meter(tiny));
+    assertThatExceptionOfType(BudgetSpentException.class).isThrownBy(run::solve);
+    assertThat(run.soFar(new Meter(tiny)).outcome()).contains(Outcome.N);
+    assertThat(run.soFar(new Meter(tiny)).moves()).isEqualTo(369);
+    assertThat(run.soFar(new Meter(tiny)).settled()).hasSizeBetween(1, 368);
+    assertThat(plan.outcome(new Meter(tiny))).isEqualTo(Outcome.N);
   }
 }

@@ -2,6 +2,8 @@ package org.grundy.solvers.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.solvers.cover.polyomino.Cell;
 import org.grundy.solvers.cover.polyomino.Polyomino;
 import org.grundy.solvers.cover.polyomino.Polyominoes;
 import org.junit.jupiter.api.Test;
@@ -26,90 +29,108 @@ class FillerTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void agreesWithPlainBacktrackingOnRandomRegions(long seed) {
+  void agreesWithPlainBacktrackingOnRandomPlacements(long seed) {
     Random random = new Random(seed);
     int filled = 0;
-    int hopeless = 0;
-    for (int i = 0; i < 600; i++) {
-      int size = 1 + random.nextInt(6);
-      SmallBoard board = new SmallBoard(1 + random.nextInt(4), 1 + random.nextInt(5));
-      long cells = board.all() & (random.nextLong() | mostlyOnes(random));
+    for (int i = 0; i < 700; i++) {
+      int size = 3 + random.nextInt(4);
+      Polyomino piece = SHAPES.get(size).get(random.nextInt(SHAPES.get(size).size()));
+      int rows = piece.rows() + random.nextInt(3);
+      int columns = piece.columns() + random.nextInt(size == 6 ? 3 : 4);
+      int row = random.nextInt(rows - piece.rows() + 1);
+      int column = random.nextInt(columns - piece.columns() + 1);
       String what =
-          "seed %d, size %d, %dx%d, cells %x"
-              .formatted(seed, size, board.rows(), board.columns(), cells);
-      Optional<List<Long>> parts = new Filler(board, size, meter).fill(cells);
-      assertThat(parts.isPresent())
-          .as(what)
-          .isEqualTo(plain(board, SHAPES.get(size), cells, new HashSet<>()));
+          "seed %d: %s at %d, %d in %dx%d"
+              .formatted(seed, piece.text(), row, column, rows, columns);
+      Placement placement = new Placement(piece, row, column);
+      Optional<int[][]> parts = new Filler(rows, columns, size, meter).complete(placement);
+      assertThat(parts.isPresent()).as(what).isEqualTo(plain(placement, rows, columns));
       if (parts.isPresent()) {
         filled++;
-        assertParts(what, board, size, cells, parts.get());
-      } else if (board.hasRightSizes(cells, size)) {
-        hopeless++;
+        TilingCheck.assertTiling(what, parts.get(), size, piece);
       }
     }
-    assertThat(filled).isGreaterThan(100);
-    assertThat(hopeless).isPositive();
+    assertThat(filled).isGreaterThan(60);
   }
 
-  private static long mostlyOnes(Random random) {
-    long half = random.nextLong();
-    return half | random.nextLong();
+  private static boolean plain(Placement placement, int rows, int columns) {
+    boolean[][] taken = new boolean[rows][columns];
+    set(taken, placement.lying(), (int) placement.row(), (int) placement.column(), true);
+    return plain(taken, SHAPES.get(placement.lying().size()), new HashSet<>());
   }
 
-  private static void assertParts(
-      String what, SmallBoard board, int size, long cells, List<Long> parts) {
-    long union = 0;
-    for (long part : parts) {
-      assertThat(union & part).as(what).isZero();
-      assertThat(Long.bitCount(part)).as(what).isEqualTo(size);
-      assertThat(board.component(part)).as(what).isEqualTo(part);
-      union |= part;
-    }
-    assertThat(union).as(what).isEqualTo(cells);
-  }
-
-  private static boolean plain(
-      SmallBoard board, List<Polyomino> shapes, long cells, Set<Long> failed) {
-    if (cells == 0) {
+  private static boolean plain(boolean[][] taken, List<Polyomino> shapes, Set<String> failed) {
+    List<Cell> free = free(taken);
+    if (free.isEmpty()) {
       return true;
     }
-    if (!failed.add(cells)) {
+    if (!failed.add(Arrays.deepToString(taken))) {
       return false;
     }
-    long first = cells & -cells;
     for (Polyomino shape : shapes) {
-      for (int row = 0; row + shape.rows() <= board.rows(); row++) {
-        for (int column = 0; column + shape.columns() <= board.columns(); column++) {
-          long placed = board.place(shape, row, column);
-          if ((placed & first) != 0
-              && (placed & ~cells) == 0
-              && plain(board, shapes, cells & ~placed, failed)) {
-            return true;
-          }
+      int row = free.getFirst().row();
+      int column = free.getFirst().column() - shape.cells().getFirst().column();
+      if (isFree(taken, shape, row, column)) {
+        set(taken, shape, row, column, true);
+        if (plain(taken, shapes, failed)) {
+          return true;
         }
+        set(taken, shape, row, column, false);
       }
     }
     return false;
   }
 
-  @Test
-  void rightSizesAreNotEnough() {
-    SmallBoard board = new SmallBoard(3, 4);
-    long cells = 0;
-    for (String cell : List.of("0,1", "1,0", "1,1", "1,2", "2,1", "1,3")) {
-      cells |= board.bit(cell.charAt(0) - '0', cell.charAt(2) - '0');
+  private static List<Cell> free(boolean[][] taken) {
+    List<Cell> free = new ArrayList<>();
+    for (int row = 0; row < taken.length; row++) {
+      for (int column = 0; column < taken[row].length; column++) {
+        if (!taken[row][column]) {
+          free.add(new Cell(row, column));
+        }
+      }
     }
-    assertThat(board.hasRightSizes(cells, 3)).isTrue();
-    assertThat(new Filler(board, 3, meter).fill(cells)).isEmpty();
+    return free;
+  }
+
+  private static boolean isFree(boolean[][] taken, Polyomino shape, int row, int column) {
+    return column >= 0
+        && row + shape.rows() <= taken.length
+        && column + shape.columns() <= taken[0].length
+        && shape.cells().stream()
+            .noneMatch(cell -> taken[row + cell.row()][column + cell.column()]);
+  }
+
+  private static void set(boolean[][] taken, Polyomino shape, int row, int column, boolean value) {
+    shape.cells().forEach(cell -> taken[row + cell.row()][column + cell.column()] = value);
   }
 
   @Test
-  void usesAll64Cells() {
-    SmallBoard line = new SmallBoard(64, 1);
-    assertThat(new Filler(line, 4, meter).fill(line.all())).isPresent();
-    SmallBoard square = new SmallBoard(8, 8);
-    assertThat(new Filler(square, 4, meter).fill(square.all()).orElseThrow()).hasSize(16);
-    assertThat(square.component(square.all())).isEqualTo(-1L);
+  void rightSizesAreNotEnough() {
+    Polyomino u = Polyomino.parse("###|#.#");
+    Placement placement = new Placement(u, 0, 1);
+    Filler filler = new Filler(3, 5, 5, meter);
+    assertThat(new Surroundings(u).haveRightSizes(placement.margins(3, 5))).isTrue();
+    assertThat(filler.complete(placement)).isEmpty();
+    assertThat(filler.stuckCell(placement)).contains(new Cell(1, 2));
+    assertThat(new Filler(3, 10, 5, meter).complete(new Placement(u, 0, 2))).isPresent();
+    assertThat(new Filler(3, 10, 5, meter).stuckCell(new Placement(u, 0, 2))).isEmpty();
+  }
+
+  /// The plain way tries the same at the far end over and over; a bay of this piece decides.
+  @Test
+  void turnsToTheNarrowestPlaceWhereTheFirstTriesFail() {
+    Polyomino piece = Polyomino.parse("####|#.#.|..##");
+    Filler filler = new Filler(16, 5, 8, meter);
+    assertThat(filler.complete(new Placement(piece, 6, 0))).isEmpty();
+    assertThat(filler.tries()).isLessThan(100_000);
+  }
+
+  @Test
+  void fillsLargeBoards() {
+    Polyomino piece = Polyomino.parse("####|#..#|##.#");
+    int[][] parts =
+        new Filler(27, 27, 9, meter).complete(new Placement(piece, 9, 11)).orElseThrow();
+    TilingCheck.assertTiling("27x27", parts, 9, piece);
   }
 }

@@ -7,7 +7,6 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.PieceVerdict.Stopped;
-import org.grundy.solvers.cover.PlacementCensus.Placement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +41,7 @@ class PlacementCensusTest {
   void showsTheFirstException() {
     assertThat(PlacementCensus.take(5, 3, 5, meter).exceptions())
         .extracting(placement -> placement.lying().name().orElseThrow(), Placement::row)
-        .containsExactlyInAnyOrder(Tuple.tuple("U pentomino", 0), Tuple.tuple("U pentomino", 1));
+        .containsExactlyInAnyOrder(Tuple.tuple("U pentomino", 0L), Tuple.tuple("U pentomino", 1L));
   }
 
   /// The claim of the published solutions, for the answer of the game: an exhausted search decides

@@ -41,10 +41,10 @@ public final class AnswerJson {
         answer.solution().components(),
         component -> writeComponent(component, answer, page));
     long winningMoves = withMoves ? writeMoves(answer, page) : answer.solution().winningMoves();
-    if (answer.solution() instanceof TilingSolution tiling && !tiling.everyPieceListed()) {
-      page.member("everyMoveListed", false);
-    }
     page.member("winningMoves", winningMoves);
+    if (answer.solution() instanceof TilingSolution tiling) {
+      new TilingJson(tiling, page).write();
+    }
     page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
     page.object(
         "statistics",

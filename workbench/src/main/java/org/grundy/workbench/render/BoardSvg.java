@@ -18,7 +18,6 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PositionSize;
@@ -116,7 +115,12 @@ public final class BoardSvg {
   private void heading(String title) {
     text(22, "font-weight=\"bold\"", title);
     y += 4;
-    text(16, "", outcome());
+    text(
+        16,
+        "",
+        answer.solution() instanceof TilingSolution tiling
+            ? outcome() + " " + TilingText.outcome(tiling)
+            : outcome());
     y += 10;
   }
 
@@ -135,16 +139,8 @@ public final class BoardSvg {
 
   private String counts() {
     if (answer.solution() instanceof TilingSolution tiling) {
-      return tiling.everyPieceListed()
-          ? Counted.some(
-                  moves.winning(),
-                  moves.count(),
-                  "piece is in no tiling",
-                  "pieces are in no tiling",
-                  "pieces",
-                  "is in no tiling")
-              + "."
-          : "Not every piece is drawn.";
+      return TilingText.outcome(tiling)
+          + (tiling.everyPieceListed() ? "" : " Not every piece is drawn.");
     }
     return moves.more()
         ? Counted.of(moves.winning(), "move wins.", "moves win.")
@@ -167,23 +163,19 @@ public final class BoardSvg {
         case HeapPosition heap ->
             figures.add(HeapFigure.of(List.of(heap.size()), position, values));
         case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), position, values));
-        case TilingPosition tiling -> figures.addAll(pieces(tiling));
+        case TilingPosition _ -> figures.addAll(pieces());
         case GraphPosition graph -> figures.add(GraphFigure.of(answer, i, graph));
       }
     }
     return figures;
   }
 
-  private List<Figure> pieces(TilingPosition position) {
+  private List<Figure> pieces() {
     if (!(answer.solution() instanceof TilingSolution solution)) {
       return List.of();
     }
-    body.append(TilingFigure.DEFINITIONS);
-    List<Figure> figures = new ArrayList<>();
-    for (PieceVerdict verdict : solution.pieces()) {
-      figures.add(TilingFigure.of(verdict, figures.size() + 1, position));
-    }
-    return figures;
+    body.append(PartsDrawing.DEFINITIONS);
+    return TilingFigure.all(solution);
   }
 
   /// Sets figures beside each other, and in further lines where they do not fit in one.

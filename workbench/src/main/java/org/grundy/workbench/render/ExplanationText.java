@@ -57,7 +57,9 @@ public final class ExplanationText {
                     ? "The player to move wins (outcome N)."
                     : "The player to move loses (outcome P).")
             + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "")
-            + (answer.solution() instanceof TilingSolution ? tilingOutcome(next) : ""));
+            + (answer.solution() instanceof TilingSolution tiling
+                ? " " + TilingText.outcome(tiling)
+                : ""));
     if (answer.problem().rules().play() == Play.MISERE) {
       page.paragraph(
           0,
@@ -78,12 +80,6 @@ public final class ExplanationText {
           "A pattern can be completed at once, which ends the whole game, so this position has no"
               + " Grundy value.");
     }
-  }
-
-  private static String tilingOutcome(boolean next) {
-    return next
-        ? " Some piece is in no tiling of the rectangle."
-        : " Every piece is in some tiling of the rectangle.";
   }
 
   private static void writeComponents(Answer answer, Page page) {

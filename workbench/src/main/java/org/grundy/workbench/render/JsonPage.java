@@ -1,6 +1,7 @@
 package org.grundy.workbench.render;
 
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -70,6 +71,10 @@ final class JsonPage implements AutoCloseable {
   }
 
   void member(String name, long value) {
+    json.writeNumberProperty(name, value);
+  }
+
+  void member(String name, BigInteger value) {
     json.writeNumberProperty(name, value);
   }
 

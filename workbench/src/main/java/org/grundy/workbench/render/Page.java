@@ -20,7 +20,8 @@ final class Page {
 
   /// Writes an empty line, unless the page is empty or ends with one.
   void gap() {
-    if (!text.isEmpty() && !text.toString().endsWith("\n\n")) {
+    int end = text.length();
+    if (end > 0 && (end < 2 || text.charAt(end - 1) != '\n' || text.charAt(end - 2) != '\n')) {
       text.append('\n');
     }
   }

@@ -1,76 +1,85 @@
 package org.grundy.workbench.render;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
+import org.grundy.solvers.cover.PieceVerdict.Completed;
+import org.grundy.solvers.cover.PieceVerdict.Stopped;
 import org.grundy.solvers.cover.Tiling;
-import org.grundy.solvers.cover.polyomino.Cell;
+import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.solvers.cover.polyomino.Polyomino;
 
-/// A piece of the tiling game: a tiling that contains it, or it alone with the reason why there is
-/// none. The piece is hatched and has a thick border.
+/// The pieces of the tiling game: one with a tiling that contains it, or all those without a tiling
+/// for the same reason, with that reason.
 final class TilingFigure {
-  /// What the hatching refers to, once in a picture.
-  static final String DEFINITIONS =
-      """
-      <defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"\
-       patternTransform="rotate(45)"><rect width="6" height="6" fill="#fff"/>\
-      <rect width="2.5" height="6" fill="#D55E00"/></pattern></defs>
-      """;
-
-  private static final Pattern DRAWN = Pattern.compile("[#.|]+");
-  private static final String HATCHED = "url(#hatch)";
-  private static final int GAP_PART = -1;
   private static final int MOST_DRAWN = 60;
   private static final int LARGEST_SIDE = 26;
-  private static final int SMALLEST_SIDE = 8;
+  private static final int SMALLEST_SIDE = 6;
   private static final int EXTENT = 240;
+  private static final int SMALL_EXTENT = 90;
+  private static final int FEW = 60;
+  private static final int STOPPED_SIDE = 12;
+  private static final int STOPPED_WIDTH = 1160;
+  private static final int GAP = 18;
   private static final int HEADING = 26;
+  private static final int SMALL_HEADING = 14;
   private static final int LINE = 16;
+  private static final int LONG_LINE = 110;
   private static final int NOTE_LENGTH = 34;
-  private static final int LEAST_WIDTH = 150;
   private static final double CHARACTER = 6.5;
-  private static final String[] FILLS = {
-    "#CFE8F7", "#FBE5BF", "#C9EBDD", "#F3DCE9", "#FBF7C8", "#DDDDDD", "#B7C9E8"
-  };
 
   private final StringBuilder body = new StringBuilder();
-  private final int side;
-  private int width = LEAST_WIDTH;
+  private int width;
   private int height;
 
-  private TilingFigure(int side) {
-    this.side = side;
-  }
+  private TilingFigure() {}
 
-  /// The side of a cell such that a board that is drawn whole does not take too much room.
-  private static int sideOf(TilingPosition position) {
-    long longest = Math.max(position.rows(), position.columns());
-    return longest > MOST_DRAWN
-        ? LARGEST_SIDE
-        : Math.clamp(EXTENT / longest, SMALLEST_SIDE, LARGEST_SIDE);
-  }
-
-  /// @param number which piece it is, from 1
-  static Figure of(PieceVerdict verdict, int number, TilingPosition position) {
-    TilingFigure figure = new TilingFigure(sideOf(position));
-    String name = number + (name(verdict.piece()).isEmpty() ? "" : ". " + name(verdict.piece()));
-    switch (verdict) {
-      case PieceVerdict.Completed completed -> {
-        figure.heading(name);
-        figure.tiling(completed.tiling(), position);
-      }
-      case PieceVerdict.Stopped stopped -> {
-        figure.heading(name + " — in no tiling");
-        figure.piece(stopped.piece());
-        figure.note(stopped.obstacle().text() + ".");
+  /// One figure for each piece that is in a tiling, then one for each reason why others are not.
+  static List<Figure> all(TilingSolution solution) {
+    List<Figure> figures = new ArrayList<>();
+    Map<String, Map<Integer, Piece>> stoppedByReason = new LinkedHashMap<>();
+    boolean few = solution.completedPieces() <= FEW;
+    int number = 0;
+    for (PieceVerdict verdict : solution.pieces()) {
+      number++;
+      switch (verdict) {
+        case Completed completed -> figures.add(of(completed, number, few, solution.position()));
+        case Stopped stopped ->
+            stoppedByReason
+                .computeIfAbsent(stopped.obstacle().text(), _ -> new LinkedHashMap<>())
+                .put(number, stopped.piece());
       }
     }
-    return new Figure(figure.width, figure.height, figure.body.toString());
+    stoppedByReason.forEach((reason, pieces) -> figures.add(of(reason, pieces)));
+    return figures;
+  }
+
+  private static Figure of(
+      Completed completed, int number, boolean large, TilingPosition position) {
+    TilingFigure figure = new TilingFigure();
+    String name = name(completed.piece());
+    figure.heading(
+        name.isEmpty() ? "" + number : number + ". " + name, large ? HEADING : SMALL_HEADING);
+    figure.tiling(completed.tiling(), large ? EXTENT : SMALL_EXTENT, position);
+    return figure.done();
+  }
+
+  private static Figure of(String reason, Map<Integer, Piece> pieces) {
+    TilingFigure figure = new TilingFigure();
+    figure.heading(
+        pieces.size() == 1 ? "In no tiling:" : pieces.size() + " pieces in no tiling:", HEADING);
+    figure.note((pieces.size() == 1 ? "" : "each: ") + reason + ".", LONG_LINE);
+    figure.height += 6;
+    figure.row(pieces);
+    return figure.done();
+  }
+
+  private Figure done() {
+    return new Figure(width, height, body.toString());
   }
 
   private static String name(Piece piece) {
@@ -80,118 +89,78 @@ final class TilingFigure {
     };
   }
 
-  private void heading(String text) {
-    body.append(Figure.text(0, 15, 14, "font-weight=\"bold\"", text));
-    width = Math.max(width, (int) (text.length() * CHARACTER * 1.3));
-    height = HEADING;
+  private void heading(String text, int room) {
+    int size = room == HEADING ? 14 : 10;
+    body.append(Figure.text(0, height + size + 1, size, "font-weight=\"bold\"", text));
+    width = Math.max(width, (int) (text.length() * CHARACTER * size / 11));
+    height += room;
   }
 
-  private void tiling(Tiling tiling, TilingPosition position) {
+  private void tiling(Tiling tiling, int extent, TilingPosition position) {
     boolean whole = position.rows() <= MOST_DRAWN && position.columns() <= MOST_DRAWN;
     TilingCorner corner = whole ? TilingCorner.whole(tiling) : TilingCorner.searched(tiling);
-    cells(corner.parts(), corner.colours(FILLS.length, false));
+    int side =
+        Math.clamp(extent / Math.max(corner.rows(), corner.columns()), SMALLEST_SIDE, LARGEST_SIDE);
+    Figure drawn =
+        PartsDrawing.of(corner.parts(), corner.colours(PartsDrawing.COLOURS, false), side);
+    add(drawn, 0);
+    height += drawn.height();
     if (!whole) {
-      note("The upper left corner; the rest is cut along one path, row by row, into runs.");
+      note(
+          "The upper left corner; the rest is cut along one path, row by row, into runs.",
+          NOTE_LENGTH);
     }
   }
 
-  private void piece(Piece piece) {
-    if (!DRAWN.matcher(withoutName(piece)).matches()) {
-      note(piece.text());
-      return;
-    }
-    Polyomino shape = Polyomino.parse(withoutName(piece));
-    int[][] parts = new int[shape.rows()][shape.columns()];
-    for (int[] row : parts) {
-      Arrays.fill(row, GAP_PART);
-    }
-    for (Cell cell : shape.cells()) {
-      parts[cell.row()][cell.column()] = 0;
-    }
-    cells(parts, Map.of());
+  private void add(Figure drawn, int x) {
+    body.append("<g transform=\"translate(%d %d)\">%n".formatted(x, height))
+        .append(drawn.body())
+        .append("</g>\n");
+    width = Math.max(width, x + drawn.width());
   }
 
-  private static String withoutName(Piece piece) {
-    return switch (piece) {
-      case Piece.Drawn drawn -> drawn.shape().text();
-      case Piece.TailedRing ring -> ring.text();
-    };
-  }
-
-  /// Cells in the colours of their parts, thin lines between cells and thick ones round parts.
-  private void cells(int[][] parts, Map<Integer, Integer> colourOfPart) {
-    int rows = parts.length;
-    int columns = parts[0].length;
-    fills(parts, colourOfPart);
-    StringBuilder borders = new StringBuilder();
-    StringBuilder named = new StringBuilder();
-    for (int row = 0; row <= rows; row++) {
-      for (int column = 0; column <= columns; column++) {
-        int part = partAt(parts, row, column);
-        edge(part, partAt(parts, row - 1, column), column, row, "h", borders, named);
-        edge(part, partAt(parts, row, column - 1), column, row, "v", borders, named);
+  /// Pieces beside each other, and in further rows where they do not fit in one.
+  private void row(Map<Integer, Piece> pieces) {
+    int x = 0;
+    int rowHeight = 0;
+    for (Map.Entry<Integer, Piece> entry : pieces.entrySet()) {
+      Figure drawn = labelled(entry.getKey(), entry.getValue());
+      if (x > 0 && x + drawn.width() > STOPPED_WIDTH) {
+        height += rowHeight + GAP / 2;
+        x = 0;
+        rowHeight = 0;
       }
+      add(drawn, x);
+      x += drawn.width() + GAP;
+      rowHeight = Math.max(rowHeight, drawn.height());
     }
-    body.append("<g fill=\"none\" stroke-linecap=\"square\">")
-        .append("<path d=\"%s\" stroke=\"#222\" stroke-width=\"1.5\"/>".formatted(borders))
-        .append("<path d=\"%s\" stroke=\"#000\" stroke-width=\"3.5\"/></g>%n".formatted(named));
-    width = Math.max(width, columns * side + 4);
-    height += rows * side + 6;
+    height += rowHeight;
   }
 
-  /// One path of squares for each colour.
-  private void fills(int[][] parts, Map<Integer, Integer> colourOfPart) {
-    Map<String, StringBuilder> squares = new TreeMap<>();
-    for (int row = 0; row < parts.length; row++) {
-      for (int column = 0; column < parts[row].length; column++) {
-        int part = parts[row][column];
-        if (part != GAP_PART) {
-          String fill = part == 0 ? HATCHED : FILLS[colourOfPart.getOrDefault(part, 0)];
-          squares
-              .computeIfAbsent(fill, _ -> new StringBuilder())
-              .append("M%d %dh%dv%dh-%dz".formatted(x(column), y(row), side, side, side));
-        }
-      }
+  private static Figure labelled(int number, Piece piece) {
+    TilingFigure figure = new TilingFigure();
+    String name = name(piece);
+    figure.heading(name.isEmpty() ? "" + number : number + ". " + name, SMALL_HEADING);
+    String drawing =
+        switch (piece) {
+          case Piece.Drawn drawn -> drawn.shape().text();
+          case Piece.TailedRing ring -> ring.text();
+        };
+    if (drawing.matches("[#.|]+")) {
+      Figure drawn = PartsDrawing.of(Polyomino.parse(drawing), STOPPED_SIDE);
+      figure.add(drawn, 0);
+      figure.height += drawn.height();
+    } else {
+      figure.note(drawing, NOTE_LENGTH);
     }
-    squares.forEach((fill, path) ->
-        body.append(
-            "<path d=\"%s\" fill=\"%s\" stroke=\"#999\" stroke-width=\"0.5\"/>%n"
-                .formatted(path, fill)));
+    return figure.done();
   }
 
-  /// The edge between two cells, if they belong to different parts.
-  private void edge(
-      int one,
-      int other,
-      int column,
-      int row,
-      String direction,
-      StringBuilder borders,
-      StringBuilder named) {
-    if (one != other) {
-      (one == 0 || other == 0 ? named : borders)
-          .append("M%d %d%s%d".formatted(x(column), y(row), direction, side));
-    }
-  }
-
-  private static int partAt(int[][] parts, int row, int column) {
-    boolean inside = row >= 0 && row < parts.length && column >= 0 && column < parts[0].length;
-    return inside ? parts[row][column] : GAP_PART;
-  }
-
-  private int x(int column) {
-    return 2 + column * side;
-  }
-
-  private int y(int row) {
-    return height + row * side;
-  }
-
-  private void note(String text) {
+  private void note(String text, int longest) {
     height += 4;
     StringBuilder line = new StringBuilder();
     for (String word : text.split(" ", -1)) {
-      if (!line.isEmpty() && line.length() + 1 + word.length() > NOTE_LENGTH) {
+      if (!line.isEmpty() && line.length() + 1 + word.length() > longest) {
         noteLine(line.toString());
         line.setLength(0);
       }

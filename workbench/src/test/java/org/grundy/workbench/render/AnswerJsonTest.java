@@ -3,6 +3,8 @@ package org.grundy.workbench.render;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.grundy.rules.text.PositionText;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.Game;
@@ -52,9 +54,37 @@ class AnswerJsonTest {
     JsonNode six = json(Solving.solve(workbench, "ominous-omino", "6 3 6"), true);
     assertThat(six.has("everyMoveListed")).isFalse();
     assertThat(six.get("moves").size()).isEqualTo(35);
-    JsonNode seven = json(Solving.solve(workbench, "ominous-omino", "7 7 7"), true);
-    assertThat(seven.get("everyMoveListed").asBoolean()).isFalse();
-    assertThat(seven.get("moves").size()).isEqualTo(1);
+    JsonNode ten = json(Solving.solve(workbench, "ominous-omino", "10 7 10"), true);
+    assertThat(ten.get("everyMoveListed").asBoolean()).isFalse();
+    assertThat(ten.get("moves").size()).isEqualTo(1);
+    assertThat(ten.get("completedPieces").asInt()).isZero();
+  }
+
+  @Test
+  void saysOfEachPieceWhetherItIsInATiling() {
+    JsonNode eight = json(Solving.solve(workbench, "ominous-omino", "8 4 6"), false);
+    assertThat(eight.has("moves")).isFalse();
+    assertThat(eight.get("winningMoves").asInt()).isEqualTo(182);
+    assertThat(eight.get("completedPieces").asInt()).isEqualTo(187);
+    assertThat(eight.get("stoppedPieces").asInt()).isEqualTo(182);
+    assertThat(eight.get("pieces").size()).isEqualTo(369);
+    Map<String, Integer> kinds = new TreeMap<>();
+    for (JsonNode piece : eight.get("pieces")) {
+      if (piece.get("completed").asBoolean()) {
+        assertThat(piece.get("tiling").asString()).matches("([#A-Z]{6}\\|){3}[#A-Z]{6}");
+      } else {
+        kinds.merge(piece.get("obstacle").get("kind").asString(), 1, Integer::sum);
+      }
+    }
+    assertThat(kinds).containsKeys("size", "hole", "regions").containsEntry("search", 3);
+    JsonNode long4 = json(Solving.solve(workbench, "ominous-omino", "4 2 1000000000"), false);
+    assertThat(long4.get("pieces").get(0).get("corner").asString()).isEqualTo("####|AAAA");
+    JsonNode t = json(Solving.solve(workbench, "ominous-omino", "4 2 8 ###|.#."), false);
+    assertThat(t.get("position").asString()).isEqualTo("4 2 8 ###|.#.");
+    assertThat(t.get("outcome").asString()).isEqualTo("P");
+    assertThat(t.get("pieces").get(0).get("name").asString()).isEqualTo("T tetromino");
+    assertThat(t.get("pieces").get(0).get("obstacle").get("regions").size()).isPositive();
+    assertThat(t.get("winningMoves").asInt()).isZero();
   }
 
   @Test

@@ -85,10 +85,12 @@ class BoardSvgTest {
     assertThat(texts(picture, "text"))
         .contains(
             "1. I tetromino",
-            "3. T tetromino — in no tiling",
-            "5. S tetromino — in no tiling",
+            "2 pieces in no tiling:",
+            "3. T tetromino",
+            "5. S tetromino",
             "Hatched, with a thick border: the named piece.");
-    assertThat(texts(picture, "desc").getFirst()).contains("2 of 5 pieces are in no tiling.");
+    assertThat(texts(picture, "desc").getFirst())
+        .contains("3 of 5 pieces can be completed to a tiling.");
     NodeList paths = picture.getElementsByTagName("path");
     int hatched = 0;
     for (int i = 0; i < paths.getLength(); i++) {

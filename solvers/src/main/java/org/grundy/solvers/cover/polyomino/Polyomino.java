@@ -93,6 +93,11 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return List.copyOf(cells);
   }
 
+  /// Whether cells, each given once and at least one, hang together by edges.
+  static boolean hangsTogether(List<Cell> cells) {
+    return reached(cells.stream().sorted().toList()) == cells.size();
+  }
+
   /// How many cells hang together with the first one, itself included.
   ///
   /// @param cells sorted, each once
@@ -113,7 +118,8 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return reached;
   }
 
-  private static List<Cell> neighbours(Cell cell) {
+  /// The four squares that share an edge with one.
+  static List<Cell> neighbours(Cell cell) {
     return List.of(
         cell.shifted(-1, 0), cell.shifted(0, -1), cell.shifted(0, 1), cell.shifted(1, 0));
   }
@@ -184,6 +190,11 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   /// Its name, such as `T tetromino`, whichever way it lies; pieces of up to five cells have one.
   public Optional<String> name() {
     return PolyominoNames.nameOf(this);
+  }
+
+  /// The piece of a name: `T tetromino`, `T4`, `domino`, or a letter alone for a pentomino.
+  public static Optional<Polyomino> named(String name) {
+    return PolyominoNames.named(name);
   }
 
   /// It, drawn: `#` a cell, `.` a gap, `|` between rows; `###|.#.` is a T tetromino.

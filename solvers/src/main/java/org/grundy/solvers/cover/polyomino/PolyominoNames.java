@@ -1,5 +1,7 @@
 package org.grundy.solvers.cover.polyomino;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -39,6 +41,27 @@ final class PolyominoNames {
                   entry -> Polyomino.parse(entry.getKey()).representative(), Map.Entry::getValue));
 
   private PolyominoNames() {}
+
+  /// The piece of a name, however it is written: `T tetromino`, `t4`, `domino`, and, of the
+  /// pentominoes, the letter alone.
+  static Optional<Polyomino> named(String name) {
+    String word = name.strip().toLowerCase(Locale.ROOT);
+    return NAMES.entrySet().stream()
+        .filter(entry -> spellings(entry.getKey(), entry.getValue()).contains(word))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static List<String> spellings(Polyomino piece, String name) {
+    String full = name.toLowerCase(Locale.ROOT);
+    if (!full.contains(" ")) {
+      return List.of(full);
+    }
+    String letter = full.substring(0, 1);
+    return piece.size() == LARGEST_NAMED
+        ? List.of(full, letter + piece.size(), letter)
+        : List.of(full, letter + piece.size());
+  }
 
   static Optional<String> nameOf(Polyomino piece) {
     return piece.size() > LARGEST_NAMED

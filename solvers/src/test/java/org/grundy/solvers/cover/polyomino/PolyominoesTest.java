@@ -2,10 +2,22 @@ package org.grundy.solvers.cover.polyomino;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.certificate.Movement;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class PolyominoesTest {
   /// OEIS A000105 from n = 1.
@@ -39,6 +51,61 @@ class PolyominoesTest {
       int expected = size;
       assertThat(all).doesNotHaveDuplicates().allMatch(piece -> piece.size() == expected);
     }
+  }
+
+  /// OEIS A000105, A000988 and A001168 for n = 14.
+  @ParameterizedTest
+  @CsvSource({"FREE, 901971", "ONE_SIDED, 1802312", "FIXED, 7204874"})
+  void countsWithoutListing(Movement movement, long count) {
+    assertThat(PolyominoCounts.count(14, movement, meter())).isEqualTo(count);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Movement.class)
+  void packedListsAreTheLists(Movement movement) {
+    for (int size = 1; size <= 9; size++) {
+      List<Polyomino> unpacked = new ArrayList<>();
+      new PolyominoList(size, movement, meter())
+          .forEach(packed -> {
+            unpacked.add(packed.unpacked());
+            assertThat(packed.text()).isEqualTo(unpacked.getLast().text());
+          });
+      assertThat(PolyominoCounts.count(size, movement, meter())).isEqualTo(unpacked.size());
+      if (movement != Movement.REFLECTED) {
+        assertThat(unpacked)
+            .isEqualTo(
+                switch (movement) {
+                  case FREE -> Polyominoes.free(size);
+                  case ONE_SIDED -> Polyominoes.oneSided(size);
+                  default -> Polyominoes.fixed(size);
+                });
+      }
+    }
+  }
+
+  /// OEIS A000105 for n = 11 and 12.
+  @Test
+  void listsOfLargePiecesHaveNoRepeats() {
+    Set<Polyomino> seen = new HashSet<>();
+    new PolyominoList(11, Movement.FREE, meter())
+        .forEach(packed -> assertThat(seen.add(packed.unpacked().representative())).isTrue());
+    assertThat(seen).hasSize(17_073);
+    assertThat(new PolyominoList(12, Movement.FREE, meter()).count()).isEqualTo(63_600);
+  }
+
+  @Test
+  void countingEndsWithItsBudget() {
+    Meter meter = new Meter(new Budget(100_000, Duration.ofMinutes(1), 1 << 26));
+    assertThatThrownBy(() -> PolyominoCounts.count(20, Movement.FREE, meter))
+        .isInstanceOf(BudgetSpentException.class);
+    assertThatThrownBy(() ->
+            new PolyominoList(
+                15, Movement.FIXED, new Meter(new Budget(100_000, Duration.ofMinutes(1), 1 << 26))))
+        .isInstanceOf(BudgetSpentException.class);
+  }
+
+  private static Meter meter() {
+    return new Meter(Budget.ofBytes(1 << 28));
   }
 
   @Test

@@ -1,0 +1,83 @@
+package org.grundy.checker.tiling;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.grundy.core.InputException;
+import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.Movement;
+
+/// Cells as they lie, shifted up and to the left as far as rows and columns from 0 allow.
+///
+/// @param cells at least one
+record Shape(Set<Cell> cells) {
+  private static final char PIECE_CELL = '#';
+  private static final int MOST_PIECE_CELLS = 10_000;
+  private static final Pattern DRAWN_PIECE = Pattern.compile("[.#]+");
+
+  /// A place.
+  record Cell(int row, int column) implements Comparable<Cell> {
+    @Override
+    public int compareTo(Cell other) {
+      return row == other.row
+          ? Integer.compare(column, other.column)
+          : Integer.compare(row, other.row);
+    }
+  }
+
+  /// A piece as it is drawn.
+  static Shape of(CertifiedPiece piece) {
+    DrawnRows rows = DrawnRows.parse("a piece", piece.drawing(), DRAWN_PIECE);
+    List<Cell> cells = new ArrayList<>();
+    for (int row = 0; row < rows.height(); row++) {
+      for (int column = 0; column < rows.width(); column++) {
+        if (rows.at(row, column) == PIECE_CELL) {
+          cells.add(new Cell(row, column));
+        }
+      }
+    }
+    if (cells.isEmpty() || cells.size() > MOST_PIECE_CELLS) {
+      throw new InputException(
+          "a piece has %d cells, expected 1 to %d".formatted(cells.size(), MOST_PIECE_CELLS), "");
+    }
+    return of(cells);
+  }
+
+  static Shape of(Collection<Cell> cells) {
+    int top = cells.stream().mapToInt(Cell::row).min().orElseThrow();
+    int left = cells.stream().mapToInt(Cell::column).min().orElseThrow();
+    return new Shape(
+        cells.stream()
+            .map(cell -> new Cell(cell.row() - top, cell.column() - left))
+            .collect(Collectors.toCollection(TreeSet::new)));
+  }
+
+  /// Every way in which it may lie.
+  Set<Shape> images(Movement movement) {
+    Set<Shape> images = new HashSet<>();
+    Shape turned = this;
+    for (int turns = 0; turns < 4; turns++) {
+      if (movement.turns() || turns == 0 || (turns == 2 && movement.reflects())) {
+        images.add(turned);
+        if (movement.reflects()) {
+          images.add(turned.reflected());
+        }
+      }
+      turned = turned.turned();
+    }
+    return images;
+  }
+
+  private Shape turned() {
+    return of(cells.stream().map(cell -> new Cell(cell.column(), -cell.row())).toList());
+  }
+
+  private Shape reflected() {
+    return of(cells.stream().map(cell -> new Cell(cell.row(), -cell.column())).toList());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker.tiling;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.tiling;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,43 @@
+package org.grundy.workbench.tile;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Statistics;
+import org.grundy.solvers.tiling.Colouring;
+import org.grundy.solvers.tiling.Goal;
+import org.grundy.solvers.tiling.PlacedTiling;
+import org.grundy.solvers.tiling.TilingProblem;
+
+/// What was found out about the tilings of a region.
+///
+/// @param symmetries how many symmetries carry tilings into tilings
+/// @param count how many tilings were found; all there are, unless one was asked for or the work
+///   ended early
+/// @param tilings those that were kept
+/// @param obstacle why there is none, where that is known
+/// @param colouring the weights that show it, where it is they that do
+/// @param ended why the work ended early
+/// @param method what found it
+/// @param because why that is right
+public record TileReport(
+    TilingProblem problem,
+    Goal goal,
+    int symmetries,
+    BigInteger count,
+    List<PlacedTiling> tilings,
+    Optional<String> obstacle,
+    Optional<Colouring> colouring,
+    Optional<String> ended,
+    String method,
+    String because,
+    Statistics statistics) {
+  public TileReport {
+    tilings = List.copyOf(tilings);
+  }
+
+  /// Whether it is known that there is no tiling.
+  public boolean isImpossible() {
+    return obstacle.isPresent();
+  }
+}
