@@ -24,8 +24,7 @@ class NoTilingCheckTest {
   private static NoTilingCertificate certificate(
       String region, Movement movement, String piece, int times, long modulus, String weights) {
     String[] rows = weights.split("\\|", -1);
-    List<Long> list =
-        Arrays.stream(weights.split("[ |]", -1)).map(Long::valueOf).toList();
+    List<Long> list = Arrays.stream(weights.split("[ |]", -1)).map(Long::valueOf).toList();
     return new NoTilingCertificate(
         region,
         movement,
@@ -45,8 +44,9 @@ class NoTilingCheckTest {
         .accepted();
   }
 
-  /// The corners of a square that lack are of one colour (Golomb 1954); L and T tetrominoes; a piece
-  /// of a given number; weights that hold only because of a hole, or because pieces are not turned.
+  /// The corners of a square that lack are of one colour (Golomb 1954); L and T tetrominoes; a
+  /// piece of a given number; weights that hold only because of a hole, or because pieces are not
+  /// turned.
   @ParameterizedTest
   @CsvSource({
     "'#...|....|....|...#', FREE, ##, -1, 3, '1 2|2 1', true",
@@ -87,10 +87,9 @@ class NoTilingCheckTest {
   @Test
   void honoursTheBudget() {
     NoTilingCertificate large = certificate("4000x4001", Movement.FREE, "##", -1, 2, "1");
-    assertThatThrownBy(
-            () ->
-                NoTilingCheck.check(
-                    large, new Meter(new Budget(100_000, Duration.ofMinutes(1), 1 << 26))))
+    assertThatThrownBy(() ->
+            NoTilingCheck.check(
+                large, new Meter(new Budget(100_000, Duration.ofMinutes(1), 1 << 26))))
         .isInstanceOf(BudgetSpentException.class);
   }
 }
