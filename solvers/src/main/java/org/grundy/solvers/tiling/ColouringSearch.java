@@ -160,7 +160,7 @@ final class ColouringSearch {
   }
 
   /// How many numbers from 0 to below `length` are `first` modulo `period`.
-  private static long recurrences(int length, int first, int period) {
+  private static long recurrences(long length, long first, long period) {
     return (length - first + period - 1) / period;
   }
 
