@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       "  grundy contest cf138d < in             a contest's own format",
       "  grundy check mygame.game               rules checked, expectations tested",
       "  grundy verify proof.json               an independent check of a certificate",
+      "  grundy serve                           see, play and write games in the browser",
     },
     headerHeading = "%n",
     header = "Solves impartial combinatorial games.",
@@ -117,6 +118,7 @@ final class GrundyCommand implements Callable<Integer> {
     commands.put("check", () -> new CheckCommand(session));
     commands.put("verify", () -> new VerifyCommand(session));
     commands.put("games", () -> new GamesCommand(session));
+    commands.put("serve", () -> new ServeCommand(session));
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       commands.keySet().retainAll(Set.of(arguments[0]));
     }

@@ -57,6 +57,30 @@ public final class Workbench {
     return sources.find(name);
   }
 
+  /// Finds a game that is no file: one of the catalogue, or a heap code or equation.
+  ///
+  /// @throws InputException if there is none, with the nearest names
+  public Game gameWithoutFiles(String name) {
+    return sources.findWithoutFiles(name);
+  }
+
+  /// The game that rules describe.
+  ///
+  /// @throws InputException if the rules are bad
+  public Game game(TextSource rules) {
+    return new Game(rules.name(), RulesParser.parse(rules.name(), rules.text()));
+  }
+
+  /// A position written out: boards that are named by their sizes are drawn.
+  ///
+  /// @param source what the text is called in errors
+  /// @param mostCells how many cells boards that are named by their sizes may have together
+  /// @throws InputException if the position is bad or too large
+  public String written(Game game, String source, String position, long seed, long mostCells) {
+    return PositionText.formatSum(
+        game.rules(), PositionText.parse(game.rules(), source, position, seed, mostCells));
+  }
+
   /// Solves a position.
   ///
   /// @param meter counts the work; cancelling it ends the solving
@@ -129,7 +153,15 @@ public final class Workbench {
 
   /// Tests every expectation of a game, each within the budget.
   public CheckReport check(Game game, Budget budget) {
-    return new ExpectationTest(planner, game, budget).report();
+    return new ExpectationTest(planner, game, () -> new Meter(budget)).report();
+  }
+
+  /// Tests every expectation of a game within one budget: those that come after it is spent are not
+  /// known.
+  ///
+  /// @param meter counts the work; cancelling it ends the test
+  public CheckReport check(Game game, Meter meter) {
+    return new ExpectationTest(planner, game, () -> meter.part(meter.bytesLeft())).report();
   }
 
   /// Checks a certificate from the rules alone, by code that no method shares.
@@ -170,6 +202,11 @@ public final class Workbench {
   /// @throws InputException if its rules are bad
   public String rulesJson(TextSource rules) {
     return RulesJson.write(RulesParser.parse(rules.name(), rules.text()));
+  }
+
+  /// The JSON form of a game's tree.
+  public String rulesJson(Game game) {
+    return RulesJson.write(game.rules());
   }
 
   private static CatalogueEntry entry(CatalogueGame game) {
