@@ -8,13 +8,17 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.Values;
 import org.grundy.web.job.Jobs;
+import org.grundy.workbench.CatalogueEntry;
+import org.grundy.workbench.Game;
 import org.grundy.workbench.Workbench;
 import org.grundy.workbench.render.GamesJson;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The paths of the interface: for each operation one that answers at once, and jobs for all.
@@ -28,12 +32,16 @@ final class Routes {
   private final Answering answering;
   private final Guard guard;
 
+  /// The catalogue as JSON, which never changes and takes a while to be read.
+  private final Supplier<byte[]> catalogue;
+
   Routes(ServerSettings settings, Workbench workbench, List<Operation> operations, Jobs jobs) {
     this.workbench = workbench;
     this.operations = List.copyOf(operations);
     this.answering = new Answering(settings);
     this.jobs = new JobRoutes(settings, operations, jobs, answering);
     this.guard = new Guard(settings.host());
+    this.catalogue = new Once(() -> written(workbench.games()));
   }
 
   /// Adds all paths, and what guards them.
@@ -115,20 +123,26 @@ final class Routes {
   }
 
   private void games(Context context) {
+    json(context, catalogue.get());
+  }
+
+  private static byte[] written(List<CatalogueEntry> games) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    GamesJson.write(workbench.games(), out);
-    json(context, out.toByteArray());
+    GamesJson.write(games, out);
+    return out.toByteArray();
   }
 
   private void game(Context context) {
     String name = context.pathParam("name");
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    if (workbench.games().stream().noneMatch(game -> game.name().equals(name))) {
-      throw Refusal.notFound("there is no game called `" + name + "` in the catalogue");
+    CatalogueEntry entry;
+    try {
+      entry = workbench.catalogueEntry(name);
+    } catch (InputException unknown) {
+      throw Refusal.notFound(unknown.problem());
     }
-    GamesJson.write(List.of(workbench.catalogueEntry(name)), out);
-    ObjectNode game = (ObjectNode) Values.JSON.readTree(out.toByteArray()).get("games").get(0);
-    var rules = workbench.gameWithoutFiles(name);
+    ObjectNode game =
+        (ObjectNode) Values.JSON.readTree(written(List.of(entry))).get("games").get(0);
+    Game rules = workbench.gameWithoutFiles(name);
     game.set("tree", Values.JSON.readTree(workbench.rulesJson(rules)));
     game.put("example", rules.examplePosition().replace("'", ""));
     json(context, Values.JSON.writeValueAsBytes(game));
@@ -144,5 +158,25 @@ final class Routes {
       context.header("Retry-After", "5");
     }
     context.contentType(Refusal.CONTENT_TYPE).result(Values.JSON.writeValueAsBytes(refusal.json()));
+  }
+
+  /// Something that is worked out when it is first asked for.
+  private static final class Once implements Supplier<byte[]> {
+    private final Supplier<byte[]> work;
+    private byte @Nullable [] found;
+
+    Once(Supplier<byte[]> work) {
+      this.work = work;
+    }
+
+    @Override
+    public synchronized byte[] get() {
+      byte[] known = found;
+      if (known == null) {
+        known = work.get();
+        found = known;
+      }
+      return known;
+    }
   }
 }
