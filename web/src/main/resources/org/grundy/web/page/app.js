@@ -2,6 +2,7 @@
 
 import "./board/analysis-panel.js";
 import "./board/board-view.js";
+import "./board/board-workspace.js";
 import { announce, h } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
 import { href, read } from "./lib/route.js";
@@ -9,6 +10,11 @@ import { href, read } from "./lib/route.js";
 // Every view is an element with a method open(state); its module is loaded when it is first shown.
 const VIEWS = [
   { name: "board", title: "Board", element: "board-page", load: () => import("./views/board-page.js") },
+  { name: "play", title: "Play", element: "play-page", load: () => import("./views/play-page.js") },
+  { name: "write", title: "Write", element: "write-page", load: () => import("./views/write-page.js") },
+  { name: "sequences", title: "Sequences", element: "sequences-page", load: () => import("./views/sequences-page.js") },
+  { name: "tables", title: "Tables", element: "tables-page", load: () => import("./views/tables-page.js") },
+  { name: "omino", title: "Omino", element: "omino-page", load: () => import("./views/omino-page.js") },
 ];
 
 let shown = "";

@@ -6,6 +6,7 @@
 import { h } from "../lib/dom.js";
 import { binary, digitsOf, letter, nimSum } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
+import { problemBox } from "../lib/problem-box.js";
 import { worth } from "./move-menu.js";
 
 const MOST_COMPONENTS = 40;
@@ -26,14 +27,7 @@ export class AnalysisPanel extends HTMLElement {
 
   // What is wrong with the position or the rules.
   fail(problem) {
-    this.replaceChildren(
-      h(
-        "div",
-        { class: "problem", role: "alert" },
-        h("p", {}, problem.line && problem.source ? `${problem.source}, line ${problem.line}, column ${problem.column}: ` : "", problem.detail),
-        problem.cure ? h("p", { class: "cure" }, problem.cure) : "",
-      ),
-    );
+    this.replaceChildren(problemBox(problem));
   }
 
   #unfinished(exploration) {

@@ -61,6 +61,7 @@ export class BoardView extends HTMLElement {
     this.replaceChildren(
       picture(drawn, {
         ...this.#options,
+        scale: Math.min(1.5, Math.max(1, 460 / drawn.width)),
         colours: palette(),
         interactive: this.#options.still ? null : interactive,
         title: this.#options.label ?? this.#exploration.game,

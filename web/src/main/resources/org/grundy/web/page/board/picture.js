@@ -10,16 +10,16 @@ const MARGIN = 10;
 const FONT = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
 
 // options: { colours, values: whether values are shown, changed: ids of parts to be marked,
-// interactive: what makes the <g> of a part something to click, title }
+// interactive: what makes the <g> of a part something to click, title, scale }
 export function picture(layout, options) {
-  const { colours } = options;
+  const { colours, scale = 1 } = options;
   const width = Math.max(layout.width, 40) + 2 * MARGIN;
   const height = Math.max(layout.height, 30) + 2 * MARGIN;
   const root = s("svg", {
     xmlns: "http://www.w3.org/2000/svg",
     viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}`,
-    width,
-    height,
+    width: width * scale,
+    height: height * scale,
     "font-family": FONT,
     role: options.interactive ? "group" : "img",
     "aria-label": options.title ?? "Board",
