@@ -26,6 +26,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The paths of jobs.
 final class JobRoutes {
+  private static final String EVENTS = "text/event-stream";
   private static final String JOB = "job";
   private static final String KIND = "kind";
   private static final String REQUEST = "request";
@@ -94,8 +95,9 @@ final class JobRoutes {
             "jobEvents",
             "Tells how far a job is while it runs: events `progress`, and at the end `result`,"
                 + " `error` or `cancelled`.",
-            new Endpoint.Answer(200, "text/event-stream", List.of(), "Server-sent events."),
+            new Endpoint.Answer(200, EVENTS, List.of(), "Server-sent events."),
             context -> {
+              requireEvents(context);
               context.attribute(JOB, job(context));
               new SseHandler(this::listen).handle(context);
             }));
@@ -121,6 +123,13 @@ final class JobRoutes {
   private Job job(Context context) {
     String id = context.pathParam("id");
     return jobs.find(id).orElseThrow(() -> Refusal.notFound("there is no job " + id));
+  }
+
+  private static void requireEvents(Context context) {
+    String accept = context.header("Accept");
+    if (accept == null || !accept.contains(EVENTS)) {
+      throw new Refusal(406, "Events only", "here are only server-sent events", "accept " + EVENTS);
+    }
   }
 
   private static ObjectNode described(Job job) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.grundy.web.api.Values;
 import org.grundy.workbench.Workbench;
@@ -15,16 +16,9 @@ import tools.jackson.databind.node.StringNode;
 /// The JSON Schemas of answers, as parts of the description: those of the commands' JSON and those
 /// of this module, with their references made to hold there.
 final class Schemas {
-  /// Where the schemas lie, by their names; those of the commands beside their writers.
-  private static final Map<String, String> FILES =
-      Map.ofEntries(
-          Map.entry("solve", "render/solve.schema.json"),
-          Map.entry("partial", "render/partial.schema.json"),
-          Map.entry("plan", "render/plan.schema.json"),
-          Map.entry("sequence", "render/sequence.schema.json"),
-          Map.entry("table", "render/table.schema.json"),
-          Map.entry("games", "render/games.schema.json"),
-          Map.entry("explore", "render/explore.schema.json"));
+  /// Those that lie beside the writers of the commands' JSON.
+  private static final List<String> NAMES =
+      List.of("explore", "games", "partial", "plan", "sequence", "solve", "table");
 
   private static final String OWN = "answers.schema.json";
   private static final String PLACE = "#/components/schemas/";
@@ -32,9 +26,9 @@ final class Schemas {
   private final Map<String, JsonNode> schemas = new LinkedHashMap<>();
 
   Schemas() {
-    FILES.keySet().stream()
-        .sorted()
-        .forEach(name -> put(name, read(Workbench.class, FILES.get(name))));
+    for (String name : NAMES) {
+      put(name, read(Workbench.class, "render/" + name + ".schema.json"));
+    }
     ObjectNode own = read(Schemas.class, OWN);
     own.properties().forEach(entry -> put(entry.getKey(), (ObjectNode) entry.getValue()));
   }

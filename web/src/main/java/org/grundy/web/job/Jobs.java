@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -28,6 +29,8 @@ public final class Jobs implements AutoCloseable {
   private final ScheduledExecutorService sweeper =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("jobs-sweeper").factory());
+
+  private final ScheduledFuture<?> sweeping;
 
   /// How many jobs there may be, and for how long.
   ///
@@ -51,7 +54,8 @@ public final class Jobs implements AutoCloseable {
             new ArrayBlockingQueue<>(limits.waiting()),
             Thread.ofPlatform().daemon().name("job-", 1).factory());
     long period = Math.clamp(limits.grace().toMillis() / 4, 20, 1_000);
-    sweeper.scheduleWithFixedDelay(this::sweep, period, period, TimeUnit.MILLISECONDS);
+    this.sweeping =
+        sweeper.scheduleWithFixedDelay(this::sweep, period, period, TimeUnit.MILLISECONDS);
   }
 
   /// Takes up a job.
@@ -118,6 +122,7 @@ public final class Jobs implements AutoCloseable {
   /// Ends all jobs.
   @Override
   public void close() {
+    sweeping.cancel(false);
     sweeper.shutdownNow();
     workers.shutdownNow();
     jobs.values().forEach(Job::cancel);

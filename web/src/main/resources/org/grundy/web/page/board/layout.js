@@ -65,12 +65,16 @@ function figureOf(summand, index, exploration) {
     case "graph":
       return graph(summand, index, moves);
     case "heap":
-      return heaps([summand.size], index, moves);
+      return heaps([summand.size], index, moves, highest(exploration));
     case "heaps":
-      return heaps(summand.sizes, index, moves);
+      return heaps(summand.sizes, index, moves, highest(exploration));
     default:
       return rectangle(summand, index);
   }
+}
+
+function highest({ summands }) {
+  return Math.max(1, ...summands.flatMap((summand) => summand.sizes ?? [summand.size ?? 0]));
 }
 
 // The cell on which a move is drawn: the chosen one, and for a token's move the one that it enters.
@@ -207,8 +211,9 @@ function curve(from, to, before, edge, ends) {
   };
 }
 
-function heaps(sizes, index, moves) {
+function heaps(sizes, index, moves, highest) {
   const parts = [];
+  const height = Math.min(highest, TOKENS_HIGH) * (TOKEN + 3) + 60;
   let x = 0;
   sizes.forEach((size, stack) => {
     const shown = Math.min(size, MOST_TOKENS);
@@ -220,7 +225,7 @@ function heaps(sizes, index, moves) {
       x,
       y: 0,
       width,
-      height: TOKENS_HIGH * (TOKEN + 3) + 44,
+      height,
       text: String(size),
       count: shown,
       tokens: [],
@@ -232,7 +237,7 @@ function heaps(sizes, index, moves) {
     });
     x += width + 10;
   });
-  return { parts, width: x - 10, height: TOKENS_HIGH * (TOKEN + 3) + 44 };
+  return { parts, width: x - 10, height };
 }
 
 function rectangle(summand, index) {

@@ -145,7 +145,7 @@ function heap(group, part, { colours, values, changed }) {
     group.append(text(10, height - 11, 11, componentColour(colours, part.component), letter(part.component), "bold"));
   }
   if (values && part.moves.some((move) => move.wins)) {
-    badge(group, { moves: part.moves.filter((move) => move.wins) }, width - 14, height - 15, colours);
+    badge(group, { moves: part.moves.filter((move) => move.wins) }, width - 15, 22, colours);
   }
   mark(group, changed?.has(part.id), width, height, colours);
 }
