@@ -1,17 +1,19 @@
 // <board-view>: a board to look at and to click on. Arrow keys go from part to part; Enter and a
 // click choose one. What choosing means is up to the view around it.
 //
-// Members: show(exploration, { values, changed, label }). Events: `choose` with the part and whether
+// Members: show(exploration, { values, still, label }), mark(ids of parts). Events: `choose` with the part and whether
 // Shift was held, `look` with the part under the pointer or with the focus, or null.
 
 import { palette } from "../lib/palette.js";
 import { layout } from "./layout.js";
-import { picture } from "./picture.js";
+import { marks, picture } from "./picture.js";
 
 export class BoardView extends HTMLElement {
   #exploration = null;
   #options = {};
+  #layout = null;
   #parts = new Map();
+  #looked = null;
   #focused = "";
 
   connectedCallback() {
@@ -20,7 +22,7 @@ export class BoardView extends HTMLElement {
     this.addEventListener("keydown", (event) => this.#key(event));
     this.addEventListener("pointerover", (event) => this.#look(event));
     this.addEventListener("focusin", (event) => this.#look(event));
-    this.addEventListener("pointerleave", () => this.#tell("look", { part: null }));
+    this.addEventListener("pointerleave", () => this.#lookAt(null));
     document.addEventListener("themechange", this.#redraw);
   }
 
@@ -48,6 +50,7 @@ export class BoardView extends HTMLElement {
     }
     const hadFocus = this.contains(document.activeElement);
     const drawn = layout(this.#exploration);
+    this.#layout = drawn;
     this.#parts = new Map(drawn.parts.map((part) => [part.id, part]));
     const firstId = drawn.parts[0]?.id ?? "";
     const focusable = this.#parts.has(this.#focused) ? this.#focused : firstId;
@@ -72,10 +75,13 @@ export class BoardView extends HTMLElement {
     }
   }
 
-  // Marks parts, such as those that a move changes, without drawing all anew.
+  // Marks parts, such as those that a move changes; nothing else is touched, so that a click that
+  // has begun still ends where it began.
   mark(ids) {
-    this.#options = { ...this.#options, changed: ids };
-    this.#draw();
+    this.querySelector("[data-marks]")?.remove();
+    if (ids.size > 0) {
+      this.firstElementChild.append(marks(this.#layout, ids, palette()));
+    }
   }
 
   #group(id) {
@@ -106,6 +112,13 @@ export class BoardView extends HTMLElement {
   #look(event) {
     const part = this.#partOf(event);
     if (part) {
+      this.#lookAt(part);
+    }
+  }
+
+  #lookAt(part) {
+    if (this.#looked !== part) {
+      this.#looked = part;
       this.#tell("look", { part });
     }
   }

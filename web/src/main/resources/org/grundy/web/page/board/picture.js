@@ -9,8 +9,8 @@ import { sizes } from "./layout.js";
 const MARGIN = 10;
 const FONT = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
 
-// options: { colours, values: whether values are shown, changed: ids of parts to be marked,
-// interactive: what makes the <g> of a part something to click, title, scale }
+// options: { colours, values: whether values are shown, interactive: what makes the <g> of a part
+// something to click, title, scale }
 export function picture(layout, options) {
   const { colours, scale = 1 } = options;
   const width = Math.max(layout.width, 40) + 2 * MARGIN;
@@ -48,9 +48,8 @@ function draw(part, options) {
   return group;
 }
 
-function cell(group, part, { colours, values, changed }) {
+function cell(group, part, { colours, values }) {
   const { width, height } = part;
-  const marked = changed?.has(part.id);
   group.append(
     s("rect", { class: "face", width, height, fill: colours.cell, stroke: colours.line, "stroke-width": 1 }),
   );
@@ -74,15 +73,20 @@ function cell(group, part, { colours, values, changed }) {
   if (values) {
     badge(group, part, width - 12, height - 12, colours);
   }
-  mark(group, marked, width, height, colours);
 }
 
-function mark(group, marked, width, height, colours) {
-  if (marked) {
-    group.append(
-      s("rect", { x: 1, y: 1, width: width - 2, height: height - 2, fill: "none", stroke: colours.choice, "stroke-width": 3, "stroke-dasharray": "6 4" }),
+// Marks around some parts and along some links, on top of a picture; they do not catch the pointer.
+export function marks(layout, ids, colours) {
+  const dashes = { fill: "none", stroke: colours.choice, "stroke-width": 3, "stroke-dasharray": "6 4" };
+  const around = layout.parts
+    .filter((part) => ids.has(part.id))
+    .map(({ x, y, width, height, shape }) =>
+      shape === "cell" || shape === "heap"
+        ? s("rect", { x: x + 1, y: y + 1, width: width - 2, height: height - 2, ...dashes })
+        : s("circle", { cx: x + width / 2, cy: y + height / 2, r: width / 2 + 3, ...dashes }),
     );
-  }
+  const along = layout.links.filter((link) => ids.has(link.id)).map((link) => curve(link, { ...dashes, "stroke-width": 4 }));
+  return s("g", { "pointer-events": "none", "data-marks": true }, along, around);
 }
 
 function text(x, y, size, fill, words, weight = "normal") {
@@ -121,7 +125,7 @@ function worth(move) {
   return move === undefined ? "?" : move.value ?? "–";
 }
 
-function heap(group, part, { colours, values, changed }) {
+function heap(group, part, { colours, values }) {
   const { width, height, count } = part;
   const step = sizes.TOKEN + 3;
   const floor = height - 34;
@@ -147,10 +151,9 @@ function heap(group, part, { colours, values, changed }) {
   if (values && part.moves.some((move) => move.wins)) {
     badge(group, { moves: part.moves.filter((move) => move.wins) }, width - 15, 22, colours);
   }
-  mark(group, changed?.has(part.id), width, height, colours);
 }
 
-function vertex(group, part, { colours, values, changed }) {
+function vertex(group, part, { colours, values }) {
   const radius = part.width / 2;
   if (part.shape === "ground") {
     group.append(s("line", { x1: -18, x2: part.width + 18, y1: radius, y2: radius, stroke: colours.ink, "stroke-width": 6 }));
@@ -176,19 +179,14 @@ function vertex(group, part, { colours, values, changed }) {
     const knot = part.shape === "knot";
     badge(group, part, knot ? radius : part.width - 3, knot ? radius : part.height - 3, colours);
   }
-  if (changed?.has(part.id)) {
-    group.append(s("circle", { cx: radius, cy: radius, r: radius + 3, fill: "none", stroke: colours.choice, "stroke-width": 3, "stroke-dasharray": "6 4" }));
-  }
 }
 
-function line(link, { colours, changed }) {
-  const marked = changed?.has(link.id);
-  const members = {
-    fill: "none",
-    stroke: marked ? colours.choice : colours.line,
-    "stroke-width": marked ? 4 : 2,
-    "stroke-dasharray": marked ? "6 4" : null,
-  };
+function line(link, { colours }) {
+  const drawn = curve(link, { fill: "none", stroke: colours.line, "stroke-width": 2 });
+  return link.arc && !link.loop ? s("g", {}, drawn, arrow(link, colours.line)) : drawn;
+}
+
+function curve(link, members) {
   if (link.loop) {
     const radius = 13 + 5 * link.bend;
     return s("circle", { cx: link.x1, cy: link.y1 - sizes.RADIUS - radius + 4, r: radius, ...members });
@@ -196,8 +194,7 @@ function line(link, { colours, changed }) {
   const { x1, y1, x2, y2 } = link;
   const bowX = (link.bowX ?? 0) * 2;
   const bowY = (link.bowY ?? 0) * 2;
-  const path = s("path", { d: `M${x1} ${y1}Q${(x1 + x2) / 2 + bowX} ${(y1 + y2) / 2 + bowY} ${x2} ${y2}`, ...members });
-  return link.arc ? s("g", {}, path, arrow(link, members.stroke)) : path;
+  return s("path", { d: `M${x1} ${y1}Q${(x1 + x2) / 2 + bowX} ${(y1 + y2) / 2 + bowY} ${x2} ${y2}`, ...members });
 }
 
 function arrow({ x1, y1, x2, y2 }, fill) {
