@@ -130,5 +130,4 @@ final class Browsing implements AutoCloseable {
     playwright.close();
     server.close();
   }
-
 }
