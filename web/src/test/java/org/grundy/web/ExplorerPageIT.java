@@ -118,6 +118,20 @@ class ExplorerPageIT {
     assertThat(position(page)).hasValue(".....");
   }
 
+  @Test
+  void joinsAndPartsVerticesOfAGraph() {
+    Page page = browsing.open("board?game=node-kayles&position=a-b c");
+    assertThat(verdict(page)).containsText("The Grundy value is 0.");
+    page.getByLabel("edits").check();
+    part(page, "0:v1").click();
+    part(page, "0:v2").click();
+    assertThat(position(page)).hasValue("a-b b-c");
+    assertThat(verdict(page)).containsText("The Grundy value is 2.");
+    part(page, "0:v0").click();
+    part(page, "0:v1").click();
+    assertThat(position(page)).hasValue(Pattern.compile("a b-c|b-c a"));
+  }
+
   /// From a lost position against a player that never errs one loses.
   @Test
   void losesAWholeGameToGrundy() {

@@ -30,8 +30,7 @@ class ScreenshotsIT {
     Path folder = Files.createDirectories(Path.of(System.getProperty("screenshots", "")));
     try (Browsing browsing = Browsing.begin()) {
       for (String view : PLACES.keySet()) {
-        Page page =
-            browsing.open(Objects.requireNonNull(PLACES.get(view)), WIDTH, HEIGHT, false);
+        Page page = browsing.open(Objects.requireNonNull(PLACES.get(view)), WIDTH, HEIGHT, false);
         page.locator(".verdict, .heat").first().waitFor();
         page.waitForTimeout(1_000);
         Path file = folder.resolve(view + ".png");

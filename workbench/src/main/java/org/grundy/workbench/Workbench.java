@@ -20,6 +20,7 @@ import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -31,6 +32,7 @@ import org.grundy.workbench.derived.Derivation;
 /// files and certificates.
 public final class Workbench {
   private static final int LONGEST_POSITION = 1_000;
+  private static final int MOST_GRAPHS = 30;
   private static final int LARGEST_CERTIFICATE = 1 << 20;
 
   private final Catalogue catalogue = new Catalogue();
@@ -77,6 +79,12 @@ public final class Workbench {
   /// @param mostCells how many cells boards that are named by their sizes may have together
   /// @throws InputException if the position is bad or too large
   public String written(Game game, String source, String position, long seed, long mostCells) {
+    long summands = 1 + position.chars().filter(character -> character == '+').count();
+    if (game.rules().board() instanceof Board.Graph && summands > MOST_GRAPHS) {
+      throw new InputException(
+          "found a sum of %,d graphs".formatted(summands),
+          "here at most %d may be added".formatted(MOST_GRAPHS));
+    }
     return PositionText.formatSum(
         game.rules(), PositionText.parse(game.rules(), source, position, seed, mostCells));
   }

@@ -94,7 +94,10 @@ public final class Explorer {
     List<LeadingMove> moves = new ArrayList<>();
     boolean every = true;
     for (int i = 0; i < sum.size(); i++) {
-      every &= isListed(sum.get(i)) && list(rules, sum.get(i), i, rated, moves);
+      every &=
+          isListed(sum.get(i))
+              && ChoiceCount.isModest(rules, sum.get(i))
+              && list(rules, sum.get(i), i, rated, moves);
     }
     return new Exploration(rules, sum, moves, every, Optional.empty(), Optional.empty());
   }

@@ -104,6 +104,14 @@ class ExplorerTest {
     assertThat(large.everyMove()).isFalse();
     assertThat(large.isOver()).isFalse();
     assertThat(large.answer()).isPresent();
+    Game manyChoices =
+        Solving.game(
+            "game X",
+            "board heap n",
+            "move n -> a + b + c + d + e where a + b + c + d + e = n, 1 <= a < b < c < d < e");
+    SolveRequest many = Solving.request(manyChoices, "300", Solving.ample());
+    assertThat(explorer.moves(many).moves()).isEmpty();
+    assertThat(explorer.moves(many).everyMove()).isFalse();
     Exploration over = explore("kayles", "0");
     assertThat(over.isOver()).isTrue();
   }

@@ -21,8 +21,7 @@ class ExplorationJsonTest {
     SolveRequest request = Solving.request(workbench.game(game), position, Solving.ample());
     return Json.checked(
         "explore.schema.json",
-        out ->
-            ExplorationJson.write(explorer.explore(request, new Meter(request.budget())), out));
+        out -> ExplorationJson.write(explorer.explore(request, new Meter(request.budget())), out));
   }
 
   @ParameterizedTest
@@ -46,14 +45,12 @@ class ExplorationJsonTest {
     JsonNode json = explored(game, position);
     assertThat(json.get("summands").size()).isPositive();
     SolveRequest request = Solving.request(workbench.game(game), position, Solving.ample());
-    Json.checked(
-        "explore.schema.json", out -> ExplorationJson.write(explorer.moves(request), out));
+    Json.checked("explore.schema.json", out -> ExplorationJson.write(explorer.moves(request), out));
   }
 
   @Test
   void saysWhatIsKnownWhenTheBudgetIsSpent() {
-    SolveRequest request =
-        Solving.request(workbench.game("cram"), "6x7", Solving.ofNodes(2_000));
+    SolveRequest request = Solving.request(workbench.game("cram"), "6x7", Solving.ofNodes(2_000));
     JsonNode json =
         Json.checked(
             "explore.schema.json",

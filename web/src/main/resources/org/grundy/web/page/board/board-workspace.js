@@ -10,12 +10,13 @@ import { announce, h, settled } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { reference } from "../lib/game.js";
 import { Steps } from "../lib/history.js";
-import { grown, replaced, resized, shuffled, turned } from "../lib/position.js";
+import { grown, rejoined, replaced, resized, shuffled, turned } from "../lib/position.js";
 import { href } from "../lib/route.js";
 import { verdict } from "./analysis-panel.js";
 import { choose } from "./move-menu.js";
 
 const MILLISECONDS = 1500;
+const PAUSE = 60;
 
 class BoardWorkspace extends HTMLElement {
   #state = {};
@@ -25,6 +26,8 @@ class BoardWorkspace extends HTMLElement {
   #asker = new Asker();
   #previewer = new Asker();
   #job = null;
+  #joining = null;
+  #soon = 0;
   #parts = {};
 
   async open(state, facts) {
@@ -182,15 +185,31 @@ class BoardWorkspace extends HTMLElement {
       this.#change(part.summand, turned(summand, part.key, this.#facts, step));
     } else if (summand.kind === "heap" || summand.kind === "heaps") {
       this.#change(part.summand, grown(summand, part.key, step));
+    } else if (summand.kind === "graph" && part.key.startsWith?.("v")) {
+      this.#join(part, summand);
     }
   }
 
-  // Changes a summand: the board shows it at once, what it is worth follows.
+  // Two vertices, one after the other: they are joined, or parted if they were joined.
+  #join(part, summand) {
+    const first = this.#joining;
+    this.#joining = null;
+    if (first && first.summand === part.summand && first.key !== part.key) {
+      this.#change(part.summand, rejoined(summand, Number(first.key.slice(1)), Number(part.key.slice(1)), this.#facts.mark));
+    } else {
+      this.#joining = part;
+      this.#parts.board.mark(new Set([part.id]));
+      announce(`${part.place}: choose another vertex to join it to, or to part them.`);
+    }
+  }
+
+  // Changes a summand. Where it is not soon known what it is worth, the board shows it before.
   #change(index, summand) {
     const position = replaced(this.#seen, index, summand);
     const summands = this.#seen.summands.map((other, i) => (i === index ? { ...summand, componentOfCell: undefined } : other));
     this.#seen = { ...this.#seen, summands, position, moves: [], outcome: undefined };
-    this.#parts.board.show(this.#seen, { values: false });
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => this.#parts.board.show(this.#seen, { values: false }), PAUSE);
     this.#goTo(position);
   }
 
@@ -230,6 +249,8 @@ class BoardWorkspace extends HTMLElement {
   }
 
   #found(seen) {
+    clearTimeout(this.#soon);
+    this.#joining = null;
     this.#seen = seen;
     this.#parts.position.value = seen.position;
     this.#parts.position.rows = Math.min(4, Math.max(2, Math.ceil(seen.position.length / 60)));
@@ -249,6 +270,7 @@ class BoardWorkspace extends HTMLElement {
         json: () => seen,
         rows: () => [["move", "row", "column", "value", "wins", "leads to"], ...seen.moves.map((m) => [m.move, m.at?.[0], m.at?.[1], m.value, m.wins, m.leadsTo])],
       }),
+      h("button", { type: "button", class: "quiet", onclick: () => this.#explain() }, "Explain in words"),
       h("a", { href: href("play", this.#state) }, "Play from here"),
       h("a", { href: href("write", { ...this.#state, rules: this.#state.rules || this.#facts.rules, game: undefined }) }, "Change the rules"),
     );
@@ -269,7 +291,6 @@ class BoardWorkspace extends HTMLElement {
 
   #preview = settled(140, async (move) => {
     if (!move?.leadsTo) {
-      this.#parts.preview.replaceChildren();
       return;
     }
     try {
@@ -308,6 +329,16 @@ class BoardWorkspace extends HTMLElement {
       this.#fail(failure);
     }
     busy.replaceChildren();
+  }
+
+  // The whole explanation in words, as the command gives it.
+  async #explain() {
+    try {
+      const { text } = await ask("explain", { ...reference(this.#state), position: this.#seen.position, milliseconds: 5000 });
+      this.#parts.preview.replaceChildren(h("h2", {}, "In words"), h("pre", { class: "explanation", tabindex: 0 }, text));
+    } catch (failure) {
+      this.#fail(failure);
+    }
   }
 
   #fail(failure) {

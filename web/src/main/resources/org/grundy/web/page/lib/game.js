@@ -9,7 +9,7 @@ export function reference(state) {
   return state.rules ? { rules: state.rules } : { game: state.game };
 }
 
-// What the rules say: { title, kind, cells, tokens, example, rules }.
+// What the rules say: { title, kind, cells, tokens, mark (of a token on a graph), example, rules }.
 export async function facts(state) {
   if (!state.rules && !HEAP_CODE.test(state.game)) {
     const known = await byName(state.game);
@@ -26,7 +26,9 @@ export function ofTree(tree) {
       tokens.set(rule.token, rule.on ?? tree.cells[0]);
     }
   }
+  const walk = tree.rules.find((rule) => rule.kind === "walk");
   return {
+    mark: walk?.token ?? "",
     title: tree.title,
     kind: tree.board.kind,
     cells: tree.cells ?? [],

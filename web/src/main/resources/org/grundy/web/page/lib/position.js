@@ -10,6 +10,8 @@ function write(summand, written) {
       return String(summand.size);
     case "heaps":
       return `(${summand.sizes.join(",")})`;
+    case "graph":
+      return summand.vertices && summand.mark !== undefined ? writeGraph(summand) : written;
     case "tiling":
       return `${summand.pieceSize} ${summand.rows} ${summand.columns}`;
     default:
@@ -26,6 +28,28 @@ function writeBoard({ rows, columns, cells, tokens }) {
     ({ glyph, cell }) => `${glyph}${Math.floor(cell / columns) + 1},${(cell % columns) + 1}`,
   );
   return lines.join("|") + (standing.length > 0 ? ` [${standing.join(" ")}]` : "");
+}
+
+// A graph that was edited: its lone vertices, its edges and arcs.
+function writeGraph({ vertices, edges, mark }) {
+  const names = new Map(vertices.map(({ id, name, tokens }) => [id, mark.repeat(tokens) + quoted(name)]));
+  const joined = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  const lone = vertices.filter(({ id }) => !joined.has(id)).map(({ id }) => names.get(id));
+  return [...edges.map(({ from, to, arc }) => names.get(from) + (arc ? ">" : "-") + names.get(to)), ...lone].join(" ");
+}
+
+function quoted(name) {
+  return /^[A-Za-z][A-Za-z0-9_]*$/.test(name) ? name : `"${name}"`;
+}
+
+// A graph in which an edge between two vertices was added, or taken away where there was one.
+export function rejoined(summand, from, to, mark) {
+  const between = (edge) => (edge.from === from && edge.to === to) || (edge.from === to && edge.to === from);
+  const had = summand.edges.some(between);
+  const arc = summand.edges.length > 0 && summand.edges.every((edge) => edge.arc);
+  const id = Math.max(-1, ...summand.edges.map((edge) => edge.id)) + 1;
+  const edges = had ? summand.edges.filter((edge) => !between(edge)) : [...summand.edges, { id, from, to, arc }];
+  return { ...summand, edges, mark };
 }
 
 // The position of an exploration with one summand changed.

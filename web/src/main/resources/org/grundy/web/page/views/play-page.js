@@ -3,7 +3,9 @@
 import "../board/value-line.js";
 import { Asker, Problem, ask } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
+import { command } from "../lib/command.js";
 import { announce, h } from "../lib/dom.js";
+import { downloads } from "../lib/download.js";
 import { facts, reference } from "../lib/game.js";
 import { letter } from "../lib/nimber.js";
 import { problemBox } from "../lib/problem-box.js";
@@ -64,6 +66,7 @@ class PlayPage extends HTMLElement {
       status: h("p", { class: "verdict", "aria-live": "polite" }, "…"),
       hint: h("div", { class: "hint", "aria-live": "polite" }),
       moves: h("ol", { class: "history" }),
+      links: h("div", { class: "links" }),
     };
     board.addEventListener("choose", ({ detail }) => this.#chosen(detail.part));
     line.addEventListener("return", ({ detail }) => this.#returnTo(detail.index));
@@ -95,6 +98,7 @@ class PlayPage extends HTMLElement {
           h("h2", {}, "The value after each move"),
           line,
           this.#parts.moves,
+          this.#parts.links,
         ),
       ),
     );
@@ -211,6 +215,15 @@ class PlayPage extends HTMLElement {
           h("button", { type: "button", class: "move", onclick: () => this.#returnTo(i + 1) }, `${step.by === "you" ? "You" : "Grundy"}: ${step.move}`, step.mistake ? h("b", { class: "mistake" }, " ✗ a mistake") : ""),
         ),
       ),
+    );
+    this.#parts.links.replaceChildren(
+      ...downloads({
+        name: `${this.#state.game ?? "game"}-play`,
+        command: command("solve", this.#state, this.#seen.position),
+        picture: () => board.pictureToSave(),
+        json: () => ({ game: this.#seen.game, play: this.#history }),
+        rows: () => [["by", "move", "position", "value", "mistake"], ...this.#history.map((step) => [step.by, step.move, step.position, step.value, step.mistake ?? false])],
+      }),
     );
     this.querySelector("#hint").disabled = this.#over !== "";
     this.querySelector("#back").disabled = this.#history.length < 2;
