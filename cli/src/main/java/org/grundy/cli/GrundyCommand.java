@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
       "  grundy check mygame.game               rules checked, expectations tested",
       "  grundy tile --board 6x10 --pieces pentominoes   a region covered with pieces",
       "  grundy verify proof.json               an independent check of a certificate",
+      "  grundy serve                           see, play and write games in the browser",
     },
     headerHeading = "%n",
     header = "Solves impartial combinatorial games.",
@@ -122,6 +123,7 @@ final class GrundyCommand implements Callable<Integer> {
     commands.put("tile", () -> new TileCommand(session));
     commands.put("polyominoes", () -> new PolyominoesCommand(session));
     commands.put("games", () -> new GamesCommand(session));
+    commands.put("serve", () -> new ServeCommand(session));
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       commands.keySet().retainAll(Set.of(arguments[0]));
     }

@@ -38,7 +38,8 @@ class ArchitectureTest {
           "checker", Set.of("core", "rules"),
           "games", Set.of("core", "rules"),
           "workbench", Set.of("core", "rules", "solvers", "checker", "games"),
-          "cli", Set.of("core", "workbench"));
+          "web", Set.of("core", "workbench"),
+          "cli", Set.of("core", "workbench", "web"));
 
   private static Set<String> sees(String module) {
     return Objects.requireNonNull(SEES.get(module));

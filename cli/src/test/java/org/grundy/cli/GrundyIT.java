@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,6 +134,28 @@ class GrundyIT {
     List<String> all = new ArrayList<>(List.of(words));
     all.addAll(List.of(more));
     return all.toArray(String[]::new);
+  }
+
+  @Test
+  void servesThePageAndEndsAtOnceWhenInterrupted() throws Exception {
+    Process process = start(true, EXAMPLES.resolve("cf138d.in"), "serve", "--port", "0");
+    try (BufferedReader reader =
+            new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        HttpClient client = HttpClient.newHttpClient()) {
+      String address = reader.readLine();
+      assertThat(address).startsWith("http://127.0.0.1:");
+      for (String path :
+          List.of("", "app.js", "style/base.css", "vendor/uplot/uPlot.esm.js", "api/games")) {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(address + path)).build();
+        HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
+        assertThat(answer.statusCode()).as(path).isEqualTo(200);
+        assertThat(answer.body()).as(path).isNotEmpty();
+      }
+      new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+      assertThat(exitCode(process)).isEqualTo(130);
+    }
+    assertThat(errors()).isEqualTo("grundy: the explorer is there; Ctrl-C ends it\n");
   }
 
   @Test

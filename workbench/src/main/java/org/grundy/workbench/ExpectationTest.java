@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.grundy.core.Budget;
+import java.util.function.Supplier;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -17,19 +17,20 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.planner.Planner;
 
-/// The test of a game's expectations, each within a budget of its own.
+/// The test of a game's expectations, each on a meter of its own.
 final class ExpectationTest {
   /// The seed of starts that are random.
   private static final long SEED = 1;
 
   private final Planner planner;
   private final Game game;
-  private final Budget budget;
+  private final Supplier<Meter> meters;
 
-  ExpectationTest(Planner planner, Game game, Budget budget) {
+  /// @param meters a meter for each expectation
+  ExpectationTest(Planner planner, Game game, Supplier<Meter> meters) {
     this.planner = planner;
     this.game = game;
-    this.budget = budget;
+    this.meters = meters;
   }
 
   CheckReport report() {
@@ -47,7 +48,7 @@ final class ExpectationTest {
     Plan plan = planner.decide(problem, Optional.empty()).plan();
     String expected = words(expectation.expected());
     try {
-      Solution solution = plan.solve(new Meter(budget));
+      Solution solution = plan.solve(meters.get());
       String found = found(expectation.expected(), solution);
       return new CheckReport.Result(
           start, expected, found, true, found.equals(expected), plan.method());

@@ -4,7 +4,6 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
@@ -40,21 +39,25 @@ final class GameSources {
     if (name.contains("/") || name.contains(File.separator) || name.endsWith(SUFFIX)) {
       return ofFile(path(name));
     }
+    boolean namesFile = !EQUATION.matcher(name).matches() && isFile(name);
+    if (namesFile && catalogue.find(name).isEmpty()) {
+      return ofFile(path(name));
+    }
+    return findWithoutFiles(name);
+  }
+
+  /// The game of that name, where names of files mean nothing.
+  ///
+  /// @throws InputException if there is none, or if its rules are bad
+  Game findWithoutFiles(String name) {
     Matcher equation = EQUATION.matcher(name);
     if (equation.matches()) {
       return ofEquation(name, equation.group(1));
     }
-    if (HEAP_CODE.matcher(name).matches() && !isFile(name)) {
+    if (HEAP_CODE.matcher(name).matches()) {
       return ofHeapCode(name);
     }
-    Optional<CatalogueGame> known = catalogue.find(name);
-    if (known.isPresent()) {
-      return ofCatalogue(known.get());
-    }
-    if (isFile(name)) {
-      return ofFile(path(name));
-    }
-    throw unknown(name);
+    return catalogue.find(name).map(GameSources::ofCatalogue).orElseThrow(() -> unknown(name));
   }
 
   /// The game of a rules file.

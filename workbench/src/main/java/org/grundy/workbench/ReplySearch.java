@@ -12,13 +12,8 @@ import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.core.Ruleset;
+import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.moves.GraphRuleset;
-import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.moves.HeapRuleset;
-import org.grundy.rules.moves.TupleRuleset;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 
@@ -77,29 +72,27 @@ final class ReplySearch {
 
   private static Optional<Option<Position>> optionAfter(Answer answer, RatedMove move) {
     List<Option<Position>> found = new ArrayList<>();
-    GameRules rules = answer.problem().rules();
-    switch (answer.positions().get(move.summand())) {
-      case GridPosition grid when grid.size() <= LARGEST_BOARD ->
-          collect(GridRuleset.of(rules), grid, move, found);
-      case GraphPosition graph when graph.order() <= LARGEST_BOARD ->
-          collect(GraphRuleset.of(rules), graph, move, found);
-      case HeapPosition heap when heap.size() <= LARGEST_HEAP ->
-          collect(HeapRuleset.of(rules), heap, move, found);
-      case TuplePosition tuple when tuple.sizes().stream().allMatch(n -> n <= LARGEST_HEAP) ->
-          collect(TupleRuleset.of(rules), tuple, move, found);
-      case Position other -> found.clear();
+    Position position = answer.positions().get(move.summand());
+    if (isSmall(position)) {
+      LiteralMoves.of(
+          answer.problem().rules(),
+          position,
+          option -> {
+            if (option.move().equals(move.move())) {
+              found.add(option);
+            }
+          });
     }
     return found.stream().findFirst();
   }
 
-  private static <P extends Position> void collect(
-      Ruleset<P> ruleset, P position, RatedMove move, List<Option<Position>> found) {
-    ruleset.options(
-        position,
-        option -> {
-          if (option.move().equals(move.move())) {
-            found.add(new Option<>(option.move(), List.copyOf(option.sum()), option.ends()));
-          }
-        });
+  private static boolean isSmall(Position position) {
+    return switch (position) {
+      case GridPosition grid -> grid.size() <= LARGEST_BOARD;
+      case GraphPosition graph -> graph.order() <= LARGEST_BOARD;
+      case HeapPosition heap -> heap.size() <= LARGEST_HEAP;
+      case TuplePosition tuple -> tuple.sizes().stream().allMatch(n -> n <= LARGEST_HEAP);
+      case TilingPosition _ -> false;
+    };
   }
 }

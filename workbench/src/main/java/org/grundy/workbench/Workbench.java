@@ -20,6 +20,7 @@ import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -35,6 +36,7 @@ import org.grundy.workbench.derived.Derivation;
 public final class Workbench {
   private static final int LONGEST_POSITION = 1_000;
   private static final int MOST_CENSUS_CELLS = 1_000;
+  private static final int MOST_GRAPHS = 30;
   private static final int LARGEST_CERTIFICATE = 1 << 24;
 
   private final Catalogue catalogue = new Catalogue();
@@ -59,6 +61,36 @@ public final class Workbench {
   /// @throws InputException if there is none, with the nearest names, or if its rules are bad
   public Game game(String name) {
     return sources.find(name);
+  }
+
+  /// Finds a game that is no file: one of the catalogue, or a heap code or equation.
+  ///
+  /// @throws InputException if there is none, with the nearest names
+  public Game gameWithoutFiles(String name) {
+    return sources.findWithoutFiles(name);
+  }
+
+  /// The game that rules describe.
+  ///
+  /// @throws InputException if the rules are bad
+  public Game game(TextSource rules) {
+    return new Game(rules.name(), RulesParser.parse(rules.name(), rules.text()));
+  }
+
+  /// A position written out: boards that are named by their sizes are drawn.
+  ///
+  /// @param source what the text is called in errors
+  /// @param mostCells how many cells boards that are named by their sizes may have together
+  /// @throws InputException if the position is bad or too large
+  public String written(Game game, String source, String position, long seed, long mostCells) {
+    long summands = 1 + position.chars().filter(character -> character == '+').count();
+    if (game.rules().board() instanceof Board.Graph && summands > MOST_GRAPHS) {
+      throw new InputException(
+          "found a sum of %,d graphs".formatted(summands),
+          "here at most %d may be added".formatted(MOST_GRAPHS));
+    }
+    return PositionText.formatSum(
+        game.rules(), PositionText.parse(game.rules(), source, position, seed, mostCells));
   }
 
   /// Solves a position.
@@ -133,7 +165,15 @@ public final class Workbench {
 
   /// Tests every expectation of a game, each within the budget.
   public CheckReport check(Game game, Budget budget) {
-    return new ExpectationTest(planner, game, budget).report();
+    return new ExpectationTest(planner, game, () -> new Meter(budget)).report();
+  }
+
+  /// Tests every expectation of a game within one budget: those that come after it is spent are not
+  /// known.
+  ///
+  /// @param meter counts the work; cancelling it ends the test
+  public CheckReport check(Game game, Meter meter) {
+    return new ExpectationTest(planner, game, () -> meter.part(meter.bytesLeft())).report();
   }
 
   /// Checks a certificate from the rules alone, by code that no method shares.
@@ -209,6 +249,11 @@ public final class Workbench {
   /// @throws InputException if its rules are bad
   public String rulesJson(TextSource rules) {
     return RulesJson.write(RulesParser.parse(rules.name(), rules.text()));
+  }
+
+  /// The JSON form of a game's tree.
+  public String rulesJson(Game game) {
+    return RulesJson.write(game.rules());
   }
 
   private static CatalogueEntry entry(CatalogueGame game) {

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
@@ -40,17 +41,37 @@ public final class PositionText {
   ///   before it left off
   /// @throws org.grundy.core.InputException at the first fault, with its place
   public static List<Position> parse(GameRules rules, String source, String text, long seed) {
+    return parse(rules, source, text, seed, Long.MAX_VALUE);
+  }
+
+  /// The positions of the sum that a text states, where sizes may ask for no more than some cells.
+  ///
+  /// @param mostCells of all boards together that are named by their size
+  /// @throws org.grundy.core.InputException at the first fault, with its place
+  public static List<Position> parse(
+      GameRules rules, String source, String text, long seed, long mostCells) {
     BoardRandom random = new BoardRandom(seed);
     List<Position> sum = new ArrayList<>();
+    long cells = 0;
     for (PositionPart part : new PositionReader(rules, new Place(source, 1, 1), text).parts()) {
-      sum.add(
-          switch (part) {
-            case PositionPart.Whole whole -> whole.position();
-            case PositionPart.Size size ->
-                StartBoard.of(rules, size.rows(), size.columns(), random);
-          });
+      switch (part) {
+        case PositionPart.Whole whole -> sum.add(whole.position());
+        case PositionPart.Size size -> {
+          cells += (long) size.rows() * size.columns();
+          if (cells > mostCells) {
+            throw tooManyCells(size, mostCells);
+          }
+          sum.add(StartBoard.of(rules, size.rows(), size.columns(), random));
+        }
+      }
     }
     return sum;
+  }
+
+  private static InputException tooManyCells(PositionPart.Size size, long mostCells) {
+    return new InputException(
+        "the size %dx%d asks for too many cells".formatted(size.rows(), size.columns()),
+        "here boards may have at most %,d cells together".formatted(mostCells));
   }
 
   /// Checks a text without making the boards of sizes.

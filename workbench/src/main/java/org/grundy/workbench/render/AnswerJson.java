@@ -54,7 +54,7 @@ public final class AnswerJson {
         });
   }
 
-  private static void writeComponent(Component component, Answer answer, JsonPage page) {
+  static void writeComponent(Component component, Answer answer, JsonPage page) {
     if (isDrawn(component.position())) {
       page.member("position", PositionText.format(answer.problem().rules(), component.position()));
     }

@@ -1,0 +1,96 @@
+package org.grundy.web;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.web.api.BoundedOutput;
+import org.grundy.web.api.Field;
+import org.grundy.web.api.Operation;
+import org.grundy.web.api.Refusal;
+import org.grundy.web.api.Values;
+
+/// Reads requests and has them worked for, so many at a time.
+final class Answering {
+  private static final int LARGEST_BODY = 1 << 17;
+  private static final int LARGEST_ANSWER = 1 << 24;
+
+  private final ServerSettings settings;
+  private final Semaphore turns;
+
+  Answering(ServerSettings settings) {
+    this.settings = settings;
+    this.turns = new Semaphore(settings.atOnce(), true);
+  }
+
+  /// The request in a body.
+  ///
+  /// @throws Refusal if it is none of these fields, or too large
+  Values request(Context context, List<Field> fields) throws IOException {
+    String type = context.contentType();
+    if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+      throw new Refusal(415, "Not JSON", "the content type is not application/json", "");
+    }
+    if (context.req().getContentLengthLong() > LARGEST_BODY) {
+      throw tooLarge();
+    }
+    byte[] body = context.req().getInputStream().readNBytes(LARGEST_BODY + 1);
+    if (body.length > LARGEST_BODY) {
+      throw tooLarge();
+    }
+    return Values.read(fields, body);
+  }
+
+  private static Refusal tooLarge() {
+    return new Refusal(
+        413,
+        "The request is too large",
+        String.format(Locale.ROOT, "a request has at most %,d bytes", LARGEST_BODY),
+        "");
+  }
+
+  /// Answers a request while it waits.
+  ///
+  /// @throws Refusal if too many others are being answered
+  byte[] atOnce(Operation operation, Values request) {
+    try {
+      if (!turns.tryAcquire(settings.patience().toMillis(), TimeUnit.MILLISECONDS)) {
+        throw Refusal.busy("too many requests are being answered");
+      }
+    } catch (InterruptedException stopping) {
+      Thread.currentThread().interrupt();
+      throw Refusal.busy("the server is stopping");
+    }
+    try {
+      return answer(operation, request, new Meter(settings.request().budget(request)));
+    } finally {
+      turns.release();
+    }
+  }
+
+  /// Answers a request on a meter.
+  ///
+  /// @throws Refusal if the request is bad or costs too much
+  static byte[] answer(Operation operation, Values request, Meter meter) {
+    BoundedOutput out = new BoundedOutput(LARGEST_ANSWER);
+    try {
+      operation.work().answer(request, meter, out);
+      return out.toByteArray();
+    } catch (InputException fault) {
+      throw Refusal.of(fault);
+    } catch (BudgetSpentException spent) {
+      throw new Refusal(
+          422,
+          "The budget is spent",
+          String.valueOf(spent.getMessage()),
+          "allow more milliseconds, or ask as a job");
+    } catch (OutOfMemoryError | StackOverflowError full) {
+      throw new Refusal(503, "Memory is full", "the work needs more memory than there is", "");
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.grundy.web;
+
+import io.javalin.http.Context;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grundy.web.api.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps other pages away from the server. A page of another origin may not read answers (there are
+/// no headers that allow it) nor send requests (they carry JSON, which takes such headers); a name
+/// that somebody else makes point to this machine is not answered (DNS rebinding).
+final class Guard {
+  private static final Pattern HOST = Pattern.compile("(\\[[0-9A-Fa-f:.]+]|[^:\\[\\]]+)(?::\\d+)?");
+  private static final Pattern NUMERIC = Pattern.compile("\\[.*]|\\d{1,3}(?:\\.\\d{1,3}){3}");
+
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
+              + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          "X-Content-Type-Options",
+          "nosniff",
+          "X-Frame-Options",
+          "DENY",
+          "Referrer-Policy",
+          "no-referrer",
+          "Cross-Origin-Resource-Policy",
+          "same-origin",
+          "Cross-Origin-Opener-Policy",
+          "same-origin",
+          "Cache-Control",
+          "no-cache");
+
+  private final String name;
+
+  /// @param name by which the server is called besides its addresses
+  Guard(String name) {
+    this.name = name.toLowerCase(Locale.ROOT);
+  }
+
+  /// Sets the headers of an answer and refuses what may not come in.
+  ///
+  /// @throws Refusal if the request is not for this server, or comes from another page
+  void check(Context request) {
+    HEADERS.forEach(request::header);
+    String host = request.header("Host");
+    if (!isOurs(host)) {
+      throw new Refusal(
+          421,
+          "Not for this server",
+          "the request is for the host `" + host + "`",
+          "call the server by its address or as localhost");
+    }
+    String origin = request.header("Origin");
+    if (origin != null && !origin.equals("http://" + host)) {
+      throw new Refusal(403, "From another page", "requests from " + origin + " are refused", "");
+    }
+  }
+
+  private boolean isOurs(@Nullable String host) {
+    if (host == null) {
+      return false;
+    }
+    Matcher parts = HOST.matcher(host.toLowerCase(Locale.ROOT));
+    if (!parts.matches()) {
+      return false;
+    }
+    String called = parts.group(1);
+    return called.equals("localhost") || called.equals(name) || NUMERIC.matcher(called).matches();
+  }
+}

@@ -1,0 +1,192 @@
+package org.grundy.web;
+
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.http.sse.SseClient;
+import io.javalin.http.sse.SseHandler;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.grundy.core.Meter;
+import org.grundy.web.api.Field;
+import org.grundy.web.api.Operation;
+import org.grundy.web.api.Refusal;
+import org.grundy.web.api.Values;
+import org.grundy.web.job.Job;
+import org.grundy.web.job.Jobs;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The paths of jobs.
+final class JobRoutes {
+  private static final String EVENTS = "text/event-stream";
+  private static final String JOB = "job";
+  private static final String KIND = "kind";
+  private static final String REQUEST = "request";
+  private static final Duration PULSE = Duration.ofMillis(250);
+  private static final String EXAMPLE =
+      "{\"kind\": \"solve\", \"request\": {\"game\": \"cram\", \"position\": \"4x4\"}}";
+
+  private final ServerSettings settings;
+  private final Map<String, Operation> operations;
+  private final List<Field> fields;
+  private final Jobs jobs;
+  private final Answering answering;
+  private final Semaphore listeners;
+
+  JobRoutes(ServerSettings settings, List<Operation> operations, Jobs jobs, Answering answering) {
+    this.settings = settings;
+    this.operations =
+        operations.stream().collect(Collectors.toMap(Operation::name, Function.identity()));
+    this.fields =
+        List.of(
+            new Field.Choice(
+                KIND,
+                operations.stream().map(Operation::name).toList(),
+                "The operation that is asked for."),
+            new Field.Nested(REQUEST, "Its request."));
+    this.jobs = jobs;
+    this.answering = answering;
+    this.listeners = new Semaphore(settings.listeners());
+  }
+
+  List<Endpoint> endpoints(String root) {
+    return List.of(
+        new Endpoint(
+            HandlerType.POST,
+            root,
+            "startJob",
+            "Takes up long work.",
+            Optional.of(Operation.schema(fields, List.of(KIND, REQUEST))),
+            Optional.of(EXAMPLE),
+            List.of(Endpoint.Answer.json(202, "The job, at the Location.", List.of("job"))),
+            context -> start(context, root)),
+        Endpoint.plain(
+            HandlerType.GET,
+            root + "/{id}",
+            "job",
+            "Says how far a job is, with its result once it is done.",
+            Endpoint.Answer.json(200, "The job.", List.of("job")),
+            context -> {
+              Job job = job(context);
+              job.touch();
+              Routes.json(context, Values.JSON.writeValueAsBytes(described(job)));
+            }),
+        Endpoint.plain(
+            HandlerType.DELETE,
+            root + "/{id}",
+            "cancelJob",
+            "Ends a job.",
+            new Endpoint.Answer(204, "", List.of(), "It is cancelled, or had ended before."),
+            context -> {
+              job(context).cancel();
+              context.status(204);
+            }),
+        Endpoint.plain(
+            HandlerType.GET,
+            root + "/{id}/events",
+            "jobEvents",
+            "Tells how far a job is while it runs: events `progress`, and at the end `result`,"
+                + " `error` or `cancelled`.",
+            new Endpoint.Answer(200, EVENTS, List.of(), "Server-sent events."),
+            context -> {
+              requireEvents(context);
+              context.attribute(JOB, job(context));
+              new SseHandler(this::listen).handle(context);
+            }));
+  }
+
+  private void start(Context context, String root) throws IOException {
+    Values request = answering.request(context, fields);
+    String kind = request.requiredText(KIND);
+    Operation operation = operations.get(kind);
+    if (operation == null) {
+      throw Refusal.notFound("there is no operation " + kind);
+    }
+    Values asked = Values.read(operation.fields(), request.requiredObject(REQUEST));
+    Job job =
+        jobs.submit(
+            kind,
+            settings.job().budget(asked),
+            (Meter meter) -> Answering.answer(operation, asked, meter));
+    context.status(202).header("Location", root + "/" + job.id());
+    Routes.json(context, Values.JSON.writeValueAsBytes(job.progress()));
+  }
+
+  private Job job(Context context) {
+    String id = context.pathParam("id");
+    return jobs.find(id).orElseThrow(() -> Refusal.notFound("there is no job " + id));
+  }
+
+  private static void requireEvents(Context context) {
+    String accept = context.header("Accept");
+    if (accept == null || !accept.contains(EVENTS)) {
+      throw new Refusal(406, "Events only", "here are only server-sent events", "accept " + EVENTS);
+    }
+  }
+
+  private static ObjectNode described(Job job) {
+    ObjectNode node = job.progress();
+    byte[] result = job.result();
+    if (result != null) {
+      node.set("result", Values.JSON.readTree(result));
+    }
+    Refusal problem = job.problem();
+    if (problem != null) {
+      node.set("problem", problem.json());
+    }
+    return node;
+  }
+
+  /// Each listener has a thread of its own, which costs next to nothing and harms nobody where the
+  /// listener reads slowly.
+  private void listen(SseClient client) {
+    Job job = Objects.requireNonNull(client.ctx().attribute(JOB));
+    if (!listeners.tryAcquire()) {
+      throw Refusal.busy("too many listen to jobs");
+    }
+    job.attach();
+    client.keepAlive();
+    Thread.ofVirtual()
+        .name("listener")
+        .start(() -> {
+          try {
+            tell(job, client);
+          } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+          } finally {
+            job.detach();
+            listeners.release();
+            client.close();
+          }
+        });
+  }
+
+  private static void tell(Job job, SseClient client) throws InterruptedException {
+    Job.State state = job.state();
+    while (!state.isEnd() && !client.terminated()) {
+      send(client, "progress", job.progress());
+      state = job.await(PULSE);
+    }
+    byte[] result = job.result();
+    Refusal problem = job.problem();
+    if (result != null) {
+      client.sendEvent("result", new String(result, StandardCharsets.UTF_8).strip());
+    } else if (problem != null) {
+      send(client, "error", problem.json());
+    } else {
+      send(client, "cancelled", job.progress());
+    }
+  }
+
+  private static void send(SseClient client, String event, JsonNode data) {
+    client.sendEvent(event, Values.JSON.writeValueAsString(data));
+  }
+}

@@ -1,0 +1,90 @@
+package org.grundy.web;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grundy.web.api.Refusal;
+import org.grundy.web.api.Values;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The description of the interface (OpenAPI 3.1), made from the endpoints themselves.
+final class OpenApi {
+  private static final Pattern PARAMETER = Pattern.compile("\\{(\\w+)}");
+  private static final String PLACE = "#/components/schemas/";
+
+  private OpenApi() {}
+
+  static ObjectNode of(List<Endpoint> endpoints) {
+    ObjectNode root = JsonNodeFactory.instance.objectNode().put("openapi", "3.1.0");
+    root.putObject("info")
+        .put("title", "Grundy")
+        .put("version", "0.1.0")
+        .put(
+            "description",
+            "Solves impartial combinatorial games: rules, positions, values, moves, play.");
+    ObjectNode paths = root.putObject("paths");
+    for (Endpoint endpoint : endpoints) {
+      ObjectNode path =
+          paths.get(endpoint.path()) instanceof ObjectNode known
+              ? known
+              : paths.putObject(endpoint.path());
+      describe(endpoint, path.putObject(endpoint.method().name().toLowerCase(Locale.ROOT)));
+    }
+    ObjectNode schemas = root.putObject("components").putObject("schemas");
+    new Schemas().all().forEach(schemas::set);
+    return root;
+  }
+
+  private static void describe(Endpoint endpoint, ObjectNode node) {
+    node.put("operationId", endpoint.name());
+    node.put("summary", endpoint.summary());
+    Matcher parameter = PARAMETER.matcher(endpoint.path());
+    if (parameter.find()) {
+      ArrayNode parameters = node.putArray("parameters");
+      do {
+        parameters
+            .addObject()
+            .put("name", parameter.group(1))
+            .put("in", "path")
+            .put("required", true)
+            .putObject("schema")
+            .put("type", "string");
+      } while (parameter.find());
+    }
+    endpoint
+        .request()
+        .ifPresent(schema -> {
+          ObjectNode body = node.putObject("requestBody").put("required", true);
+          ObjectNode json = body.putObject("content").putObject("application/json");
+          json.set("schema", schema);
+          endpoint.example().ifPresent(text -> json.set("example", Values.JSON.readTree(text)));
+        });
+    ObjectNode answers = node.putObject("responses");
+    for (Endpoint.Answer answer : endpoint.answers()) {
+      describe(answer, answers.putObject("" + answer.status()));
+    }
+    ObjectNode problem = answers.putObject("default").put("description", "Why it is refused.");
+    reference(problem.putObject("content").putObject(Refusal.CONTENT_TYPE), "problem");
+  }
+
+  private static void describe(Endpoint.Answer answer, ObjectNode node) {
+    node.put("description", answer.meaning());
+    if (answer.contentType().isEmpty()) {
+      return;
+    }
+    ObjectNode content = node.putObject("content").putObject(answer.contentType());
+    if (answer.schemas().size() == 1) {
+      reference(content, answer.schemas().getFirst());
+    } else if (!answer.schemas().isEmpty()) {
+      ArrayNode any = content.putObject("schema").putArray("anyOf");
+      answer.schemas().forEach(name -> any.addObject().put("$ref", PLACE + name));
+    }
+  }
+
+  private static void reference(ObjectNode content, String schema) {
+    content.putObject("schema").put("$ref", PLACE + schema);
+  }
+}

@@ -1,0 +1,182 @@
+package org.grundy.web;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.http.HttpResponseException;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.grundy.core.InputException;
+import org.grundy.web.api.Operation;
+import org.grundy.web.api.Refusal;
+import org.grundy.web.api.Values;
+import org.grundy.web.job.Jobs;
+import org.grundy.workbench.CatalogueEntry;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.GamesJson;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The paths of the interface: for each operation one that answers at once, and jobs for all.
+final class Routes {
+  private static final String ROOT = "/api";
+  private static final String JSON = "application/json";
+
+  private final Workbench workbench;
+  private final List<Operation> operations;
+  private final JobRoutes jobs;
+  private final Answering answering;
+  private final Guard guard;
+
+  /// The catalogue as JSON, which never changes and takes a while to be read.
+  private final Supplier<byte[]> catalogue;
+
+  Routes(ServerSettings settings, Workbench workbench, List<Operation> operations, Jobs jobs) {
+    this.workbench = workbench;
+    this.operations = List.copyOf(operations);
+    this.answering = new Answering(settings);
+    this.jobs = new JobRoutes(settings, operations, jobs, answering);
+    this.guard = new Guard(settings.host());
+    this.catalogue = new Once(() -> written(workbench.games()));
+  }
+
+  /// Adds all paths, and what guards them.
+  void add(RoutesConfig routes) {
+    routes.before(guard::check);
+    List<Endpoint> endpoints = endpoints();
+    for (Endpoint endpoint : endpoints) {
+      routes.addHttpHandler(endpoint.method(), endpoint.path(), endpoint.handler());
+    }
+    routes.exception(Refusal.class, (refusal, context) -> refuse(refusal, context));
+    routes.exception(InputException.class, (fault, context) -> refuse(Refusal.of(fault), context));
+    routes.exception(
+        HttpResponseException.class,
+        (failure, context) ->
+            refuse(
+                new Refusal(
+                    failure.getStatus(), "Refused", String.valueOf(failure.getMessage()), ""),
+                context));
+    routes.exception(
+        Exception.class,
+        (failure, context) ->
+            refuse(
+                new Refusal(500, "Internal error", "something went wrong in the server", ""),
+                context));
+    routes.error(
+        404,
+        context -> {
+          if (context.path().startsWith(ROOT) && context.result() == null) {
+            refuse(Refusal.notFound("there is nothing at " + context.path()), context);
+          }
+        });
+  }
+
+  /// The paths with their descriptions.
+  List<Endpoint> endpoints() {
+    List<Endpoint> endpoints = new ArrayList<>();
+    endpoints.add(
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/games",
+            "games",
+            "Lists the catalogue.",
+            Endpoint.Answer.json(200, "The games.", List.of("games")),
+            this::games));
+    endpoints.add(
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/games/{name}",
+            "game",
+            "Tells of one game: its rules, what they say, an example of a position.",
+            Endpoint.Answer.json(200, "The game.", List.of("game")),
+            this::game));
+    operations.forEach(operation -> endpoints.add(endpoint(operation)));
+    endpoints.addAll(jobs.endpoints(ROOT + "/jobs"));
+    endpoints.add(
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/openapi.json",
+            "description",
+            "This description.",
+            Endpoint.Answer.json(200, "An OpenAPI document.", List.of()),
+            context -> json(context, Values.JSON.writeValueAsBytes(OpenApi.of(endpoints)))));
+    return endpoints;
+  }
+
+  private Endpoint endpoint(Operation operation) {
+    return new Endpoint(
+        HandlerType.POST,
+        ROOT + "/" + operation.name(),
+        operation.name(),
+        operation.summary(),
+        Optional.of(operation.requestSchema()),
+        Optional.of(operation.example()),
+        List.of(Endpoint.Answer.json(200, "The answer.", operation.answers())),
+        context -> {
+          Values request = answering.request(context, operation.fields());
+          json(context, answering.atOnce(operation, request));
+        });
+  }
+
+  private void games(Context context) {
+    json(context, catalogue.get());
+  }
+
+  private static byte[] written(List<CatalogueEntry> games) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    GamesJson.write(games, out);
+    return out.toByteArray();
+  }
+
+  private void game(Context context) {
+    String name = context.pathParam("name");
+    CatalogueEntry entry;
+    try {
+      entry = workbench.catalogueEntry(name);
+    } catch (InputException unknown) {
+      throw Refusal.notFound(unknown.problem());
+    }
+    ObjectNode game =
+        (ObjectNode) Values.JSON.readTree(written(List.of(entry))).get("games").get(0);
+    Game rules = workbench.gameWithoutFiles(name);
+    game.set("tree", Values.JSON.readTree(workbench.rulesJson(rules)));
+    game.put("example", rules.examplePosition().replace("'", ""));
+    json(context, Values.JSON.writeValueAsBytes(game));
+  }
+
+  static void json(Context context, byte[] body) {
+    context.contentType(JSON).result(body);
+  }
+
+  private static void refuse(Refusal refusal, Context context) {
+    context.status(refusal.status());
+    if (refusal.status() == 429) {
+      context.header("Retry-After", "5");
+    }
+    context.contentType(Refusal.CONTENT_TYPE).result(Values.JSON.writeValueAsBytes(refusal.json()));
+  }
+
+  /// Something that is worked out when it is first asked for.
+  private static final class Once implements Supplier<byte[]> {
+    private final Supplier<byte[]> work;
+    private byte @Nullable [] found;
+
+    Once(Supplier<byte[]> work) {
+      this.work = work;
+    }
+
+    @Override
+    public synchronized byte[] get() {
+      byte[] known = found;
+      if (known == null) {
+        known = work.get();
+        found = known;
+      }
+      return known;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package org.grundy.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.staticfiles.Location;
+import io.javalin.util.JavalinBindException;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.grundy.core.InputException;
+import org.grundy.web.api.Operation;
+import org.grundy.web.api.Operations;
+import org.grundy.web.job.Jobs;
+import org.grundy.workbench.Workbench;
+
+/// The explorer's server: the page, and the interface behind it.
+public final class WebServer implements AutoCloseable {
+  private final ServerSettings settings;
+  private final Jobs jobs;
+  private final Javalin javalin;
+  private final CountDownLatch closed = new CountDownLatch(1);
+
+  private WebServer(ServerSettings settings, Workbench workbench) {
+    this.settings = settings;
+    this.jobs = new Jobs(settings.jobs());
+    List<Operation> operations = new Operations(workbench).all();
+    this.javalin = Javalin.create(config -> configure(config, workbench, operations));
+  }
+
+  /// A server that listens.
+  ///
+  /// @throws InputException if it cannot listen there
+  public static WebServer start(ServerSettings settings, Workbench workbench) {
+    WebServer server = new WebServer(settings, workbench);
+    try {
+      server.javalin.start(settings.host(), settings.port());
+    } catch (JavalinBindException taken) {
+      server.close();
+      throw new InputException(
+          "nothing can listen at " + settings.host() + ":" + settings.port(),
+          "the port may be in use: choose another by --port, or 0 for any");
+    }
+    return server;
+  }
+
+  private void configure(JavalinConfig config, Workbench workbench, List<Operation> operations) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.staticFiles.add(files -> {
+      files.directory = "/org/grundy/web/page";
+      files.location = Location.CLASSPATH;
+      files.headers = java.util.Map.of();
+    });
+    new Routes(settings, workbench, operations, jobs).add(config.routes);
+  }
+
+  /// Where the page is.
+  public String address() {
+    String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
+    return "http://" + host + ":" + port() + "/";
+  }
+
+  /// The port at which it listens.
+  public int port() {
+    return javalin.port();
+  }
+
+  /// How many jobs are waiting or running.
+  public int activeJobs() {
+    return jobs.active();
+  }
+
+  /// Waits until the server is closed.
+  public void await() throws InterruptedException {
+    closed.await();
+  }
+
+  @Override
+  public void close() {
+    jobs.close();
+    javalin.stop();
+    closed.countDown();
+  }
+}

@@ -1,0 +1,23 @@
+package org.grundy.web.api;
+
+import java.time.Duration;
+import org.grundy.core.Budget;
+
+/// How much work one request may ask for.
+///
+/// @param usual the time of requests that name none
+/// @param most the time that requests may name
+/// @param bytes memory for tables
+/// @param threads how many threads may work for it
+public record Allowance(Duration usual, Duration most, long bytes, int threads) {
+  /// The budget of a request.
+  public Budget budget(Values request) {
+    long milliseconds =
+        Math.min(request.whole(Fields.MILLISECONDS).orElse(usual.toMillis()), most.toMillis());
+    return new Budget(
+        request.whole(Fields.NODES).orElse(Long.MAX_VALUE),
+        Duration.ofMillis(milliseconds),
+        bytes,
+        threads);
+  }
+}

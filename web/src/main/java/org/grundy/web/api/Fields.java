@@ -1,0 +1,99 @@
+package org.grundy.web.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.TextSource;
+import org.grundy.workbench.Workbench;
+
+/// The fields that several requests share, and what they mean to the workbench.
+public final class Fields {
+  /// What rules are called in errors.
+  static final String RULES = "rules";
+
+  /// What positions are called in errors.
+  static final String POSITION = "position";
+
+  static final String GAME = "game";
+  static final String SEED = "seed";
+  static final String METHOD = "method";
+  static final String MILLISECONDS = "milliseconds";
+  static final String NODES = "nodes";
+
+  private static final int LONGEST_NAME = 400;
+  private static final int LONGEST_TEXT = 40_000;
+  private static final long MOST_CELLS = 250_000;
+  private static final long LONGEST_TIME = 3_600_000;
+
+  /// A game, by its name or by its rules.
+  static final List<Field> OF_GAME =
+      List.of(
+          new Field.Text(
+              GAME,
+              LONGEST_NAME,
+              "A name from the catalogue, a heap code such as 0.137, or an equation; never a file."),
+          new Field.Text(RULES, LONGEST_TEXT, "Rules in the rules language, in place of `game`."));
+
+  /// How much work an answer may cost.
+  static final List<Field> OF_BUDGET =
+      List.of(
+          new Field.Whole(MILLISECONDS, 1, LONGEST_TIME, "Time after which the work ends."),
+          new Field.Whole(NODES, 1, Long.MAX_VALUE, "Positions after which the work ends."));
+
+  /// A position of a game, and how it is to be solved.
+  static final List<Field> OF_POSITION =
+      joined(
+          OF_GAME,
+          List.of(
+              new Field.Text(
+                  POSITION, LONGEST_TEXT, "A drawn position, a size, or a sum of these."),
+              new Field.Whole(SEED, Long.MIN_VALUE, Long.MAX_VALUE, "Seed of random starts."),
+              new Field.Text(METHOD, 40, "The method to use, where the planner is not to choose.")),
+          OF_BUDGET);
+
+  private Fields() {}
+
+  /// All fields of some lists.
+  @SafeVarargs
+  static List<Field> joined(List<Field>... lists) {
+    List<Field> all = new ArrayList<>();
+    for (List<Field> list : lists) {
+      all.addAll(list);
+    }
+    return List.copyOf(all);
+  }
+
+  /// The game that a request names; never a file.
+  ///
+  /// @throws org.grundy.core.InputException if there is none or its rules are bad
+  static Game game(Workbench workbench, Values request) {
+    Optional<String> name = request.text(GAME);
+    Optional<String> rules = request.text(RULES);
+    if (name.isPresent() == rules.isPresent()) {
+      throw Refusal.malformed("either `game` or `rules` has to be there, and not both", "");
+    }
+    return name.map(workbench::gameWithoutFiles)
+        .orElseGet(() -> workbench.game(new TextSource(RULES, rules.orElseThrow())));
+  }
+
+  /// The position that a request asks of, written out, so that its size is known.
+  ///
+  /// @throws org.grundy.core.InputException if the position is bad or too large
+  static SolveRequest position(Workbench workbench, Values request, Budget budget) {
+    return position(
+        workbench, request, game(workbench, request), request.requiredText(POSITION), budget);
+  }
+
+  /// A position of a game, written out, with all else as in a request.
+  ///
+  /// @throws org.grundy.core.InputException if the position is bad or too large
+  static SolveRequest position(
+      Workbench workbench, Values request, Game game, String position, Budget budget) {
+    long seed = request.whole(SEED).orElse(1);
+    String written = workbench.written(game, POSITION, position, seed, MOST_CELLS);
+    return new SolveRequest(game, POSITION, written, seed, request.text(METHOD), budget);
+  }
+}

@@ -1,0 +1,58 @@
+package org.grundy.web.api;
+
+import java.io.OutputStream;
+import java.util.List;
+import org.grundy.core.Meter;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Something that can be asked, at once or as a job.
+///
+/// @param name the last part of its path, and the kind of its jobs
+/// @param summary what it answers, in one sentence
+/// @param fields of its requests
+/// @param required which of them have to be there
+/// @param answers the names of the schemas that its answers may have
+/// @param example a request
+/// @param work what answers it
+public record Operation(
+    String name,
+    String summary,
+    List<Field> fields,
+    List<String> required,
+    List<String> answers,
+    String example,
+    Work work) {
+  public Operation {
+    fields = List.copyOf(fields);
+    required = List.copyOf(required);
+    answers = List.copyOf(answers);
+  }
+
+  /// Answers a request.
+  @FunctionalInterface
+  public interface Work {
+    /// Writes the answer as JSON.
+    ///
+    /// @param meter counts the work; cancelling it ends the work
+    void answer(Values request, Meter meter, OutputStream out);
+  }
+
+  /// The JSON Schema of its requests.
+  public ObjectNode requestSchema() {
+    return schema(fields, required);
+  }
+
+  /// The JSON Schema of objects of some fields and no others.
+  public static ObjectNode schema(List<Field> fields, List<String> required) {
+    ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
+    ObjectNode properties = schema.putObject("properties");
+    fields.forEach(field -> properties.set(field.name(), field.describedSchema()));
+    if (!required.isEmpty()) {
+      ArrayNode names = schema.putArray("required");
+      required.forEach(names::add);
+    }
+    return schema.put("additionalProperties", false);
+  }
+}

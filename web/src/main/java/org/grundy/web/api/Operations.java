@@ -1,0 +1,178 @@
+package org.grundy.web.api;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.workbench.Answer;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.SolveRun;
+import org.grundy.workbench.TextSource;
+import org.grundy.workbench.Workbench;
+import org.grundy.workbench.explore.Explorer;
+import org.grundy.workbench.render.AnswerJson;
+import org.grundy.workbench.render.CheckJson;
+import org.grundy.workbench.render.ExplanationText;
+import org.grundy.workbench.render.ExplorationJson;
+import org.grundy.workbench.render.PartialJson;
+import org.grundy.workbench.render.PlanJson;
+import org.grundy.workbench.render.SequenceJson;
+import org.grundy.workbench.render.Style;
+import org.grundy.workbench.sequence.SequenceRun;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// All that can be asked about games, in the order of the description.
+public final class Operations {
+  private static final long LAST_HEAP = 10_000_000;
+
+  private final Workbench workbench;
+  private final Explorer explorer;
+
+  /// The operations over a workbench.
+  public Operations(Workbench workbench) {
+    this.workbench = workbench;
+    this.explorer = new Explorer(workbench);
+  }
+
+  /// The operations.
+  public List<Operation> all() {
+    return List.of(
+        new Operation(
+            "check",
+            "Checks rules, tests their expectations, and tells what they say.",
+            Fields.joined(Fields.OF_GAME, Fields.OF_BUDGET),
+            List.of(),
+            List.of("checked"),
+            "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ] rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
+            this::check),
+        new Operation(
+            "plan",
+            "Says what follows from rules and position, how it would be solved and why that is"
+                + " sound.",
+            Fields.OF_POSITION,
+            List.of(Fields.POSITION),
+            List.of("plan"),
+            "{\"game\": \"cram\", \"position\": \"3x3\"}",
+            this::plan),
+        new Operation(
+            "solve",
+            "Says who wins, the Grundy value and the components, or what is known when the budget"
+                + " is spent.",
+            Fields.joined(
+                Fields.OF_POSITION,
+                List.of(new Field.Flag("moves", "Whether every move is listed."))),
+            List.of(Fields.POSITION),
+            List.of("solve", "partial"),
+            "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\", \"moves\": true}",
+            this::solve),
+        new Operation(
+            "moves",
+            "Lists every move with its place and the position that it leads to; nothing is solved.",
+            Fields.OF_POSITION,
+            List.of(Fields.POSITION),
+            List.of("explore"),
+            "{\"game\": \"cram\", \"position\": \"2x2\"}",
+            (request, meter, out) ->
+                ExplorationJson.write(explorer.moves(position(request, meter)), out)),
+        new Operation(
+            "explore",
+            "Lists every move with its place, the position that it leads to and its value, and"
+                + " solves the position as far as the budget goes.",
+            Fields.OF_POSITION,
+            List.of(Fields.POSITION),
+            List.of("explore"),
+            "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
+            (request, meter, out) ->
+                ExplorationJson.write(explorer.explore(position(request, meter), meter), out)),
+        new Operation(
+            "explain",
+            "Explains in words who wins and why, with the answers to the moves of a lost position.",
+            Fields.OF_POSITION,
+            List.of(Fields.POSITION),
+            List.of("explained"),
+            "{\"game\": \"kayles\", \"position\": \"3+4\"}",
+            this::explain),
+        new PlayOperation(workbench, explorer).operation(),
+        new Operation(
+            "sequence",
+            "Computes the values of heaps in order, with their period and its proof.",
+            Fields.joined(
+                Fields.OF_GAME,
+                List.of(
+                    new Field.Whole("to", 1, LAST_HEAP, "The last heap."),
+                    new Field.Whole("from", 0, LAST_HEAP, "The first heap whose value is listed.")),
+                Fields.OF_BUDGET),
+            List.of(),
+            List.of("sequence"),
+            "{\"game\": \"kayles\", \"to\": 200}",
+            this::sequence),
+        new TableOperation(workbench).operation());
+  }
+
+  private SolveRequest position(Values request, Meter meter) {
+    return Fields.position(workbench, request, budget(meter));
+  }
+
+  /// The meter has the budget already; a request needs one only for its form.
+  private static Budget budget(Meter meter) {
+    return Budget.ofBytes(meter.bytesLeft());
+  }
+
+  private void check(Values request, Meter meter, OutputStream out) {
+    Game game = Fields.game(workbench, request);
+    ByteArrayOutputStream report = new ByteArrayOutputStream();
+    CheckJson.write(workbench.check(game, meter), report);
+    ObjectNode node = (ObjectNode) Values.JSON.readTree(report.toByteArray());
+    node.set("tree", Values.JSON.readTree(workbench.rulesJson(game)));
+    node.put("example", game.examplePosition().replace("'", ""));
+    request
+        .text(Fields.RULES)
+        .ifPresent(
+            text -> node.put("formatted", workbench.reformat(new TextSource(Fields.RULES, text))));
+    Values.JSON.writeValue(out, node);
+  }
+
+  private void plan(Values request, Meter meter, OutputStream out) {
+    PlanJson.write(workbench.plan(position(request, meter)), out);
+  }
+
+  private void solve(Values request, Meter meter, OutputStream out) {
+    SolveRun run = workbench.begin(position(request, meter), meter);
+    Answer answer;
+    try {
+      answer = run.finish();
+    } catch (BudgetSpentException spent) {
+      PartialJson.write(run.soFar(spent), Optional.empty(), out);
+      return;
+    }
+    AnswerJson.write(answer, request.flag("moves"), out);
+  }
+
+  private void explain(Values request, Meter meter, OutputStream out) {
+    Answer answer = workbench.solve(position(request, meter), meter);
+    String text =
+        new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN).of(answer);
+    Values.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
+  }
+
+  private void sequence(Values request, Meter meter, OutputStream out) {
+    SequenceRun run = SequenceRun.of(Fields.game(workbench, request), request.whole("to"));
+    Optional<BudgetSpentException> ended = Optional.empty();
+    try {
+      run.compute(meter, () -> {});
+    } catch (BudgetSpentException spent) {
+      ended = Optional.of(spent);
+    }
+    SequenceJson.write(
+        run.report(ended),
+        request.whole("from").orElse(0),
+        Optional.empty(),
+        meter.statistics(),
+        out);
+  }
+}

@@ -1,0 +1,155 @@
+package org.grundy.web.api;
+
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.RatedMove;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.Workbench;
+import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.explore.Explorer;
+import org.grundy.workbench.explore.LeadingMove;
+import org.grundy.workbench.explore.Opponent;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A round of play: the player's move, if there is one, then Grundy's.
+final class PlayOperation {
+  private static final String MOVE = "move";
+  private static final String SKILL = "skill";
+  private static final String DRAW = "draw";
+
+  /// What share of its moves Grundy makes with care.
+  private static final Map<String, Integer> SKILLS =
+      Map.of("perfect", 100, "strong", 90, "casual", 60, "beginner", 25, "random", 0);
+
+  private final Workbench workbench;
+  private final Explorer explorer;
+
+  PlayOperation(Workbench workbench, Explorer explorer) {
+    this.workbench = workbench;
+    this.explorer = explorer;
+  }
+
+  Operation operation() {
+    return new Operation(
+        "play",
+        "Makes a move of the player, if one is given, and then one of Grundy.",
+        Fields.joined(
+            Fields.OF_POSITION,
+            List.of(
+                new Field.Whole(
+                    MOVE, 0, Explorer.MOST_MOVES, "The `number` of the player's move in `moves`."),
+                new Field.Choice(
+                    SKILL,
+                    List.of("perfect", "strong", "casual", "beginner", "random"),
+                    "How many of its moves Grundy makes with care: 100, 90, 60, 25 or 0 %; the"
+                        + " others are drawn."),
+                new Field.Whole(
+                    DRAW, 0, Long.MAX_VALUE, "Seed of what is drawn; the same gives the same."))),
+        List.of(Fields.POSITION),
+        List.of("played"),
+        "{\"game\": \"kayles\", \"position\": \"3+4\", \"move\": 0, \"skill\": \"perfect\"}",
+        this::play);
+  }
+
+  private void play(Values request, Meter meter, OutputStream out) {
+    Game game = Fields.game(workbench, request);
+    SolveRequest start =
+        Fields.position(
+            workbench,
+            request,
+            game,
+            request.requiredText(Fields.POSITION),
+            Budget.ofBytes(meter.bytesLeft()));
+    ObjectNode node = JsonNodeFactory.instance.objectNode();
+    OptionalLong number = request.whole(MOVE);
+    String position = start.position();
+    if (number.isPresent()) {
+      Exploration before = explorer.moves(start);
+      LeadingMove move = chosen(before, number.getAsLong());
+      position = before.writtenAfter(move);
+      node.set("yours", described(move, position));
+      if (move.ends()) {
+        finish(node, position, "you", out);
+        return;
+      }
+    }
+    answer(
+        request, Fields.position(workbench, request, game, position, start.budget()), meter, node);
+    Values.JSON.writeValue(out, node);
+  }
+
+  private void answer(Values request, SolveRequest start, Meter meter, ObjectNode node) {
+    Exploration seen = explorer.explore(start, meter);
+    long draw = request.whole(DRAW).orElse(1);
+    Opponent grundy = new Opponent(SKILLS.getOrDefault(request.text(SKILL).orElse("perfect"), 100));
+    Optional<LeadingMove> move = grundy.choose(seen, draw);
+    node.put("known", seen.answer().isPresent());
+    if (move.isEmpty()) {
+      requireOver(seen);
+      over(node, start.position(), seen.stuckPlayerWins() ? "grundy" : "you");
+      return;
+    }
+    String after = seen.writtenAfter(move.get());
+    node.set("grundy", described(move.get(), after));
+    if (move.get().ends()) {
+      over(node, after, "grundy");
+      return;
+    }
+    Exploration next =
+        explorer.moves(Fields.position(workbench, request, start.game(), after, start.budget()));
+    if (next.isOver()) {
+      over(node, after, next.stuckPlayerWins() ? "you" : "grundy");
+    } else {
+      node.put("position", after);
+      node.put("over", false);
+    }
+  }
+
+  private static LeadingMove chosen(Exploration seen, long number) {
+    if (number >= seen.moves().size()) {
+      throw Refusal.malformed(
+          "there is no move number " + number,
+          "there are " + seen.moves().size() + ", counted from 0");
+    }
+    return seen.moves().get((int) number);
+  }
+
+  private static void requireOver(Exploration seen) {
+    if (!seen.isOver()) {
+      throw new Refusal(
+          422, "Too large", "the position is too large to be played move by move", "");
+    }
+  }
+
+  private static void finish(ObjectNode node, String position, String winner, OutputStream out) {
+    over(node, position, winner);
+    Values.JSON.writeValue(out, node);
+  }
+
+  private static void over(ObjectNode node, String position, String winner) {
+    node.put("position", position);
+    node.put("over", true);
+    node.put("winner", winner);
+  }
+
+  private static ObjectNode described(LeadingMove move, String leadsTo) {
+    ObjectNode node = JsonNodeFactory.instance.objectNode();
+    node.put("move", move.move().text());
+    node.put("summand", move.summand());
+    move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
+    move.rated().ifPresent(rated -> describe(rated, node));
+    return node.put("leadsTo", leadsTo);
+  }
+
+  private static void describe(RatedMove rated, ObjectNode node) {
+    rated.value().ifPresent(value -> node.put("value", value));
+    node.put("wins", rated.wins());
+  }
+}

@@ -1,0 +1,86 @@
+package org.grundy.web.api;
+
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.TableJson;
+import org.grundy.workbench.table.Axis;
+import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.table.TableMaker;
+import org.grundy.workbench.table.TableReport;
+import org.grundy.workbench.table.TableRequest;
+import org.grundy.workbench.table.pattern.Finding;
+import org.grundy.workbench.table.pattern.PatternFinder;
+
+/// A table of values over a family of starts, with its patterns.
+final class TableOperation {
+  private static final String FAMILY = "family";
+  private static final int MOST_STARTS = 40_000;
+  private static final long LARGEST_START = 1_000_000;
+
+  private final Workbench workbench;
+
+  TableOperation(Workbench workbench) {
+    this.workbench = workbench;
+  }
+
+  Operation operation() {
+    return new Operation(
+        "table",
+        "Values every start of a family and looks for patterns.",
+        Fields.joined(
+            Fields.OF_GAME,
+            List.of(
+                new Field.Text(FAMILY, 200, "The starts, such as 1..6x1..8 or (0..8,0..8)."),
+                new Field.Flag("outcomes", "Only who wins."),
+                new Field.Flag("patterns", "Whether patterns are looked for."),
+                new Field.Whole(
+                    Fields.SEED, Long.MIN_VALUE, Long.MAX_VALUE, "Seed of random starts.")),
+            Fields.OF_BUDGET),
+        List.of(FAMILY),
+        List.of("table"),
+        "{\"game\": \"cram\", \"family\": \"1..3x1..4\", \"patterns\": true}",
+        this::table);
+  }
+
+  private void table(Values request, Meter meter, OutputStream out) {
+    Game game = Fields.game(workbench, request);
+    FamilySpec family = FamilySpec.parse(game.rules(), FAMILY, request.requiredText(FAMILY));
+    requireSmall(family);
+    TableRequest asked =
+        new TableRequest(
+            game,
+            family,
+            request.flag("outcomes"),
+            request.whole(Fields.SEED).orElse(1),
+            Optional.empty(),
+            Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
+    TableReport report = new TableMaker().make(asked, meter);
+    List<Finding> findings =
+        request.flag("patterns") ? PatternFinder.find(game.rules(), report.table()) : List.of();
+    TableJson.write(report, findings, out);
+  }
+
+  private static void requireSmall(FamilySpec family) {
+    long largest = 1;
+    for (Axis axis : family.coordinates()) {
+      long last = Math.max(1, axis.toNumber() - 1);
+      largest = last > LARGEST_START / largest ? Long.MAX_VALUE : largest * last;
+      if (largest == Long.MAX_VALUE) {
+        break;
+      }
+    }
+    if (family.size() > MOST_STARTS || largest > LARGEST_START) {
+      throw new Refusal(
+          422,
+          "Too large",
+          "a table here has at most %,d starts of at most %,d cells"
+              .formatted(MOST_STARTS, LARGEST_START),
+          "ask for fewer, or use grundy table");
+    }
+  }
+}

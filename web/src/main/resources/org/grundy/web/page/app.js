@@ -1,0 +1,66 @@
+// The shell: which view is shown, and in which colours.
+
+import "./board/analysis-panel.js";
+import "./board/board-view.js";
+import "./board/board-workspace.js";
+import { announce, h } from "./lib/dom.js";
+import { isDark } from "./lib/palette.js";
+import { href, read } from "./lib/route.js";
+
+// Every view is an element with a method open(state); its module is loaded when it is first shown.
+const VIEWS = [
+  { name: "board", title: "Board", element: "board-page", load: () => import("./views/board-page.js") },
+  { name: "play", title: "Play", element: "play-page", load: () => import("./views/play-page.js") },
+  { name: "write", title: "Write", element: "write-page", load: () => import("./views/write-page.js") },
+  { name: "sequences", title: "Sequences", element: "sequences-page", load: () => import("./views/sequences-page.js") },
+  { name: "tables", title: "Tables", element: "tables-page", load: () => import("./views/tables-page.js") },
+  { name: "omino", title: "Omino", element: "omino-page", load: () => import("./views/omino-page.js") },
+];
+
+let shown = "";
+
+async function show() {
+  const { view, state } = read();
+  const found = VIEWS.find(({ name }) => name === view) ?? VIEWS[0];
+  const changed = shown !== found.name;
+  shown = found.name;
+  for (const link of document.querySelectorAll("#views a")) {
+    if (link.dataset.view === found.name) {
+      link.setAttribute("aria-current", "page");
+    } else {
+      link.removeAttribute("aria-current");
+    }
+  }
+  document.title = `${found.title} – Grundy`;
+  await found.load();
+  const element = document.createElement(found.element);
+  document.getElementById("view").replaceChildren(element);
+  element.open(state);
+  if (changed) {
+    announce(`${found.title}`);
+  }
+}
+
+function paint() {
+  const dark = isDark();
+  document.getElementById("theme").textContent = dark ? "Light" : "Dark";
+  document.getElementById("theme").setAttribute("aria-label", dark ? "Light colours" : "Dark colours");
+  document.dispatchEvent(new CustomEvent("themechange"));
+}
+
+document.getElementById("theme").addEventListener("click", () => {
+  document.documentElement.dataset.theme = isDark() ? "light" : "dark";
+  localStorage.setItem("theme", document.documentElement.dataset.theme);
+  paint();
+});
+const kept = localStorage.getItem("theme");
+if (kept === "dark" || kept === "light") {
+  document.documentElement.dataset.theme = kept;
+}
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
+document.getElementById("views").append(
+  ...VIEWS.map(({ name, title }) => h("li", {}, h("a", { href: href(name), "data-view": name }, title))),
+);
+addEventListener("hashchange", show);
+paint();
+show();

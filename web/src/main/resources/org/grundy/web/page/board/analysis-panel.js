@@ -1,0 +1,183 @@
+// <analysis-panel>: what is known of a position, in words and numbers.
+//
+// Members: show(exploration), fail(problem). Events: `play` with a move that was clicked, `look` with
+// a move that is pointed at or null, `more` where longer work is asked for.
+
+import { h } from "../lib/dom.js";
+import { binary, digitsOf, letter, nimSum } from "../lib/nimber.js";
+import { componentColour, palette } from "../lib/palette.js";
+import { problemBox } from "../lib/problem-box.js";
+import { worth } from "./move-menu.js";
+
+const MOST_COMPONENTS = 40;
+const MOST_MOVES = 60;
+
+export class AnalysisPanel extends HTMLElement {
+  show(exploration) {
+    const { outcome, value, ended } = exploration;
+    this.replaceChildren(
+      h("p", { class: `verdict ${outcome ?? "open"}` }, verdict(exploration)),
+      ended ? this.#unfinished(exploration) : "",
+      value === undefined ? "" : components(exploration),
+      why(exploration),
+      this.#moves(exploration),
+      exploration.plan ? method(exploration) : "",
+    );
+  }
+
+  // What is wrong with the position or the rules.
+  fail(problem) {
+    this.replaceChildren(problemBox(problem));
+  }
+
+  #unfinished(exploration) {
+    return h(
+      "div",
+      { class: "unfinished" },
+      h("p", {}, `Not solved: ${exploration.ended.replace(/ \(--\w+\)/, "")}.`),
+      h("button", { type: "button", onclick: () => this.dispatchEvent(new CustomEvent("more")) }, "Work longer"),
+    );
+  }
+
+  #moves(exploration) {
+    const moves = [...exploration.moves].sort((a, b) => Number(b.wins ?? false) - Number(a.wins ?? false));
+    if (moves.length === 0) {
+      return exploration.pieces || !exploration.everyMove ? "" : h("p", {}, "There is no move.");
+    }
+    const count = exploration.everyMove ? `${moves.length}` : `more than ${moves.length}`;
+    const winning = moves.filter((move) => move.wins).length;
+    const known = moves.some((move) => move.wins !== undefined);
+    const title = `${count} ${moves.length === 1 ? "move" : "moves"}${known ? `, ${winning} ${winning === 1 ? "wins" : "win"}` : ""}`;
+    return h(
+      "details",
+      { class: "moves", open: true },
+      h("summary", {}, title),
+      h(
+        "ul",
+        {},
+        moves.slice(0, MOST_MOVES).map((move) =>
+          h(
+            "li",
+            {},
+            h(
+              "button",
+              {
+                type: "button",
+                class: "move",
+                onclick: () => this.#tell("play", move),
+                onpointerenter: () => this.#tell("look", move),
+                onpointerleave: () => this.#tell("look", null),
+                onfocus: () => this.#tell("look", move),
+              },
+              h("span", {}, exploration.summands.length > 1 ? `${move.move} in ${move.summand + 1}` : move.move),
+              h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
+            ),
+          ),
+        ),
+        moves.length > MOST_MOVES ? h("li", { class: "soft" }, `and ${moves.length - MOST_MOVES} more, on the board`) : "",
+      ),
+    );
+  }
+
+  #tell(name, move) {
+    this.dispatchEvent(new CustomEvent(name, { detail: { move } }));
+  }
+}
+
+// Who wins, in one sentence.
+export function verdict({ outcome, value, moves, everyMove }) {
+  if (outcome === undefined) {
+    return everyMove && moves.length === 0 ? "Nobody can move." : "It is not known who wins.";
+  }
+  const worthOf = value === undefined ? "" : ` The Grundy value is ${value}.`;
+  return (outcome === "N" ? "Whoever moves now wins." : "Whoever moves now loses.") + worthOf;
+}
+
+function components({ components: parts, value }) {
+  if (parts.length === 0) {
+    return "";
+  }
+  const values = parts.map((part) => part.value);
+  const digits = digitsOf([...values, value]);
+  const colours = palette();
+  const rest = nimSum(values) === value;
+  return h(
+    "table",
+    { class: "components" },
+    h("caption", {}, parts.length === 1 ? "One component counts" : `${parts.length} independent components`),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Part"), h("th", { scope: "col" }, "Value"), h("th", { scope: "col" }, "Binary"))),
+    h(
+      "tbody",
+      {},
+      parts.slice(0, MOST_COMPONENTS).map((part, i) => {
+        const swatch = h("span", { class: "swatch" }, letter(i));
+        swatch.style.setProperty("--colour", componentColour(colours, i));
+        return h(
+          "tr",
+          {},
+          h("td", {}, swatch, h("code", { title: part.position ?? "" }, brief(part.position ?? ""))),
+          h("td", { class: "number" }, String(part.value)),
+          h("td", { class: "number" }, binary(part.value, digits)),
+        );
+      }),
+      parts.length > MOST_COMPONENTS ? h("tr", {}, h("td", { colspan: 3 }, `and ${parts.length - MOST_COMPONENTS} more`)) : "",
+    ),
+    h(
+      "tfoot",
+      {},
+      h("tr", {}, h("th", { scope: "row" }, rest ? "nim-sum" : "value"), h("td", { class: "number" }, String(value)), h("td", { class: "number" }, binary(value, digits))),
+    ),
+  );
+}
+
+function brief(position) {
+  return position.length > 22 ? `${position.slice(0, 21)}…` : position;
+}
+
+// Why it is so: what the winning move does to the nim-sum, or that every move is answered.
+function why(exploration) {
+  const { outcome, value, components: parts, moves } = exploration;
+  if (outcome === undefined || exploration.pieces) {
+    return "";
+  }
+  const wins = moves.find((move) => move.wins);
+  if (outcome === "N" && wins && value !== undefined && wins.component !== undefined && parts[wins.component]) {
+    const before = parts[wins.component].value;
+    const after = nimSum([before, value]);
+    const digits = digitsOf([before, after, value]);
+    return h(
+      "p",
+      { class: "why" },
+      `Why: a move wins that makes the nim-sum 0. For that, part ${letter(wins.component)} has to go from ${before} (${binary(before, digits)}) to ${before} xor ${value} = ${after} (${binary(after, digits)}): `,
+      h("b", {}, wins.move),
+      ".",
+    );
+  }
+  if (outcome === "N" && wins) {
+    return h("p", { class: "why" }, wins.ends ? "Why: a move completes the pattern and ends the game." : "Why: a move leads to a position that is lost for the opponent.");
+  }
+  if (outcome === "P") {
+    return h(
+      "p",
+      { class: "why" },
+      moves.length === 0
+        ? "Why: there is no move."
+        : value === 0
+          ? "Why: the nim-sum is 0, every move makes it another number, and from that some answer makes it 0 again. Choose a move to see its answer."
+          : "Why: every move leads to a position that the opponent wins. Choose a move to see the answer.",
+    );
+  }
+  return "";
+}
+
+function method({ plan, statistics }) {
+  return h(
+    "details",
+    { class: "method" },
+    h("summary", {}, `Solved by ${plan.method} in ${statistics.milliseconds.toFixed(1)} ms`),
+    h("p", {}, `Sound because ${plan.because}.`),
+    h("p", { class: "soft" }, `${statistics.nodes.toLocaleString("en")} nodes.`),
+  );
+}
+
+customElements.define("analysis-panel", AnalysisPanel);

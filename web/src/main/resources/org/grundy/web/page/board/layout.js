@@ -1,0 +1,272 @@
+// Where everything of an exploration is drawn: a list of parts, each a thing on which moves are made
+// or seen, whatever the kind of board. The renderer knows parts and nothing of games.
+//
+// A part: { id, shape, x, y, width, height, text, label, summand, key, moves, component, ... }
+// `x`, `y` are its upper left corner; `moves` are those of the exploration that are made there.
+
+const SIDE = 48;
+const GAP = 26;
+const STRIP_LENGTH = 18;
+const UNIT = 84;
+const RADIUS = 19;
+const TOKEN = 15;
+const TOKENS_HIGH = 10;
+const MOST_TOKENS = 60;
+const PIECE_WIDTH = 900;
+
+// The parts of an exploration with the size of the whole: { parts, links, width, height }.
+export function layout(exploration) {
+  const whole = { parts: [], links: [], notes: [], width: 0, height: 0 };
+  let x = 0;
+  let y = 0;
+  let lineHeight = 0;
+  exploration.summands.forEach((summand, index) => {
+    const figure = figureOf(summand, index, exploration);
+    if (index > 0) {
+      if (x + GAP + figure.width > PIECE_WIDTH) {
+        x = 0;
+        y += lineHeight + GAP;
+        lineHeight = 0;
+      } else {
+        whole.notes.push({ x: x + GAP / 2, y: y + 14, text: "+" });
+        x += GAP;
+      }
+    }
+    place(figure, x, y, whole);
+    x += figure.width;
+    lineHeight = Math.max(lineHeight, figure.height);
+    whole.width = Math.max(whole.width, x);
+    whole.height = Math.max(whole.height, y + figure.height);
+  });
+  return whole;
+}
+
+function place(figure, dx, dy, whole) {
+  for (const part of figure.parts) {
+    whole.parts.push({ ...part, x: part.x + dx, y: part.y + dy });
+  }
+  for (const { x1, y1, x2, y2, ...link } of figure.links ?? []) {
+    whole.links.push({ ...link, x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy });
+  }
+  for (const { x, y, ...note } of figure.notes ?? []) {
+    whole.notes.push({ ...note, x: x + dx, y: y + dy });
+  }
+}
+
+function figureOf(summand, index, exploration) {
+  const moves = exploration.moves.filter((move) => move.summand === index);
+  if (!summand.drawn) {
+    return { parts: [], notes: [{ x: 90, y: 20, text: "too large to be drawn" }], width: 180, height: 40 };
+  }
+  switch (summand.kind) {
+    case "grid":
+    case "strip":
+      return board(summand, index, moves);
+    case "graph":
+      return graph(summand, index, moves);
+    case "heap":
+      return heaps([summand.size], index, moves, highest(exploration));
+    case "heaps":
+      return heaps(summand.sizes, index, moves, highest(exploration));
+    default:
+      return rectangle(summand, index);
+  }
+}
+
+function highest({ summands }) {
+  return Math.max(1, ...summands.flatMap((summand) => summand.sizes ?? [summand.size ?? 0]));
+}
+
+// The cell on which a move is drawn: the chosen one, and for a token's move the one that it enters.
+export function cellOfMove(move, summand) {
+  const chosen = (move.at[0] - 1) * summand.columns + move.at[1] - 1;
+  if (summand.tokens.length > 0 && move.cells?.length === 2) {
+    return move.cells.find((cell) => cell !== chosen);
+  }
+  return chosen;
+}
+
+function board(summand, index, moves) {
+  const { rows, columns, cells, tokens } = summand;
+  const byCell = new Map();
+  for (const move of moves) {
+    const cell = cellOfMove(move, summand);
+    byCell.set(cell, [...(byCell.get(cell) ?? []), move]);
+  }
+  const perLine = rows === 1 ? Math.min(columns, STRIP_LENGTH) : columns;
+  const lineGap = rows === 1 ? 14 : 0;
+  const parts = cells.map((glyph, cell) => {
+    const column = cell % columns;
+    const line = rows === 1 ? Math.floor(column / perLine) : Math.floor(cell / columns);
+    const here = tokens.filter((token) => token.cell === cell);
+    const place = rows === 1 ? `cell ${column + 1}` : `row ${Math.floor(cell / columns) + 1}, column ${column + 1}`;
+    return {
+      id: `${index}:${cell}`,
+      shape: "cell",
+      x: (column % perLine) * SIDE,
+      y: line * (SIDE + lineGap),
+      width: SIDE,
+      height: SIDE,
+      text: glyph,
+      tokens: here.map((token) => token.glyph),
+      place,
+      summand: index,
+      key: cell,
+      row: rows === 1 ? line : Math.floor(cell / columns),
+      column: column % perLine,
+      moves: byCell.get(cell) ?? [],
+      component: summand.componentOfCell?.[cell] ?? -1,
+    };
+  });
+  const lines = rows === 1 ? Math.ceil(columns / perLine) : rows;
+  return { parts, width: perLine * SIDE, height: lines * SIDE + (lines - 1) * lineGap };
+}
+
+function graph(summand, index, moves) {
+  const xs = summand.vertices.map((vertex) => vertex.x);
+  const ys = summand.vertices.map((vertex) => vertex.y);
+  const left = Math.min(0, ...xs);
+  const top = Math.min(0, ...ys);
+  const place = new Map(
+    summand.vertices.map((vertex) => [
+      vertex.id,
+      { x: (vertex.x - left) * UNIT + RADIUS + 14, y: (vertex.y - top) * UNIT + RADIUS + 14 },
+    ]),
+  );
+  const names = new Map(summand.vertices.map((vertex) => [vertex.id, vertex.name]));
+  const links = [];
+  const parts = [];
+  const between = new Map();
+  for (const edge of summand.edges) {
+    const ends = [edge.from, edge.to].sort((a, b) => a - b).join(" ");
+    const before = between.get(ends) ?? 0;
+    between.set(ends, before + 1);
+    const from = place.get(edge.from);
+    const to = place.get(edge.to);
+    const link = curve(from, to, before, edge, ends);
+    links.push({ id: `${index}:e${edge.id}`, arc: edge.arc, ...link });
+    const here = moves.filter((move) => move.edge === edge.id);
+    if (here.length > 0) {
+      parts.push({
+        id: `${index}:e${edge.id}`,
+        shape: "knot",
+        x: link.middleX - 13,
+        y: link.middleY - 13,
+        width: 26,
+        height: 26,
+        text: "",
+        tokens: [],
+        place: `edge ${names.get(edge.from)}${edge.arc ? ">" : "-"}${names.get(edge.to)}`,
+        summand: index,
+        key: `e${edge.id}`,
+        moves: here,
+        component: here[0].component ?? -1,
+      });
+    }
+  }
+  for (const vertex of summand.vertices) {
+    const { x, y } = place.get(vertex.id);
+    const here = moves.filter((move) => move.vertex === vertex.id);
+    parts.push({
+      id: `${index}:v${vertex.id}`,
+      shape: vertex.ground ? "ground" : "vertex",
+      x: x - RADIUS,
+      y: y - RADIUS,
+      width: 2 * RADIUS,
+      height: 2 * RADIUS,
+      text: vertex.name,
+      tokens: Array(vertex.tokens).fill("●"),
+      place: `${vertex.ground ? "ground" : "vertex"} ${vertex.name}`,
+      summand: index,
+      key: `v${vertex.id}`,
+      moves: here,
+      component: here[0]?.component ?? -1,
+    });
+  }
+  return {
+    parts,
+    links,
+    width: (Math.max(0, ...xs) - left) * UNIT + 2 * RADIUS + 28,
+    height: (Math.max(0, ...ys) - top) * UNIT + 2 * RADIUS + 40,
+  };
+}
+
+// An edge as a line, or bent where several join the same ends; a loop stands above its vertex.
+function curve(from, to, before, edge, ends) {
+  if (edge.from === edge.to) {
+    return { loop: true, x1: from.x, y1: from.y, x2: from.x, y2: from.y, bend: before, middleX: from.x, middleY: from.y - RADIUS - 26 - 10 * before };
+  }
+  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const turned = ends.startsWith(`${edge.from} `) ? 1 : -1;
+  const bow = Math.ceil(before / 2) * (before % 2 === 0 ? 1 : -1) * 22 * turned;
+  return {
+    x1: from.x,
+    y1: from.y,
+    x2: to.x,
+    y2: to.y,
+    bowX: ((to.y - from.y) / length) * bow,
+    bowY: ((from.x - to.x) / length) * bow,
+    middleX: (from.x + to.x) / 2 + ((to.y - from.y) / length) * bow,
+    middleY: (from.y + to.y) / 2 + ((from.x - to.x) / length) * bow,
+  };
+}
+
+function heaps(sizes, index, moves, highest) {
+  const parts = [];
+  const height = Math.min(highest, TOKENS_HIGH) * (TOKEN + 3) + 60;
+  let x = 0;
+  sizes.forEach((size, stack) => {
+    const shown = Math.min(size, MOST_TOKENS);
+    const stacks = Math.max(1, Math.ceil(shown / TOKENS_HIGH));
+    const width = Math.max(56, stacks * (TOKEN + 3) + 14);
+    parts.push({
+      id: `${index}:h${stack}`,
+      shape: "heap",
+      x,
+      y: 0,
+      width,
+      height,
+      text: String(size),
+      count: shown,
+      tokens: [],
+      place: sizes.length > 1 ? `heap ${stack + 1} of ${size}` : `heap of ${size}`,
+      summand: index,
+      key: stack,
+      moves,
+      component: moves[0]?.component ?? -1,
+    });
+    x += width + 10;
+  });
+  return { parts, width: x - 10, height };
+}
+
+function rectangle(summand, index) {
+  const side = Math.max(6, Math.min(SIDE, 480 / Math.max(summand.rows, summand.columns)));
+  const parts = [];
+  if (summand.rows * summand.columns <= 2500) {
+    for (let row = 0; row < summand.rows; row++) {
+      for (let column = 0; column < summand.columns; column++) {
+        parts.push({
+          id: `${index}:${row * summand.columns + column}`,
+          shape: "cell",
+          x: column * side,
+          y: row * side,
+          width: side,
+          height: side,
+          text: "",
+          tokens: [],
+          place: `row ${row + 1}, column ${column + 1}`,
+          summand: index,
+          key: row * summand.columns + column,
+          row,
+          column,
+          moves: [],
+          component: -1,
+        });
+      }
+    }
+  }
+  return { parts, width: summand.columns * side, height: summand.rows * side };
+}
+
+export const sizes = { SIDE, RADIUS, TOKEN, TOKENS_HIGH };

@@ -1,0 +1,125 @@
+// <rules-editor>: a text of rules, coloured while it is typed, with an error shown where it is.
+//
+// Members: value, problem(problem or null). Event: `input` comes from the text area itself.
+
+import { h } from "../lib/dom.js";
+import { words } from "./highlight.js";
+
+class RulesEditor extends HTMLElement {
+  #text = h("textarea", { id: "rules", spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off", "aria-label": "Rules", "aria-describedby": "rules-problem" });
+  #shown = h("pre", { "aria-hidden": "true" });
+  #fault = h("div", { id: "rules-problem", role: "status" });
+  #problem = null;
+
+  connectedCallback() {
+    if (this.children.length === 0) {
+      this.#text.addEventListener("input", () => this.#colour());
+      this.#text.addEventListener("scroll", () => this.#follow());
+      this.#text.addEventListener("keydown", (event) => this.#tab(event));
+      this.append(h("div", { class: "editor" }, this.#shown, this.#text), this.#fault);
+    }
+  }
+
+  get value() {
+    return this.#text.value;
+  }
+
+  set value(text) {
+    this.#text.value = text;
+    this.#colour();
+  }
+
+  // Shows what is wrong, or that nothing is.
+  problem(problem) {
+    this.#problem = problem;
+    this.#text.setAttribute("aria-invalid", String(problem !== null));
+    this.#colour();
+    if (!problem) {
+      this.#fault.replaceChildren();
+      return;
+    }
+    const mend = this.#mend(problem);
+    this.#fault.replaceChildren(
+      h(
+        "div",
+        { class: "problem" },
+        h("p", {}, problem.line ? h("b", {}, `Line ${problem.line}, column ${problem.column}: `) : "", problem.detail),
+        problem.cure ? h("p", { class: "cure" }, problem.cure) : "",
+        h(
+          "p",
+          {},
+          problem.line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(problem) }, "Go there") : "",
+          " ",
+          mend ? h("button", { type: "button", class: "quiet", id: "mend", onclick: mend.apply }, mend.words) : "",
+        ),
+      ),
+    );
+  }
+
+  // A cure that can be carried out by itself: another word in place of the wrong one, or one more
+  // line.
+  #mend({ cure, line, column }) {
+    const [, other] = cure.match(/did you mean `([^`]+)`/) ?? [];
+    if (other && line) {
+      return { words: `Write ${other}`, apply: () => this.#replaceAt(line, column, other) };
+    }
+    const [, added] = cure.match(/add a line such as `([^`]+)`/) ?? [];
+    return added ? { words: `Add ${added}`, apply: () => this.#write(`${this.value.replace(/\n*$/, "\n")}${added}\n`) } : null;
+  }
+
+  #replaceAt(line, column, other) {
+    const lines = this.value.split("\n");
+    const characters = [...lines[line - 1]];
+    const before = characters.slice(0, column - 1).join("");
+    const after = characters.slice(column - 1).join("");
+    lines[line - 1] = before + after.replace(/^\S+/, other);
+    this.#write(lines.join("\n"));
+  }
+
+  #write(text) {
+    this.value = text;
+    this.#text.dispatchEvent(new Event("input", { bubbles: true }));
+    this.#text.focus();
+  }
+
+  #goTo({ line, column }) {
+    const before = this.value.split("\n").slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    this.#text.focus();
+    this.#text.setSelectionRange(before + column - 1, before + column);
+  }
+
+  // Tab writes blanks, as lines of patterns want them; after Escape it leaves the editor.
+  #tab(event) {
+    if (event.key === "Escape") {
+      this.#text.dataset.leave = "yes";
+      return;
+    }
+    if (event.key === "Tab" && !event.shiftKey && this.#text.dataset.leave !== "yes") {
+      event.preventDefault();
+      this.#text.setRangeText("  ", this.#text.selectionStart, this.#text.selectionEnd, "end");
+      this.#text.dispatchEvent(new Event("input", { bubbles: true }));
+    } else if (event.key !== "Shift") {
+      delete this.#text.dataset.leave;
+    }
+  }
+
+  #colour() {
+    const lines = this.#text.value.split("\n");
+    const fault = this.#problem?.source === "rules" ? this.#problem : null;
+    this.#shown.replaceChildren(
+      ...lines.map((line, i) => {
+        const parts = words(line).map(([kind, text]) => (kind ? h("span", { class: `w-${kind}` }, text) : text));
+        const here = fault && fault.line === i + 1;
+        return h("span", { class: here ? "line fault" : "line", "data-number": i + 1 }, parts, "\n");
+      }),
+    );
+    this.#follow();
+  }
+
+  #follow() {
+    this.#shown.scrollTop = this.#text.scrollTop;
+    this.#shown.scrollLeft = this.#text.scrollLeft;
+  }
+}
+
+customElements.define("rules-editor", RulesEditor);

@@ -1,0 +1,130 @@
+// Talks to the server.
+
+// What the server says of a request that it refuses (RFC 9457).
+export class Problem extends Error {
+  constructor(problem) {
+    super(problem.detail);
+    this.status = problem.status;
+    this.title = problem.title;
+    this.detail = problem.detail;
+    this.cure = problem.cure ?? "";
+    this.source = problem.source ?? "";
+    this.line = problem.line ?? 0;
+    this.column = problem.column ?? 0;
+  }
+}
+
+async function answer(response) {
+  const body = await response.text();
+  if (response.ok) {
+    return body === "" ? {} : JSON.parse(body);
+  }
+  let problem = { status: response.status, title: response.statusText, detail: "The server refused this." };
+  try {
+    problem = JSON.parse(body);
+  } catch {
+    // Not from the interface itself; the status has to do.
+  }
+  throw new Problem(problem);
+}
+
+async function call(path, options) {
+  try {
+    return await answer(await fetch(path, options));
+  } catch (failure) {
+    if (failure instanceof TypeError) {
+      throw new Problem({ status: 0, title: "No answer", detail: "The server does not answer.", cure: "Is `grundy serve` still running?" });
+    }
+    throw failure;
+  }
+}
+
+export function games() {
+  return call("/api/games");
+}
+
+export function game(name) {
+  return call(`/api/games/${encodeURIComponent(name)}`);
+}
+
+// Asks one operation.
+export function ask(operation, request, signal) {
+  return call(`/api/${operation}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(request),
+    signal,
+  });
+}
+
+// Asks again and again; only the answer to the last question counts. A question that is overtaken
+// is given up and answered by undefined.
+export class Asker {
+  #controller = null;
+
+  async ask(operation, request) {
+    this.cancel();
+    const controller = new AbortController();
+    this.#controller = controller;
+    try {
+      const found = await ask(operation, request, controller.signal);
+      return this.#controller === controller ? found : undefined;
+    } catch (failure) {
+      if (failure.name === "AbortError" || this.#controller !== controller) {
+        return undefined;
+      }
+      throw failure;
+    }
+  }
+
+  cancel() {
+    this.#controller?.abort();
+    this.#controller = null;
+  }
+}
+
+// Long work: `progress` hears how far it is; the promise is of its result, and of undefined if it
+// was cancelled. `cancel` ends it.
+export function job(kind, request, progress) {
+  let cancelled = false;
+  let location = "";
+  let events = null;
+  const cancel = () => {
+    cancelled = true;
+    events?.close();
+    if (location) {
+      fetch(location, { method: "DELETE" }).catch(() => {});
+    }
+  };
+  const result = (async () => {
+    const response = await fetch("/api/jobs", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ kind, request }),
+    });
+    location = response.headers.get("Location") ?? "";
+    await answer(response);
+    if (cancelled) {
+      cancel();
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      events = new EventSource(`${location}/events`);
+      const end = (how, what) => {
+        events.close();
+        how(what);
+      };
+      events.addEventListener("progress", (event) => progress(JSON.parse(event.data)));
+      events.addEventListener("result", (event) => end(resolve, JSON.parse(event.data)));
+      events.addEventListener("cancelled", () => end(resolve, undefined));
+      events.addEventListener("error", (event) => {
+        if (event.data) {
+          end(reject, new Problem(JSON.parse(event.data)));
+        } else if (events.readyState === EventSource.CLOSED) {
+          end(reject, new Problem({ status: 0, title: "No answer", detail: "The connection to the job was lost." }));
+        }
+      });
+    });
+  })();
+  return { result, cancel };
+}

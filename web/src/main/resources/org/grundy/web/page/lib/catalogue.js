@@ -1,0 +1,45 @@
+// The catalogue, asked for once, and the field in which a game is chosen.
+
+import { games } from "./api.js";
+import { h } from "./dom.js";
+
+let known = null;
+
+export function catalogue() {
+  known ??= games().then((answer) => answer.games);
+  return known;
+}
+
+// A select of the catalogue with a field for heap codes. `chosen` hears the name.
+export function gamePicker({ value, label = "Game", filter = () => true, codes = true, chosen }) {
+  const select = h("select", { id: "game", "aria-label": label, onchange: () => chosen(select.value) });
+  catalogue().then((games) => {
+    const names = games.filter(filter);
+    select.replaceChildren(
+      ...names.map((game) => h("option", { value: game.name, selected: game.name === value }, game.title)),
+    );
+    if (value && !names.some((game) => game.name === value)) {
+      select.prepend(h("option", { value, selected: true }, value));
+    }
+  });
+  const field = h("label", { class: "field" }, h("span", {}, label), select);
+  if (!codes) {
+    return field;
+  }
+  const code = h("input", { type: "text", size: 9, placeholder: "0.137", "aria-label": "Heap code", spellcheck: "false" });
+  const form = h(
+    "form",
+    {
+      class: "field",
+      onsubmit: (event) => {
+        event.preventDefault();
+        if (code.value.trim()) {
+          chosen(code.value.trim());
+        }
+      },
+    },
+    h("span", {}, "or heap code"),
+    h("span", { class: "joined" }, code, h("button", { type: "submit", class: "quiet" }, "Go")),
+  );
+  return h("div", { class: "fields" }, field, form);
+}

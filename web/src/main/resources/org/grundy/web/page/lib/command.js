@@ -1,0 +1,10 @@
+// The command line that does what is shown.
+
+export function word(text) {
+  return /^[\w./:=+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// `grundy solve cram 3x4`; rules that have no name are in a file of the user's.
+export function command(verb, state, ...words) {
+  return ["grundy", verb, state.rules ? "your.game" : word(state.game), ...words.map(word)].join(" ");
+}

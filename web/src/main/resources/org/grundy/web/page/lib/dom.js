@@ -1,0 +1,45 @@
+// Makes elements of the page and of pictures.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+// h("button", { class: "quiet", onclick: undo, disabled: true }, "Undo"): an element of the page.
+// Members that begin with `on` are listeners; true and false set or leave out an attribute.
+export function h(tag, members = {}, ...children) {
+  return fill(document.createElement(tag), members, children);
+}
+
+// s("rect", { x: 1, y: 2 }): an element of a picture.
+export function s(tag, members = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), members, children);
+}
+
+function fill(element, members, children) {
+  for (const [name, value] of Object.entries(members)) {
+    if (name.startsWith("on")) {
+      element.addEventListener(name.slice(2), value);
+    } else if (value === true) {
+      element.setAttribute(name, "");
+    } else if (value !== false && value !== null && value !== undefined) {
+      element.setAttribute(name, value);
+    }
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+// Says something to those who do not see the page.
+export function announce(text) {
+  const announcer = document.getElementById("announcer");
+  if (announcer.textContent !== text) {
+    announcer.textContent = text;
+  }
+}
+
+// Runs `work` when it was not asked for again for so many milliseconds.
+export function settled(milliseconds, work) {
+  let timer = 0;
+  return (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => work(...values), milliseconds);
+  };
+}

@@ -1,0 +1,73 @@
+// Saves what is shown: pictures as SVG, PNG and TikZ, tables as CSV, all as JSON. Each file says the
+// command that makes it again.
+
+import { h } from "./dom.js";
+import { tikz } from "./tikz.js";
+
+// The buttons that save. `picture` gives an SVG element, `json` an object, `rows` rows of a table.
+export function downloads({ name, command, picture, json, rows }) {
+  const button = (kind, save) => h("button", { type: "button", class: "quiet", onclick: save }, kind);
+  const buttons = [];
+  if (picture) {
+    buttons.push(
+      button("SVG", () => save(`${name}.svg`, "image/svg+xml", svgText(picture(), command))),
+      button("PNG", () => savePng(`${name}.png`, picture(), command)),
+      button("TikZ", () => save(`${name}.tex`, "text/x-tex", tikz(picture(), command))),
+    );
+  }
+  if (rows) {
+    buttons.push(button("CSV", () => save(`${name}.csv`, "text/csv", `# ${command}\n${rows().map(csvLine).join("\n")}\n`)));
+  }
+  if (json) {
+    buttons.push(button("JSON", () => save(`${name}.json`, "application/json", JSON.stringify({ command, ...json() }, null, 2))));
+  }
+  return [
+    h("span", { class: "saving", role: "group", "aria-label": "Save as" }, h("span", { class: "soft" }, "Save as"), buttons),
+    h("span", { class: "command" }, h("span", { class: "soft" }, "In the terminal: "), h("code", {}, command)),
+  ];
+}
+
+function csvLine(row) {
+  return row.map((field) => {
+    const text = field === undefined || field === null ? "" : String(field);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  }).join(",");
+}
+
+function svgText(svg, command) {
+  const description = document.createElementNS("http://www.w3.org/2000/svg", "desc");
+  description.textContent = `Drawn by: ${command}`;
+  svg.prepend(description);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}\n`;
+}
+
+function savePng(name, svg, command) {
+  const scale = 2;
+  const width = Number(svg.getAttribute("width")) * scale;
+  const height = Number(svg.getAttribute("height")) * scale;
+  const address = URL.createObjectURL(new Blob([svgText(svg, command)], { type: "image/svg+xml" }));
+  const image = new Image();
+  image.onload = () => {
+    const canvas = h("canvas", { width, height });
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(image, 0, 0, width, height);
+    URL.revokeObjectURL(address);
+    canvas.toBlob((blob) => saveBlob(name, blob), "image/png");
+  };
+  image.src = address;
+}
+
+export function save(name, type, text) {
+  saveBlob(name, new Blob([text], { type }));
+}
+
+function saveBlob(name, blob) {
+  const address = URL.createObjectURL(blob);
+  const link = h("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,39 @@
+// A game as the page knows it: by its name, or by its rules.
+
+import { ask, game as byName } from "./api.js";
+
+const HEAP_CODE = /^(?:[0-9{][0-9A-Za-z{},+!?=]*)?\.[0-9A-Za-z{},+!?=()[\]]+$|^S ?\(|^allbut ?\(|->/;
+
+// What a request needs to name the game: its name or its rules.
+export function reference(state) {
+  return state.rules ? { rules: state.rules } : { game: state.game };
+}
+
+// What the rules say: { title, kind, cells, tokens, mark (of a token on a graph), example, rules }.
+export async function facts(state) {
+  if (!state.rules && !HEAP_CODE.test(state.game)) {
+    const known = await byName(state.game);
+    return { ...ofTree(known.tree), example: known.example, rules: known.rules, about: known.about };
+  }
+  const checked = await ask("check", { ...reference(state), milliseconds: 1 });
+  return { ...ofTree(checked.tree), example: checked.example, rules: state.rules ?? "", about: "" };
+}
+
+export function ofTree(tree) {
+  const tokens = new Map();
+  for (const rule of tree.rules) {
+    if (rule.kind === "token" && !tokens.has(rule.token)) {
+      tokens.set(rule.token, rule.on ?? tree.cells[0]);
+    }
+  }
+  const walk = tree.rules.find((rule) => rule.kind === "walk");
+  return {
+    mark: walk?.token ?? "",
+    title: tree.title,
+    kind: tree.board.kind,
+    cells: tree.cells ?? [],
+    tokens,
+    start: tree.start ?? null,
+    play: tree.play,
+  };
+}

@@ -1,0 +1,250 @@
+// <tables-page>: values over a family of starts as a heat map, with the patterns that they have.
+
+import { Problem, job } from "../lib/api.js";
+import { gamePicker } from "../lib/catalogue.js";
+import { command } from "../lib/command.js";
+import { announce, h, s } from "../lib/dom.js";
+import { downloads } from "../lib/download.js";
+import { facts } from "../lib/game.js";
+import { heat, palette } from "../lib/palette.js";
+import { problemBox } from "../lib/problem-box.js";
+import { href, note } from "../lib/route.js";
+
+const FIRST = { game: "cram", family: "1..4x1..6" };
+const SIDE = 30;
+
+class TablesPage extends HTMLElement {
+  #state = FIRST;
+  #job = null;
+  #busy = h("div", { class: "busy", "aria-live": "polite" });
+  #found = h("div", { class: "found" });
+
+  async open(given) {
+    this.#state = given.game || given.rules ? { ...given } : { ...FIRST };
+    const family = h("input", { type: "text", id: "family", value: this.#state.family ?? "", spellcheck: "false" });
+    const outcomes = h("input", { type: "checkbox", id: "outcomes", checked: this.#state.outcomes === "true" });
+    this.replaceChildren(
+      h("div", { class: "heading" }, h("h1", {}, "Tables"), gamePicker({ value: this.#state.game, chosen: (game) => (location.hash = href("tables", { game })) })),
+      h(
+        "form",
+        {
+          class: "tools",
+          onsubmit: (event) => {
+            event.preventDefault();
+            this.#state = { ...this.#state, family: family.value.trim(), outcomes: outcomes.checked ? "true" : undefined };
+            this.#compute();
+          },
+        },
+        h("label", { class: "field" }, h("span", {}, "Starts, such as 1..4x1..6, 1..40 or (0..8,0..8)"), family),
+        h("label", {}, outcomes, " only who wins"),
+        h("button", { type: "submit", class: "main" }, "Compute"),
+      ),
+      this.#busy,
+      this.#found,
+    );
+    document.addEventListener("themechange", this.#repaint);
+    try {
+      family.value ||= familyOf((await facts(this.#state)).kind);
+      this.#state.family = family.value;
+    } catch {
+      // The table itself says what is wrong.
+    }
+    await this.#compute();
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("themechange", this.#repaint);
+    this.#job?.cancel();
+  }
+
+  #last = null;
+
+  #repaint = () => {
+    if (this.#last) {
+      this.#show(this.#last);
+    }
+  };
+
+  async #compute() {
+    note("tables", this.#state);
+    this.#job?.cancel();
+    const line = h("span", {}, "Waiting for a turn…");
+    const { game, rules, family, outcomes } = this.#state;
+    const work = job("table", { ...(rules ? { rules } : { game }), family, outcomes: outcomes === "true", patterns: true, milliseconds: 60_000 }, ({ nodes, milliseconds }) => {
+      line.textContent = `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+    });
+    this.#job = work;
+    this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => work.cancel() }, "Stop"));
+    try {
+      const found = await work.result;
+      if (found && this.#job === work) {
+        this.#show(found);
+      }
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+      this.#found.replaceChildren(problemBox(failure));
+    }
+    if (this.#job === work) {
+      this.#busy.replaceChildren();
+    }
+  }
+
+  #show(found) {
+    this.#last = found;
+    const entries = found.table;
+    announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);
+    this.#found.replaceChildren(
+      found.unknown ? h("p", { class: "unfinished" }, `${found.unknown} starts are not known: ${found.spent ?? ""}`) : "",
+      h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found)),
+      h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
+      patterns(found),
+      h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
+      h(
+        "div",
+        { class: "links" },
+        downloads({
+          name: `table-${this.#state.game ?? "game"}`,
+          command: command("table", this.#state, this.#state.family, ...(this.#state.outcomes ? ["--outcomes"] : [])),
+          picture: () => picture(found),
+          rows: () => [["", ...numbers(found.columns)], ...entries.map((row, i) => [found.rows ? found.rows.first + i : "", ...row])],
+          json: () => found,
+        }),
+      ),
+    );
+  }
+
+  #table(found) {
+    const colours = palette();
+    const lines = lined(found);
+    return h(
+      "table",
+      { class: "heat" },
+      h("caption", {}, `${found.game}, ${found.family}`),
+      lines.head ? h("thead", {}, h("tr", {}, h("td", {}), lines.head.map((number) => h("th", { scope: "col" }, String(number))))) : "",
+      h(
+        "tbody",
+        {},
+        lines.rows.map(({ label, entries, first }) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, String(label)),
+            entries.map((entry, i) => this.#entry(entry, first, i, found, colours)),
+          ),
+        ),
+      ),
+    );
+  }
+
+  #entry(entry, row, column, found, colours) {
+    const cell = h("td", { class: entry === 0 || entry === "P" ? "lost" : "" });
+    const { fill, ink } = shade(entry, colours);
+    cell.style.setProperty("--fill", fill);
+    cell.style.setProperty("--on", ink);
+    const start = startOf(found, row, column, this.#state.family);
+    cell.append(h("a", { href: href("board", { game: this.#state.game, rules: this.#state.rules, position: start }), title: start }, entry === null ? "?" : String(entry)));
+    return cell;
+  }
+}
+
+function familyOf(kind) {
+  return { grid: "1..4x1..6", heaps: "(0..10,0..10)", tiling: "3 1..6x1..8", graph: "1..8", strip: "1..40", heap: "0..40" }[kind];
+}
+
+function numbers({ first, last }) {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+// The rows of the table; a line is broken into rows of 20.
+function lined(found) {
+  if (found.rows) {
+    return {
+      head: numbers(found.columns),
+      rows: found.table.map((entries, i) => ({ label: found.rows.first + i, entries, first: found.rows.first + i })),
+    };
+  }
+  const rows = [];
+  const entries = found.table[0];
+  for (let i = 0; i < entries.length; i += 20) {
+    const first = found.columns.first + i;
+    rows.push({ label: first, entries: entries.slice(i, i + 20), first });
+  }
+  return { head: null, rows };
+}
+
+function startOf(found, row, column, family) {
+  if (!found.rows) {
+    return String(row + column);
+  }
+  const across = found.columns.first + column;
+  if (family.trim().startsWith("(")) {
+    return `(${row},${across})`;
+  }
+  const [, size] = family.match(/^(\d+)\s+\d/) ?? [];
+  return size ? `${size} ${row} ${across}` : `${row}x${across}`;
+}
+
+function shade(entry, colours) {
+  if (typeof entry === "number") {
+    return heat(colours, entry);
+  }
+  return entry === "N" || entry === "P" ? heat(colours, entry === "N" ? 3 : 0) : { fill: colours.cell, ink: colours.ink };
+}
+
+function patterns({ patterns: found }) {
+  if (found.length === 0) {
+    return h("p", {}, "No pattern was found.");
+  }
+  const words = { proved: "Proved", holds: "Holds so far", refuted: "Refuted" };
+  return h(
+    "details",
+    { open: true },
+    h("summary", {}, `${found.length} ${found.length === 1 ? "pattern" : "patterns"}`),
+    h(
+      "ul",
+      {},
+      found.map((pattern) =>
+        h(
+          "li",
+          {},
+          h("b", {}, `${words[pattern.verdict]}: `),
+          `${pattern.of === "table" ? "" : `${pattern.of} ${pattern.number}: `}${pattern.pattern}`,
+          pattern.theorem ? h("span", { class: "soft" }, ` – ${pattern.theorem}`) : "",
+          pattern.at ? h("span", { class: "soft" }, ` – at ${pattern.at} it is ${pattern.found}, not ${pattern.expected}`) : "",
+        ),
+      ),
+    ),
+  );
+}
+
+// The heat map as SVG, to be saved.
+function picture(found) {
+  const colours = palette(false);
+  const { head, rows } = lined(found);
+  const columns = Math.max(...rows.map(({ entries }) => entries.length));
+  const width = 46 + columns * SIDE;
+  const height = 30 + rows.length * SIDE;
+  const word = (x, y, text, fill) => s("text", { x, y, "font-size": 13, "text-anchor": "middle", fill }, String(text));
+  return s(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, "font-family": "sans-serif" },
+    (head ?? []).map((number, i) => word(42 + (i + 0.5) * SIDE, 18, number, colours.soft)),
+    rows.map(({ label, entries }, row) => [
+      word(20, 26 + (row + 0.65) * SIDE, label, colours.soft),
+      entries.map((entry, i) => {
+        const { fill, ink } = shade(entry, colours);
+        const x = 42 + i * SIDE;
+        const y = 26 + row * SIDE;
+        return [
+          s("rect", { x, y, width: SIDE, height: SIDE, fill, stroke: colours.faint }),
+          entry === 0 || entry === "P" ? s("circle", { cx: x + SIDE / 2, cy: y + SIDE / 2, r: 11, fill: "none", stroke: colours.win, "stroke-width": 2 }) : "",
+          word(x + SIDE / 2, y + SIDE * 0.65, entry ?? "?", ink),
+        ];
+      }),
+    ]),
+  );
+}
+
+customElements.define("tables-page", TablesPage);

@@ -1,0 +1,189 @@
+// <write-page>: rules beside the board on which they are played, checked while they are typed.
+
+import "../editor/rules-editor.js";
+import { Asker, Problem, game as byName } from "../lib/api.js";
+import { catalogue } from "../lib/catalogue.js";
+import { announce, h, settled } from "../lib/dom.js";
+import { save } from "../lib/download.js";
+import { ofTree } from "../lib/game.js";
+import { note } from "../lib/route.js";
+
+const EMPTY = "game  My game\nboard grid\ncells . o\nmove  . -> o along N E S W up to 1 over . -> o\nstart fill .\nexpect 1x5 = 3\n";
+const PAUSE = 160;
+
+class WritePage extends HTMLElement {
+  #checker = new Asker();
+  #planner = new Asker();
+  #editor = h("rules-editor");
+  #workspace = h("board-workspace");
+  #results = h("div", { class: "results", "aria-live": "polite" });
+  #plan = h("div", { class: "plan" });
+  #opened = false;
+  #state = {};
+
+  async open(state) {
+    this.#state = { ...state };
+    let rules = state.rules;
+    if (!rules && state.game) {
+      rules = await byName(state.game).then((known) => known.rules).catch(() => undefined);
+    }
+    const from = h("select", { id: "from", "aria-label": "Begin from", onchange: () => this.#begin(from.value) }, h("option", { value: "" }, "Begin from…"), h("option", { value: "-" }, "an empty file"));
+    catalogue().then((games) => from.append(...games.map((game) => h("option", { value: game.name }, game.title))));
+    this.#workspace.addEventListener("found", ({ detail }) => {
+      this.#state.position = detail.state.position;
+      this.#note();
+      this.#showPlan();
+    });
+    this.#editor.addEventListener("input", settled(PAUSE, () => this.#check()));
+    this.replaceChildren(
+      h("div", { class: "heading" }, h("h1", {}, "Write a game"), h("label", { class: "field" }, h("span", {}, "Examples"), from)),
+      h(
+        "div",
+        { class: "columns writing" },
+        h(
+          "section",
+          { class: "editing", "aria-label": "Rules" },
+          this.#editor,
+          h(
+            "div",
+            { class: "tools" },
+            h("button", { type: "button", id: "share", onclick: () => this.#share() }, "Copy link"),
+            h("button", { type: "button", id: "format", onclick: () => this.#format() }, "Format"),
+            h("button", { type: "button", onclick: () => save("your.game", "text/plain", this.#editor.value) }, "Save as your.game"),
+          ),
+          this.#results,
+          this.#plan,
+        ),
+        h("section", { class: "trying", "aria-label": "The game" }, this.#workspace),
+      ),
+    );
+    this.#editor.value = rules ?? EMPTY;
+    await this.#check();
+  }
+
+  disconnectedCallback() {
+    this.#checker.cancel();
+    this.#planner.cancel();
+  }
+
+  async #begin(name) {
+    if (name) {
+      const rules = name === "-" ? "" : (await byName(name)).rules;
+      this.#state.position = "";
+      this.#opened = false;
+      this.#editor.value = rules;
+      await this.#check();
+    }
+  }
+
+  #note() {
+    note("write", { rules: this.#editor.value, position: this.#state.position });
+  }
+
+  async #check() {
+    const rules = this.#editor.value;
+    this.#note();
+    try {
+      const checked = await this.#checker.ask("check", { rules, milliseconds: 1000 });
+      if (checked === undefined) {
+        return;
+      }
+      this.#editor.problem(null);
+      this.#formatted = checked.formatted;
+      this.#showResults(checked);
+      const facts = { ...ofTree(checked.tree), example: checked.example, rules };
+      const state = { rules, position: this.#state.position };
+      await (this.#opened ? this.#workspace.rules({ rules }, facts) : this.#workspace.open(state, facts));
+      this.#opened = true;
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+      this.#editor.problem(failure);
+      this.#results.replaceChildren();
+      announce(`Line ${failure.line}: ${failure.detail}`);
+    }
+  }
+
+  #formatted = "";
+
+  #format() {
+    if (this.#formatted) {
+      this.#editor.value = this.#formatted;
+      this.#check();
+    }
+  }
+
+  #showResults({ expectations, holds }) {
+    if (expectations.length === 0) {
+      this.#results.replaceChildren(h("p", { class: "soft" }, "The rules are good. Lines such as `expect 2x3 = 1` are tested here."));
+      return;
+    }
+    const good = expectations.filter((result) => result.holds).length;
+    this.#results.replaceChildren(
+      h("p", {}, h("b", { class: holds ? "good" : "bad" }, `${good} of ${expectations.length} expectations hold.`)),
+      h(
+        "ul",
+        { class: "expectations" },
+        expectations.map((result) =>
+          h(
+            "li",
+            { class: result.holds ? "good" : result.known ? "bad" : "soft" },
+            `${result.holds ? "✓" : result.known ? "✗" : "?"} ${result.start} ${result.expected}`,
+            result.holds ? "" : ` – found ${result.found}`,
+          ),
+        ),
+      ),
+    );
+  }
+
+  // How the position would be solved, and what was derived from the rules.
+  async #showPlan() {
+    try {
+      const plan = await this.#planner.ask("plan", { rules: this.#editor.value, position: this.#state.position });
+      if (plan) {
+        this.#plan.replaceChildren(planned(plan));
+      }
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+    }
+  }
+
+  async #share() {
+    this.#note();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      announce("The link is copied.");
+      this.querySelector("#share").textContent = "Copied";
+    } catch {
+      prompt("The link holds the rules and the position:", location.href);
+    }
+  }
+}
+
+function planned({ plan, others, refused, derived }) {
+  const facts = [
+    ["Values", derived.values],
+    ["Glyphs", derived.glyphs?.map(({ glyph, becomes }) => (becomes.length ? `${glyph} → ${becomes.join(" ")}` : `${glyph} stays`)).join(", ")],
+    ["Symmetries", derived.symmetries && `${derived.symmetries.length} of the square`],
+    ["Translations", derived.translations?.because],
+    ["Heaps", derived.heaps && `every move shrinks ${derived.heaps.shrinks}`],
+    ["Components", `${derived.components.count ?? "?"}; ${derived.components.because}`],
+    ["Decided", derived.decided && `${derived.decided.outcome === "N" ? "the next player wins" : "the previous player wins"}: ${derived.decided.because}`],
+  ];
+  return h(
+    "details",
+    {},
+    h("summary", {}, `Plan: ${plan.method}`),
+    h("p", {}, `Sound because ${plan.because}.`),
+    h("p", { class: "soft" }, `Cost: ${plan.cost}.`),
+    h("h2", {}, "Derived from the rules"),
+    h("dl", {}, facts.filter(([, words]) => words).map(([name, words]) => [h("dt", {}, name), h("dd", {}, words)])),
+    others.length ? h("p", {}, `Sound too: ${others.map(({ method }) => method).join(", ")}.`) : "",
+    h("details", {}, h("summary", {}, "Not sound here"), h("ul", {}, refused.map(({ method, because }) => h("li", {}, h("b", {}, method), `: ${because}`)))),
+  );
+}
+
+customElements.define("write-page", WritePage);

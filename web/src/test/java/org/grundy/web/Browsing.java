@@ -1,0 +1,133 @@
+package org.grundy.web;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.grundy.workbench.Workbench;
+
+/// A real Chromium that looks at a server of its own. Tests are skipped where there is none.
+final class Browsing implements AutoCloseable {
+  private static final Pattern SEPARATOR = Pattern.compile(Pattern.quote(File.pathSeparator));
+  private static final double PATIENCE_MILLIS = 30_000;
+
+  private static final List<String> ARGUMENTS =
+      List.of(
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync");
+
+  private final WebServer server;
+  private final Playwright playwright;
+  private final Browser browser;
+  private final List<String> complaints = new ArrayList<>();
+
+  private Browsing(WebServer server, Playwright playwright, Browser browser) {
+    this.server = server;
+    this.playwright = playwright;
+    this.browser = browser;
+  }
+
+  static Browsing begin() {
+    Optional<Path> chromium = chromium();
+    assumeTrue(
+        chromium.isPresent(),
+        "no browser tests: there is no Chromium; install Debian's package `chromium`, or name one"
+            + " in GRUNDY_CHROMIUM");
+    Path driver = Path.of(".grundy/browser").toAbsolutePath();
+    assumeTrue(
+        Files.exists(driver.resolve("package/cli.js")),
+        "no browser tests: run web/fetch-playwright, which fetches what drives Chromium");
+    Optional<Path> node = onPath("node");
+    assumeTrue(node.isPresent(), "no browser tests: there is no Node.js, which drives Chromium");
+    System.setProperty("playwright.cli.dir", driver.toString());
+    Playwright playwright =
+        Playwright.create(
+            new Playwright.CreateOptions()
+                .setEnv(
+                    Map.of(
+                        "PLAYWRIGHT_NODEJS_PATH",
+                        node.orElseThrow().toString(),
+                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
+                        "1")));
+    Browser browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(chromium.orElseThrow())
+                    .setArgs(ARGUMENTS));
+    WebServer server =
+        WebServer.start(ServerSettings.of(ServerSettings.LOOPBACK, 0), new Workbench());
+    return new Browsing(server, playwright, browser);
+  }
+
+  private static Optional<Path> chromium() {
+    String named = System.getenv("GRUNDY_CHROMIUM");
+    return named != null
+        ? Optional.of(Path.of(named)).filter(Files::isExecutable)
+        : Stream.of("chromium", "chromium-browser", "google-chrome")
+            .flatMap(name -> onPath(name).stream())
+            .findFirst();
+  }
+
+  private static Optional<Path> onPath(String name) {
+    return SEPARATOR
+        .splitAsStream(Optional.ofNullable(System.getenv("PATH")).orElse(""))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /// A page of its own at a place behind the `#`, such as `board?game=cram&position=3x4`.
+  Page open(String place) {
+    return open(place, 1280, 900, false);
+  }
+
+  Page open(String place, int width, int height, boolean dark) {
+    BrowserContext context =
+        browser.newContext(
+            new Browser.NewContextOptions()
+                .setViewportSize(width, height)
+                .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT));
+    Page page = context.newPage();
+    page.setDefaultTimeout(PATIENCE_MILLIS);
+    page.onPageError(complaints::add);
+    page.onConsoleMessage(message -> {
+      if (message.type().equals("error") && !message.text().contains("422")) {
+        complaints.add(message.text());
+      }
+    });
+    page.navigate(server.address() + "#/" + place);
+    return page;
+  }
+
+  /// What pages complained of: errors of their scripts, and what their policy forbids.
+  List<String> complaints() {
+    return complaints;
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+    server.close();
+  }
+}

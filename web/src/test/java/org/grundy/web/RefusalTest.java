@@ -1,0 +1,179 @@
+package org.grundy.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// What comes from outside is refused in words, at its place, and costs nothing.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RefusalTest {
+  private final RunningServer server = RunningServer.small();
+
+  @AfterAll
+  void close() {
+    server.close();
+  }
+
+  private static JsonNode problem(HttpResponse<String> response, int status) {
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+    assertThat(response.headers().firstValue("Content-Type"))
+        .hasValueSatisfying(type -> assertThat(type).startsWith("application/problem+json"));
+    JsonNode problem = RunningServer.json(response);
+    assertThat(problem.get("status").intValue()).isEqualTo(status);
+    assertThat(problem.get("detail").stringValue()).isNotBlank().doesNotContain("Exception");
+    return problem;
+  }
+
+  @Test
+  void badRulesAreRefusedAtTheirPlace() {
+    JsonNode problem =
+        problem(
+            server.post(
+                "/api/check",
+                "{\"rules\": \"game  Lights\\nboard grid\\ncells LRX.\\nmove  L -> .\\n\"}"),
+            422);
+    assertThat(problem.get("source").stringValue()).isEqualTo("rules");
+    assertThat(problem.get("line").intValue()).isEqualTo(3);
+    assertThat(problem.get("column").intValue()).isEqualTo(7);
+    assertThat(problem.get("detail").stringValue()).contains("`LRX.`");
+    assertThat(problem.get("cure").stringValue()).isEqualTo("did you mean `L R X .`?");
+  }
+
+  @Test
+  void badPositionsAreRefusedAtTheirPlace() {
+    JsonNode problem =
+        problem(server.post("/api/explore", "{\"game\": \"cram\", \"position\": \"..|.?\"}"), 422);
+    assertThat(problem.get("source").stringValue()).isEqualTo("position");
+    assertThat(problem.get("column").intValue()).isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "nonsense",
+        "[]",
+        "{\"game\": \"cram\"}",
+        "{\"position\": \"2x2\"}",
+        "{\"game\": \"cram\", \"rules\": \"game X\", \"position\": \"2x2\"}",
+        "{\"game\": \"cram\", \"position\": 7}",
+        "{\"game\": \"cram\", \"position\": \"2x2\", \"colour\": \"red\"}",
+        "{\"game\": \"cram\", \"position\": \"2x2\", \"milliseconds\": -1}",
+        "{\"game\": \"cram\", \"position\": \"2x2\", \"milliseconds\": 1.5}",
+        "{\"game\": \"cram\", \"game\": \"kayles\", \"position\": \"2x2\"}",
+        "{\"game\": \"cram\", \"position\": \"2x2\"} {}",
+      })
+  void malformedRequestsAreRefused(String body) {
+    problem(server.post("/api/solve", body), 400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"/etc/passwd", "../README.md", "examples/queens.game", "queens.game", "pom.xml"})
+  void noFileIsRead(String name) {
+    JsonNode problem =
+        problem(
+            server.post("/api/solve", "{\"game\": \"" + name + "\", \"position\": \"2x2\"}"), 422);
+    assertThat(problem.get("detail").stringValue()).startsWith("there is no game called");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "cram; 16000x16000",
+        "cram; 500x500 + 500x500",
+        "treblecross; 1000000000",
+        "node-kayles; 5000",
+      })
+  void hugePositionsAreRefused(String game, String position) {
+    problem(
+        server.post(
+            "/api/explore", "{\"game\": \"%s\", \"position\": \"%s\"}".formatted(game, position)),
+        422);
+  }
+
+  @Test
+  void hugeTablesAreRefused() {
+    problem(server.post("/api/table", "{\"game\": \"cram\", \"family\": \"1..2x1..900000\"}"), 422);
+  }
+
+  @Test
+  void hugeBodiesAreRefused() {
+    String body = "{\"game\": \"" + "x".repeat(200_000) + "\"}";
+    problem(server.post("/api/solve", body), 413);
+    problem(
+        server.send(
+            server
+                .to("/api/solve")
+                .header("Content-Type", "application/json")
+                .POST(
+                    BodyPublishers.ofInputStream(
+                        () -> new ByteArrayInputStream(body.getBytes(StandardCharsets.UTF_8))))),
+        413);
+    String longPosition = "{\"game\": \"cram\", \"position\": \"" + ".".repeat(50_000) + "\"}";
+    problem(server.post("/api/solve", longPosition), 400);
+  }
+
+  @Test
+  void otherTypesPathsAndMethodsAreRefused() {
+    var form = server.to("/api/solve").header("Content-Type", "text/plain");
+    problem(server.send(form.POST(BodyPublishers.ofString("{}"))), 415);
+    problem(server.get("/api/nothing"), 404);
+    problem(server.get("/api/games/nothing"), 404);
+    problem(server.get("/api/jobs/0123"), 404);
+    assertThat(server.get("/..%2fanswers.schema.json").statusCode()).isGreaterThanOrEqualTo(400);
+  }
+
+  @Test
+  void whatCostsTooMuchEnds() {
+    JsonNode partial =
+        RunningServer.json(
+            server.post(
+                "/api/solve", "{\"game\": \"cram\", \"position\": \"8x9\", \"milliseconds\": 50}"));
+    assertThat(partial.get("ended").stringValue()).contains("ms");
+    problem(
+        server.post(
+            "/api/explain", "{\"game\": \"cram\", \"position\": \"8x9\", \"milliseconds\": 50}"),
+        422);
+  }
+
+  @Test
+  void otherPagesAreKeptAway() throws IOException {
+    assertThat(raw("Host: evil.example")).startsWith("HTTP/1.1 421");
+    assertThat(raw("Host: localhost:" + server.server().port())).startsWith("HTTP/1.1 200");
+    assertThat(raw("Host: 127.0.0.1\r\nOrigin: http://evil.example")).startsWith("HTTP/1.1 403");
+    HttpResponse<String> answer = server.get("/api/games");
+    assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+    assertThat(answer.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
+    assertThat(server.get("/").headers().firstValue("Content-Security-Policy"))
+        .hasValueSatisfying(
+            policy -> assertThat(policy).contains("default-src 'none'").doesNotContain("unsafe"));
+  }
+
+  /// The answer to a request with headers as they are, which clients do not let one choose.
+  private String raw(String headers) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.server().port())) {
+      String request = "GET /api/games HTTP/1.1\r\n" + headers + "\r\nConnection: close\r\n\r\n";
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      socket.getOutputStream().flush();
+      try (InputStream in = socket.getInputStream()) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      }
+    }
+  }
+}

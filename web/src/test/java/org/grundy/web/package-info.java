@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.web;
+
+import org.jspecify.annotations.NullMarked;

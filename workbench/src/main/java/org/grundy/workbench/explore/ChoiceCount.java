@@ -1,0 +1,45 @@
+package org.grundy.workbench.explore;
+
+import java.util.List;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.tree.GameRules;
+
+/// How many choices the equations of a game leave for a position: even a small heap may have more
+/// than can be listed.
+final class ChoiceCount {
+  private static final int MOST = 200_000;
+
+  private ChoiceCount() {}
+
+  /// Whether all choices can be listed.
+  static boolean isModest(GameRules rules, Position position) {
+    return switch (position) {
+      case HeapPosition heap ->
+          isModest(
+              HeapRuleset.of(rules).lines().stream()
+                  .filter(HeapLine.Equation.class::isInstance)
+                  .map(line -> ((HeapLine.Equation) line).equation())
+                  .toList(),
+              heap.size());
+      case TuplePosition tuple ->
+          isModest(
+              TupleRuleset.of(rules).lines(),
+              tuple.sizes().stream().mapToLong(Long::longValue).toArray());
+      default -> true;
+    };
+  }
+
+  private static boolean isModest(List<EquationSolver> equations, long... sizes) {
+    int[] count = {0};
+    for (EquationSolver equation : equations) {
+      equation.visitWhile(sizes, _ -> ++count[0] <= MOST);
+    }
+    return count[0] <= MOST;
+  }
+}

@@ -1,0 +1,151 @@
+package org.grundy.workbench.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.RatedMove;
+import org.grundy.workbench.Answer;
+import org.grundy.workbench.Game;
+import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.Solving;
+import org.grundy.workbench.Workbench;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Every move leads where its value says.
+class ExplorerTest {
+  private static final long SEED = 20261121;
+
+  private final Workbench workbench = new Workbench();
+  private final Explorer explorer = new Explorer(workbench);
+
+  private Exploration explore(Game game, String position) {
+    SolveRequest request = Solving.request(game, position, Solving.ample());
+    return explorer.explore(request, new Meter(request.budget()));
+  }
+
+  private Exploration explore(String game, String position) {
+    return explore(workbench.game(game), position);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "darkraft; RXLL|LRXR",
+        "cram; 3x3",
+        "cram; 2x3 + 1x4",
+        "treblecross; 6",
+        "notakto; 3x3",
+        "white-knight; 4x4",
+        "chomp; 2x3",
+        "node-kayles; 6",
+        "arc-kayles; a-b b-c c-d d-a a-c",
+        "green-hackenbush; g-a-b g-a a-c",
+        "vertex-geography; 5",
+        "edge-geography; 4",
+        "kayles; 3 + 5",
+        "grundys-game; 8",
+        "wythoff; (3,4)",
+        "0.137; 7 + 9",
+      })
+  void movesLeadWhereTheirValuesSay(String name, String position) {
+    Game game = workbench.game(name);
+    Exploration seen = explore(game, position);
+    Answer answer = seen.answer().orElseThrow();
+    List<RatedMove> rated = new ArrayList<>();
+    answer.solution().moves(rated::add);
+    assertThat(seen.everyMove()).isTrue();
+    assertThat(seen.moves()).hasSameSizeAs(rated);
+    for (LeadingMove move : seen.moves()) {
+      RatedMove worth = move.rated().orElseThrow();
+      String after = seen.writtenAfter(move);
+      if (move.ends()) {
+        assertThat(worth.wins()).as(move.toString()).isTrue();
+        continue;
+      }
+      Answer next = Solving.solve(workbench, game, after);
+      assertThat(next.solution().outcome() == Outcome.P)
+          .as(name + " " + after)
+          .isEqualTo(worth.wins());
+      if (worth.value().isPresent()) {
+        assertThat(next.solution().value()).as(name + " " + after).isEqualTo(worth.value());
+      }
+    }
+  }
+
+  @Test
+  void movesOfRandomBoardsLeadWhereTheirValuesSay() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int i = 0; i < 60; i++) {
+      StringBuilder board = new StringBuilder();
+      int columns = 2 + random.nextInt(3);
+      for (int row = 0; row < 3; row++) {
+        board.append(row == 0 ? "" : "|");
+        for (int column = 0; column < columns; column++) {
+          board.append("LRX.".charAt(random.nextInt(4)));
+        }
+      }
+      movesLeadWhereTheirValuesSay("darkraft", board.toString());
+    }
+  }
+
+  @Test
+  void listsOnlyWhatCanBeLookedAt() {
+    Exploration large = explore("kayles", "100000");
+    assertThat(large.moves()).isEmpty();
+    assertThat(large.everyMove()).isFalse();
+    assertThat(large.isOver()).isFalse();
+    assertThat(large.answer()).isPresent();
+    Game manyChoices =
+        Solving.game(
+            "game X",
+            "board heap n",
+            "move n -> a + b + c + d + e where a + b + c + d + e = n, 1 <= a < b < c < d < e");
+    SolveRequest many = Solving.request(manyChoices, "300", Solving.ample());
+    assertThat(explorer.moves(many).moves()).isEmpty();
+    assertThat(explorer.moves(many).everyMove()).isFalse();
+    Exploration over = explore("kayles", "0");
+    assertThat(over.isOver()).isTrue();
+  }
+
+  @Test
+  void saysWhatIsKnownWhenTheBudgetIsSpent() {
+    Budget little = Solving.ofNodes(2_000);
+    SolveRequest request = Solving.request(workbench.game("cram"), "6x7", little);
+    Exploration seen = explorer.explore(request, new Meter(little));
+    assertThat(seen.answer()).isEmpty();
+    assertThat(seen.partial()).isPresent();
+    assertThat(seen.moves()).hasSize(71);
+    assertThat(seen.moves().stream().filter(move -> move.rated().isPresent())).isNotEmpty();
+  }
+
+  @Test
+  void aPerfectOpponentWinsWhereItCan() {
+    Exploration seen = explore("nim", "1 + 2 + 5");
+    for (long seed = 0; seed < 20; seed++) {
+      LeadingMove move = new Opponent(100).choose(seen, seed).orElseThrow();
+      assertThat(move.rated().map(RatedMove::wins)).as("seed " + seed).isEqualTo(Optional.of(true));
+      assertThat(new Opponent(100).choose(seen, seed)).hasValue(move);
+    }
+    assertThat(new Opponent(100).choose(explore("nim", "0"), 1)).isEmpty();
+  }
+
+  @Test
+  void anOpponentErrsAsOftenAsItSays() {
+    Exploration seen = explore("nim", "1 + 2 + 500");
+    int won = 0;
+    for (long seed = 0; seed < 2_000; seed++) {
+      LeadingMove move = new Opponent(60).choose(seen, seed).orElseThrow();
+      won += move.rated().filter(RatedMove::wins).isPresent() ? 1 : 0;
+    }
+    assertThat(won).isBetween(1_100, 1_300);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.explore;
+
+import org.jspecify.annotations.NullMarked;
