@@ -20,8 +20,15 @@ import tools.jackson.databind.JsonNode;
 class SequenceRenderersTest {
   @ParameterizedTest
   @CsvSource({
-    "kayles, 300, proved", "kayles, 80, none", "kayles, 166, fits", "treblecross, 2000, none",
-    "nim, 40, proved", "0.3F, 200, proved", "0.{1+}, 200, fits", "4!.0, 60, none", "grundys-game, 40, none"
+    "kayles, 300, proved",
+    "kayles, 80, none",
+    "kayles, 166, fits",
+    "treblecross, 2000, none",
+    "nim, 40, proved",
+    "0.3F, 200, proved",
+    "0.{1+}, 200, fits",
+    "4!.0, 60, none",
+    "grundys-game, 40, none"
   })
   void jsonIsAsItsSchemaSays(String game, long last, String verdict) {
     SequenceReport report = Runs.report(game, last);
