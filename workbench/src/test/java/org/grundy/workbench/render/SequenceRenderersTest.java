@@ -20,8 +20,15 @@ import tools.jackson.databind.JsonNode;
 class SequenceRenderersTest {
   @ParameterizedTest
   @CsvSource({
-    "kayles, 300, proved", "kayles, 80, none", "kayles, 166, fits", "treblecross, 2000, none",
-    "nim, 40, proved", "0.3F, 200, fits", "4!.0, 60, none", "grundys-game, 40, none"
+    "kayles, 300, proved",
+    "kayles, 80, none",
+    "kayles, 166, fits",
+    "treblecross, 2000, none",
+    "nim, 40, proved",
+    "0.3F, 200, proved",
+    "0.{1+}, 200, fits",
+    "4!.0, 60, none",
+    "grundys-game, 40, none"
   })
   void jsonIsAsItsSchemaSays(String game, long last, String verdict) {
     SequenceReport report = Runs.report(game, last);
@@ -43,7 +50,7 @@ class SequenceRenderersTest {
         "kayles | Period 12 from n = 71 on, proved.",
         "nim | Arithmetic period 1, saltus 1, from n = 0 on, proved.",
         "treblecross | No period up to n = 167.",
-        "0.3F | Arithmetic period 6, saltus 3, fits from n = 0 on to n = 167; no theorem here proves it.",
+        "0.{1+} | Arithmetic period 1, saltus 1, fits from n = 1 on to n = 167; no theorem here proves it.",
       })
   void theVerdictComesFirst(String game, String verdict) {
     String text = SequenceText.of(Runs.report(game, 167), 0, 2, Style.PLAIN);
