@@ -1,6 +1,7 @@
 package org.grundy.workbench.render;
 
 import java.util.List;
+import java.util.OptionalLong;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.TilingPosition;
@@ -21,7 +22,8 @@ import org.grundy.workbench.Answer;
 import org.grundy.workbench.PositionSize;
 
 /// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
-/// other games outcome and value.
+/// other games outcome and value. (Where a pattern wins, the value is that of another game, and is
+/// left out.)
 public final class AnswerCertificate {
   private static final long MOST_PIECE_CELLS = 1_000;
   private static final long LONGEST_SIDE = 1_000_000_000;
@@ -45,7 +47,7 @@ public final class AnswerCertificate {
         new CertifiedGame.Rules(RulesFormatter.format(rules)),
         PositionText.formatSum(rules, answer.positions()),
         answer.solution().outcome(),
-        answer.solution().value());
+        rules.wins().isEmpty() ? answer.solution().value() : OptionalLong.empty());
   }
 
   private static TilingGameCertificate of(TilingSolution solution) {
