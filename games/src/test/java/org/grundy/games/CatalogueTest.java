@@ -51,6 +51,7 @@ class CatalogueTest {
             "grundys-game",
             "kayles",
             "nim",
+            "notakto",
             "ominous-omino",
             "peaceful-queens",
             "treblecross",

@@ -7,6 +7,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Deletion;
@@ -63,6 +64,7 @@ public final class GameBuilder {
   private final Board board;
   private final List<Rule> rules = new ArrayList<>();
   private final List<WinPattern> wins = new ArrayList<>();
+  private final List<AvoidPattern> avoids = new ArrayList<>();
   private final List<Expectation> expectations = new ArrayList<>();
   private List<Glyph> cells = List.of();
   private Play play = Play.NORMAL;
@@ -183,6 +185,12 @@ public final class GameBuilder {
     return this;
   }
 
+  /// No move may make the pattern appear.
+  public GameBuilder avoid(String pattern, Turns turns) {
+    avoids.add(new AvoidPattern(pattern(pattern), turns.rotates(), turns.mirrors()));
+    return this;
+  }
+
   /// Who cannot move wins.
   public GameBuilder misere() {
     this.play = Play.MISERE;
@@ -235,7 +243,8 @@ public final class GameBuilder {
   ///
   /// @throws InputException if it is no valid game; the place is that in the game's normal form
   public GameRules build() {
-    GameRules stated = new GameRules(title, board, cells, rules, wins, play, start, expectations);
+    GameRules stated =
+        new GameRules(title, board, cells, rules, wins, avoids, play, start, expectations);
     String text = RulesFormatter.format(stated);
     GameRules read = RulesParser.parse(title, text);
     if (!read.equals(stated)) {

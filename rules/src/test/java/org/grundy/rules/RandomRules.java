@@ -9,6 +9,7 @@ import java.util.Random;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -199,10 +200,16 @@ public final class RandomRules {
     } else if (random.nextInt(4) == 0) {
       wins.add(new WinPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
     }
+    List<AvoidPattern> avoids = new ArrayList<>();
+    if (!withTokens && random.nextInt(4) == 0) {
+      avoids.add(
+          new AvoidPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
+    }
     Play play = wins.isEmpty() ? play() : Play.NORMAL;
     Optional<Start> start = start(cells);
     String expected = start.isPresent() ? (strip ? "3" : "2x3") : cells.getLast().toString();
-    return new GameRules(title(), board, cells, rules, wins, play, start, expect(play, expected));
+    return new GameRules(
+        title(), board, cells, rules, wins, avoids, play, start, expect(play, expected));
   }
 
   private List<Expectation> expect(Play play, String start) {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
@@ -25,20 +27,34 @@ public final class PartialSum {
   private record Made(Move move, int component, long after) {}
 
   /// What is known of the sum.
-  public static Partial of(List<? extends PartlySolved> sum) {
+  ///
+  /// @param look bounds the time for the moves; once it is spent no move is told
+  public static Partial of(List<? extends PartlySolved> sum, Meter look) {
     PartialSum partial = new PartialSum(sum);
-    partial.look();
+    partial.look(look);
     return partial.conclude();
   }
 
-  private void look() {
+  private void look(Meter meter) {
     for (PartlySolved position : sum) {
-      List<Made> made = new ArrayList<>();
-      position.moves((move, component, after) -> made.add(new Made(move, component, after)));
+      List<Made> made = movesOf(position, meter);
       List<Bounds> parts = position.components();
       moves.add(made);
       components.add(parts.size() == 1 ? List.of(tightened(parts.getFirst(), made)) : parts);
     }
+  }
+
+  private static List<Made> movesOf(PartlySolved position, Meter look) {
+    List<Made> made = new ArrayList<>();
+    try {
+      position.moves((move, component, after) -> {
+        look.check();
+        made.add(new Made(move, component, after));
+      });
+    } catch (BudgetSpentException spent) {
+      return List.of();
+    }
+    return made;
   }
 
   private static Bounds tightened(Bounds whole, List<Made> made) {

@@ -1,6 +1,7 @@
 package org.grundy.solvers;
 
 import java.util.Optional;
+import org.grundy.core.Meter;
 
 /// A plan being carried out. Where its budget ends it before the answer is found, it still says
 /// what it knows, and what it knows can be saved and gone on with.
@@ -11,7 +12,10 @@ public interface Run {
   Solution solve();
 
   /// What is known by now: after [#solve] was ended, or before it began.
-  default Partial soFar() {
+  ///
+  /// @param look bounds the time that looking at the moves may take; what is not looked at by then
+  ///   is not known
+  default Partial soFar(Meter look) {
     return Partial.NOTHING;
   }
 

@@ -4,21 +4,28 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Statistics;
 import org.grundy.rules.text.PositionText;
 import org.grundy.rules.text.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
 /// found out can be saved and gone on with.
 public final class SolveRun {
+  /// How long a run that has ended may look at what it knows.
+  private static final Duration LOOK = Duration.ofMillis(500);
+
   private final Game game;
   private final Problem problem;
   private final PlanReport.Choice plan;
@@ -42,8 +49,17 @@ public final class SolveRun {
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
+    Statistics statistics = meter.statistics();
     return new PartialAnswer(
-        game, problem, plan, run.soFar(), String.valueOf(spent.getMessage()), meter.statistics());
+        game, problem, plan, known(), String.valueOf(spent.getMessage()), statistics);
+  }
+
+  private Partial known() {
+    try {
+      return run.soFar(new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE)));
+    } catch (BudgetSpentException tooMany) {
+      return Partial.NOTHING;
+    }
   }
 
   /// Whether there is something to save.

@@ -44,6 +44,7 @@ class KnownValuesTest {
     "kayles, 100000000, 51",
     "nim, 100000000, 16",
     "node-kayles, 100000, 55",
+    "notakto, 100000, 16",
     "ominous-omino, 100000000, 34",
     "peaceful-bishops, 100000, 24",
     "peaceful-kings, 100000, 33",

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -52,6 +53,9 @@ final class CellCheck {
       if (win.pattern().rows().stream().flatMap(List::stream).allMatch(Optional::isEmpty)) {
         add(win, "a `win` pattern of `*` only is there from the start", "name a glyph in it");
       }
+    }
+    for (AvoidPattern avoid : rules.avoids()) {
+      checkPattern(avoid, avoid.pattern());
     }
     rules
         .start()

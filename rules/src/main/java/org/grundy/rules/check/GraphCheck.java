@@ -35,6 +35,9 @@ final class GraphCheck {
         .wins()
         .forEach(win -> add(win, "a game on a graph has no winning patterns", "remove this line"));
     rules
+        .avoids()
+        .forEach(avoid -> add(avoid, "a game on a graph has no patterns", "remove this line"));
+    rules
         .start()
         .filter(start -> !(start instanceof Start.Family))
         .ifPresent(start -> add(start, "a graph has no cells to fill", "write start path"));

@@ -41,6 +41,7 @@ final class HeapCheck {
       add(rules, "heaps have no cells", "remove the line `cells`, or write board grid");
     }
     rules.wins().forEach(win -> add(win, "heaps have no `win` pattern", "remove this line"));
+    rules.avoids().forEach(avoid -> add(avoid, "heaps have no patterns", "remove this line"));
     rules
         .start()
         .ifPresent(

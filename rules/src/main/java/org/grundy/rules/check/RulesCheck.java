@@ -71,6 +71,7 @@ public final class RulesCheck {
     String cure = "remove this line";
     rules.rules().forEach(rule -> problems.add(new RuleProblem(rule, problem, cure)));
     rules.wins().forEach(win -> problems.add(new RuleProblem(win, problem, cure)));
+    rules.avoids().forEach(avoid -> problems.add(new RuleProblem(avoid, problem, cure)));
     rules.start().ifPresent(start -> problems.add(new RuleProblem(start, problem, cure)));
     if (!rules.cells().isEmpty()) {
       problems.add(new RuleProblem(rules, "a tiling game declares no cells", "remove `cells`"));

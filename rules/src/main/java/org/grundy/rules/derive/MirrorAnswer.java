@@ -60,6 +60,7 @@ public final class MirrorAnswer {
     boolean fit =
         game.play() == Play.NORMAL
             && game.wins().isEmpty()
+            && game.avoids().isEmpty()
             && start.tokens().isEmpty()
             && start.size() <= MOST_CELLS
             && game.rules().stream()

@@ -1,6 +1,7 @@
 package org.grundy.rules.derive;
 
 import java.util.OptionalInt;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -30,6 +31,9 @@ public final class NeutralGlyph {
     }
     for (WinPattern win : game.wins()) {
       asked |= asked(win.pattern(), win.pattern(), glyphs);
+    }
+    for (AvoidPattern avoid : game.avoids()) {
+      asked |= asked(avoid.pattern(), avoid.pattern(), glyphs);
     }
     for (int glyph = glyphs.cells().size() - 1; glyph >= 0; glyph--) {
       if ((asked >>> glyph & 1) == 0) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -61,6 +62,11 @@ public final class RuleSymmetries {
       Set<Object> orientations = new HashSet<>();
       Orientations.of(win).forEach(pattern -> orientations.add(symmetry.of(pattern)));
       images.add(new WinImage(orientations));
+    }
+    for (AvoidPattern avoid : game.avoids()) {
+      Set<Object> orientations = new HashSet<>();
+      Orientations.of(avoid).forEach(pattern -> orientations.add(symmetry.of(pattern)));
+      images.add(new AvoidImage(orientations));
     }
     return images;
   }
@@ -123,4 +129,6 @@ public final class RuleSymmetries {
       Glyph token, boolean slide, Set<Direction> directions, Set<Glyph> over) {}
 
   private record WinImage(Set<Object> orientations) {}
+
+  private record AvoidImage(Set<Object> orientations) {}
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -52,6 +53,10 @@ public final class Splitter {
     }
     for (WinPattern win : game.wins()) {
       Orientations.of(win)
+          .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
+    }
+    for (AvoidPattern avoid : game.avoids()) {
+      Orientations.of(avoid)
           .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
     }
     this.discard =

@@ -26,12 +26,13 @@ import org.grundy.rules.tree.Rule;
 public record Translations(OptionalInt borderGlyph) {
   /// What holds under a game's rules of cells and patterns.
   public static Translations of(GameRules game) {
+    Stream<Pattern> asked =
+        Stream.concat(
+            game.wins().stream().flatMap(win -> Orientations.of(win).stream()),
+            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()));
     Stream<Pattern> kept =
         Stream.concat(
-            game.rules().stream().flatMap(Translations::kept),
-            game.wins().stream()
-                .flatMap(win -> Orientations.of(win).stream())
-                .filter(Translations::hasStar));
+            game.rules().stream().flatMap(Translations::kept), asked.filter(Translations::hasStar));
     return new Translations(
         kept.findAny().isPresent() ? OptionalInt.empty() : NeutralGlyph.of(game));
   }

@@ -34,7 +34,10 @@ final class RulesJsonReader {
     List<JsonFields> rules = game.objects("rules", 0);
     rules.forEach(this::rule);
     if (game.has("wins")) {
-      game.objects("wins", 1).forEach(this::win);
+      game.objects("wins", 1).forEach(win -> pattern("win", win));
+    }
+    if (game.has("avoids")) {
+      game.objects("avoids", 1).forEach(avoid -> pattern("avoid", avoid));
     }
     String play = game.oneOf("play", List.of("normal", "misere"));
     if (play.equals("misere")) {
@@ -233,10 +236,10 @@ final class RulesJsonReader {
         + (rule.has("conditions") ? " where " + String.join(", ", rule.texts("conditions")) : "");
   }
 
-  private void win(JsonFields win) {
-    String line = "win " + pattern(win, "pattern") + turns(win);
-    win.requireNoMore();
-    add(win.pointer(), line);
+  private void pattern(String keyword, JsonFields fields) {
+    String line = keyword + " " + pattern(fields, "pattern") + turns(fields);
+    fields.requireNoMore();
+    add(fields.pointer(), line);
   }
 
   private void start(JsonFields start) {

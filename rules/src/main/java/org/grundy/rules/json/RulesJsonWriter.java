@@ -26,7 +26,6 @@ import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
-import org.grundy.rules.tree.WinPattern;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -46,7 +45,13 @@ final class RulesJsonWriter {
     rules.rules().forEach(rule -> moves.add(rule(rule, rules.board())));
     if (!rules.wins().isEmpty()) {
       ArrayNode wins = node.putArray("wins");
-      rules.wins().forEach(win -> wins.add(win(win)));
+      rules.wins().forEach(win -> wins.add(pattern(win.pattern(), win.rotate(), win.mirror())));
+    }
+    if (!rules.avoids().isEmpty()) {
+      ArrayNode avoids = node.putArray("avoids");
+      rules
+          .avoids()
+          .forEach(avoid -> avoids.add(pattern(avoid.pattern(), avoid.rotate(), avoid.mirror())));
     }
     node.put("play", rules.play() == Play.MISERE ? "misere" : "normal");
     rules.start().ifPresent(start -> node.set("start", start(start)));
@@ -199,10 +204,10 @@ final class RulesJsonWriter {
     return node;
   }
 
-  private static ObjectNode win(WinPattern win) {
+  private static ObjectNode pattern(Pattern pattern, boolean rotate, boolean mirror) {
     ObjectNode node = object();
-    node.set("pattern", rows(win.pattern()));
-    return node.put("rotate", win.rotate()).put("mirror", win.mirror());
+    node.set("pattern", rows(pattern));
+    return node.put("rotate", rotate).put("mirror", mirror);
   }
 
   private static ObjectNode start(Start start) {

@@ -19,11 +19,13 @@ import org.grundy.rules.tree.TokenMove;
 /// A position in which a winning pattern stands already is over: it has no moves.
 public final class GridRuleset implements Ruleset<GridPosition> {
   private final List<GridRule> rules;
-  private final WinDetector wins;
+  private final PatternDetector wins;
+  private final PatternDetector avoids;
 
-  private GridRuleset(List<GridRule> rules, WinDetector wins) {
+  private GridRuleset(List<GridRule> rules, PatternDetector wins, PatternDetector avoids) {
     this.rules = rules;
     this.wins = wins;
+    this.avoids = avoids;
   }
 
   /// The moves of checked rules on a grid or a strip.
@@ -41,7 +43,12 @@ public final class GridRuleset implements Ruleset<GridPosition> {
                 throw new IllegalArgumentException("not a rule of a grid: " + game.rules().get(i));
           });
     }
-    return new GridRuleset(rules, new WinDetector(game.wins(), glyphs));
+    return new GridRuleset(
+        rules,
+        new PatternDetector(
+            game.wins().stream().flatMap(win -> Orientations.of(win).stream()), glyphs),
+        new PatternDetector(
+            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()), glyphs));
   }
 
   @Override
@@ -66,9 +73,17 @@ public final class GridRuleset implements Ruleset<GridPosition> {
   private void generate(GridPosition position, MoveSink sink) {
     if (!isOver(position)) {
       for (GridRule rule : rules) {
-        rule.generate(position, sink);
+        rule.generate(position, avoids.isEmpty() ? sink : avoiding(position, sink));
       }
     }
+  }
+
+  private MoveSink avoiding(GridPosition position, MoveSink sink) {
+    return (follower, move) -> {
+      if (!avoids.appearsAnew(position, follower)) {
+        sink.accept(follower, move);
+      }
+    };
   }
 
   /// One line of the rules on a board.

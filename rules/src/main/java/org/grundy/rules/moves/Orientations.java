@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
 import java.util.function.UnaryOperator;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.WinPattern;
@@ -23,6 +24,11 @@ public final class Orientations {
   }
 
   /// The distinct orientations of a winning pattern.
+  public static List<Pattern> of(AvoidPattern avoid) {
+    return of(new WinPattern(avoid.pattern(), avoid.rotate(), avoid.mirror()));
+  }
+
+  /// The orientations in which a winning pattern wins, each once.
   public static List<Pattern> of(WinPattern win) {
     SequencedSet<Pattern> found = new LinkedHashSet<>();
     for (UnaryOperator<Pattern> way : ways(win.rotate(), win.mirror())) {

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -26,6 +27,7 @@ final class BoardLines {
   private static final String PATTERN_EXAMPLE = "move  [ . . ] -> [ # # ] rotate";
   private static final String TOKEN_EXAMPLE = "token @ step E S SE over .";
   private static final String WIN_EXAMPLE = "win   [ X X X ]";
+  private static final String AVOID_EXAMPLE = "avoid [ X X X ]";
   private static final String START_EXAMPLE = "start fill .";
 
   private final Places places;
@@ -140,6 +142,13 @@ final class BoardLines {
     Pattern pattern = patterns.read(words, "a pattern in `[ ]`", WIN_EXAMPLE);
     Turns turns = turns(words, WIN_EXAMPLE);
     return new WinPattern(pattern, turns.rotate, turns.mirror);
+  }
+
+  /// What follows `avoid`.
+  AvoidPattern avoid(Words words) {
+    Pattern pattern = patterns.read(words, "a pattern in `[ ]`", AVOID_EXAMPLE);
+    Turns turns = turns(words, AVOID_EXAMPLE);
+    return new AvoidPattern(pattern, turns.rotate, turns.mirror);
   }
 
   private record Turns(boolean rotate, boolean mirror) {}

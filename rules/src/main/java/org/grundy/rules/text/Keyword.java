@@ -14,6 +14,7 @@ enum Keyword {
   MOVE(false),
   TOKEN(false),
   WIN(false),
+  AVOID(false),
   PLAY(true),
   CODE(false),
   TAKE(false),
@@ -49,7 +50,7 @@ enum Keyword {
       case GAME, BOARD, EXPECT -> List.of("grid", "strip", "graph", "heap", "heaps", "tiling");
       case PLAY, MOVE -> List.of("grid", "strip", "graph", "heap", "heaps");
       case TOKEN, START -> List.of("grid", "strip", "graph");
-      case CELLS, WIN -> List.of("grid", "strip");
+      case CELLS, WIN, AVOID -> List.of("grid", "strip");
       case GROUND -> List.of("graph");
       case CODE, TAKE -> List.of("heap");
     };

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
@@ -35,7 +36,8 @@ public final class RulesFormatter {
     return lines(rules).stream().collect(Collectors.joining("\n", "", "\n"));
   }
 
-  /// The lines of the normal form: title, board, cells, rules, wins, play, start, expectations.
+  /// The lines of the normal form: title, board, cells, rules, wins, avoided patterns, play, start,
+  /// expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
@@ -48,6 +50,7 @@ public final class RulesFormatter {
     }
     rules.rules().forEach(rule -> lines.add(rule(rule, rules.board())));
     rules.wins().forEach(win -> lines.add(win(win)));
+    rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
     if (rules.play() == Play.MISERE) {
       lines.add(line("play", "misere"));
     }
@@ -87,6 +90,10 @@ public final class RulesFormatter {
   /// The text of a `win` line.
   public static String win(WinPattern win) {
     return line("win", pattern(win.pattern()) + turns(win.rotate(), win.mirror()));
+  }
+
+  private static String avoid(AvoidPattern avoid) {
+    return line("avoid", pattern(avoid.pattern()) + turns(avoid.rotate(), avoid.mirror()));
   }
 
   private static String line(String keyword, String rest) {

@@ -10,6 +10,7 @@ import org.grundy.core.Place;
 import org.grundy.core.Play;
 import org.grundy.rules.check.RuleProblem;
 import org.grundy.rules.check.RulesCheck;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
@@ -56,6 +57,7 @@ public final class RulesParser {
             cells,
             rules(boardLine, board, cells),
             wins(board, cells),
+            avoids(board, cells),
             play(),
             start(board, cells),
             List.of());
@@ -138,7 +140,7 @@ public final class RulesParser {
             case TOKEN -> token(line, board, cells);
             case CODE -> new HeapLines(places).code(line);
             case TAKE -> new HeapLines(places).take(WordScanner.boardWords(line));
-            case GAME, BOARD, GROUND, CELLS, WIN, PLAY, START, EXPECT -> null;
+            case GAME, BOARD, GROUND, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
           };
       if (rule != null) {
         rules.add(places.put(line.place(), rule));
@@ -178,6 +180,15 @@ public final class RulesParser {
               new BoardLines(places, board, cells).win(WordScanner.boardWords(line))));
     }
     return wins;
+  }
+
+  private List<AvoidPattern> avoids(Board board, List<Glyph> cells) {
+    List<AvoidPattern> avoids = new ArrayList<>();
+    for (Statement line : all(Keyword.AVOID)) {
+      Words words = WordScanner.boardWords(line);
+      avoids.add(places.put(line.place(), new BoardLines(places, board, cells).avoid(words)));
+    }
+    return avoids;
   }
 
   private Play play() {

@@ -49,7 +49,7 @@ final class TextLayout {
           BoardWords.hasCells(board)
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, CELLS, WIN, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
+      case BOARD, GROUND, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
     };
   }
 

@@ -11,6 +11,7 @@ import org.grundy.core.Play;
 /// @param cells every glyph that a cell may hold; empty on heaps
 /// @param rules the lines that allow moves, in the order of the text
 /// @param wins patterns whose appearance ends the game in favour of whoever made them appear
+/// @param avoids patterns that no move may make appear
 /// @param play what happens to a player who cannot move
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
@@ -20,6 +21,7 @@ public record GameRules(
     List<Glyph> cells,
     List<Rule> rules,
     List<WinPattern> wins,
+    List<AvoidPattern> avoids,
     Play play,
     Optional<Start> start,
     List<Expectation> expectations) {
@@ -27,11 +29,25 @@ public record GameRules(
     cells = List.copyOf(cells);
     rules = List.copyOf(rules);
     wins = List.copyOf(wins);
+    avoids = List.copyOf(avoids);
     expectations = List.copyOf(expectations);
   }
 
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
-    return new GameRules(title, board, cells, rules, wins, play, start, others);
+    return new GameRules(title, board, cells, rules, wins, avoids, play, start, others);
+  }
+
+  /// A game in which moves may make any pattern appear.
+  public GameRules(
+      String title,
+      Board board,
+      List<Glyph> cells,
+      List<Rule> rules,
+      List<WinPattern> wins,
+      Play play,
+      Optional<Start> start,
+      List<Expectation> expectations) {
+    this(title, board, cells, rules, wins, List.of(), play, start, expectations);
   }
 }

@@ -120,7 +120,7 @@ class RulesJsonTest {
         "'\"title\" : \"Cram\",' ! '' ! a.json:1:1: the object has no property \"title\"",
         "'\"play\"' ! '\"plays\"' ! a.json:1:1: the object has no property \"play\"",
         "'\"play\"' ! '\"x\" : 1, \"play\"' ! a.json:14:9: the object has an unknown property"
-            + " \"x\", known are title, board, cells, rules, wins, play, start, expectations",
+            + " \"x\", known are title, board, cells, rules, wins, avoids, play, start, expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
             + " \"strip\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","

@@ -62,6 +62,9 @@ final class RulesReading {
     if (rules.play() != Play.NORMAL) {
       return "a sum of rectangles has a value under normal play only, and this is misère play";
     }
+    if (!rules.avoids().isEmpty()) {
+      return "a pattern is to be avoided, so that not every move may be made";
+    }
     if (!rules.wins().isEmpty()) {
       return "a win pattern ends the whole game, so that the rectangles are no sum";
     }

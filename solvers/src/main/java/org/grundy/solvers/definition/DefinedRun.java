@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.solvers.Bounds;
@@ -30,9 +31,9 @@ record DefinedRun<P extends Position>(
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     return sum.stream().allMatch(DefinedRun::hasFewMoves)
-        ? PartialSum.of(sum.stream().map(position -> new Open<>(position, this)).toList())
+        ? PartialSum.of(sum.stream().map(position -> new Open<>(position, this)).toList(), look)
         : Partial.NOTHING;
   }
 

@@ -3,6 +3,7 @@ package org.grundy.solvers.definition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
 import org.grundy.core.Ruleset;
 import org.grundy.solvers.Knowledge;
@@ -19,7 +20,7 @@ public record LiteralRun<P>(
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     List<RatedMove> settled = new ArrayList<>();
     long[] moves = {0};
     for (int i = 0; i < sum.size(); i++) {
@@ -27,6 +28,7 @@ public record LiteralRun<P>(
       ruleset.options(
           sum.get(i),
           option -> {
+            look.check();
             moves[0]++;
             List<P> after = new ArrayList<>(sum);
             after.remove(summand);

@@ -45,7 +45,7 @@ final class GenusRun implements Run {
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     List<RatedMove> settled = new ArrayList<>();
     long[] moves = {0};
     for (int i = 0; i < sum.size(); i++) {
@@ -54,6 +54,7 @@ final class GenusRun implements Run {
           .options(
               sum.get(i),
               option -> {
+                look.check();
                 moves[0]++;
                 List<HeapPosition> after = new ArrayList<>(sum);
                 after.remove(summand);

@@ -191,7 +191,11 @@ public final class GraphSearch {
     Board board = boardOf.get(id);
     List<int[]> followers = new ArrayList<>();
     board.moves.followers(
-        stateOf.get(id), after -> followers.add(board.classesOf(board.parts.settled(after))));
+        stateOf.get(id),
+        after -> {
+          meter.check();
+          followers.add(board.classesOf(board.parts.settled(after)));
+        });
     return followers;
   }
 }

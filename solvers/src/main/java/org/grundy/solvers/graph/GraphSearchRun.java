@@ -35,11 +35,12 @@ final class GraphSearchRun implements Run {
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     return PartialSum.of(
         sum.stream()
             .map(position -> new Open(DrawnParts.of(position, ruleset, search), this))
-            .toList());
+            .toList(),
+        look);
   }
 
   @Override

@@ -70,6 +70,9 @@ public final class RemoveMethod implements Method {
     if (rules.rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
       return Optional.of("tokens do not die");
     }
+    if (!rules.avoids().isEmpty()) {
+      return Optional.of("`avoid` asks what dead cells hold");
+    }
     if (!rules.wins().isEmpty()) {
       return Optional.of("a winning pattern asks what dead cells hold");
     }

@@ -52,7 +52,7 @@ final class RemoveRun implements Run {
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     Searches made = searches;
     if (made == null) {
       return Partial.NOTHING;
@@ -61,7 +61,7 @@ final class RemoveRun implements Run {
     for (int i = 0; i < positions.size(); i++) {
       open.add(new OpenPosition(rules, positions.get(i), made.of(i)));
     }
-    return PartialSum.of(open);
+    return PartialSum.of(open, look);
   }
 
   @Override

@@ -18,7 +18,7 @@ import org.grundy.rules.tree.WinPattern;
 /// @param patterns every orientation of every line that replaces a pattern
 /// @param wins every orientation of every winning pattern
 /// @param discards see [Splitter#discardsForbidden]
-/// @param whole whether every line is compiled; floods are not
+/// @param whole whether every line is compiled; floods and patterns to avoid are not
 record CompiledRules(
     Planes planes,
     List<CompiledRay> rays,
@@ -33,7 +33,7 @@ record CompiledRules(
     List<CompiledRay> rays = new ArrayList<>();
     List<CompiledPattern> patterns = new ArrayList<>();
     List<CompiledPattern> wins = new ArrayList<>();
-    boolean whole = true;
+    boolean whole = game.avoids().isEmpty();
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> rays.add(new CompiledRay(move, planes, glyphs));

@@ -110,10 +110,11 @@ final class MisereRun implements Run {
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     List<RatedMove> settled = new ArrayList<>();
     long[] count = {0};
     moves((move, summand, ends, after) -> {
+      look.check();
       count[0]++;
       Optional<Boolean> wins = ends ? Optional.of(true) : play.known(after).map(next -> !next);
       wins.ifPresent(known -> settled.add(RatedMove.byOutcome(move, summand, known)));

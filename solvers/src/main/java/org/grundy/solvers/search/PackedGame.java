@@ -19,6 +19,7 @@ final class PackedGame {
   private final int[] ranks;
 
   /// @param mostCells at most 64; boards of more cells are not packed, nor any where a line floods
+  ///   or a pattern is to be avoided
   PackedGame(GameRules game, int mostCells) {
     this.rules = CompiledRules.of(game);
     this.mostCells = rules.whole() ? mostCells : 0;

@@ -46,9 +46,9 @@ final class SearchRun implements Run {
   }
 
   @Override
-  public Partial soFar() {
+  public Partial soFar(Meter look) {
     return PartialSum.of(
-        sum.stream().map(position -> new Open(position, splitter.split(position))).toList());
+        sum.stream().map(position -> new Open(position, splitter.split(position))).toList(), look);
   }
 
   @Override

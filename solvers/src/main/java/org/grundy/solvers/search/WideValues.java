@@ -85,7 +85,7 @@ final class WideValues {
   void load(DataInput in) throws IOException {
     for (int left = in.readInt(); left > 0; left--) {
       GridPosition board = PositionFormat.GRID.read(in);
-      meter.claim(ENTRY_BYTES + board.size());
+      meter.claim(bytes(board));
       memo.put(board, in.readLong());
     }
   }
@@ -119,6 +119,7 @@ final class WideValues {
       }
       long value = frame.ends ? SolvedPosition.ENDS : frame.seen.nextClearBit(0);
       memo.put(frame.board, value);
+      meter.claim(-bytes(frame.board) * frame.followers.size());
       stack.pop();
       if (stack.isEmpty()) {
         return value;
@@ -126,9 +127,14 @@ final class WideValues {
     }
   }
 
+  /// What a board takes, in the memo or on the way to be split.
+  private static long bytes(GridPosition board) {
+    return (long) ENTRY_BYTES + board.size();
+  }
+
   private Frame open(GridPosition board) {
     meter.work(1);
-    meter.claim(ENTRY_BYTES + board.size());
+    meter.claim(bytes(board));
     Frame frame = new Frame(board);
     moves.followers(
         board,
@@ -136,6 +142,7 @@ final class WideValues {
           if (ends) {
             frame.ends = true;
           } else {
+            meter.claim(bytes(board));
             frame.followers.add(follower.getFirst());
           }
         });
@@ -160,10 +167,16 @@ final class WideValues {
       this.board = board;
     }
 
+    private Option splitNext() {
+      meter.check();
+      meter.claim(-bytes(board));
+      return split(followers.removeFirst());
+    }
+
     /// Adds up followers until a part is found whose value has to be found first.
     @Nullable GridPosition firstUnknown() {
       while (option != null || !followers.isEmpty()) {
-        Option next = option == null ? split(followers.removeFirst()) : option;
+        Option next = option == null ? splitNext() : option;
         option = next;
         while (!next.open.isEmpty() && next.sum >= 0) {
           Long known = memo.get(next.open.getLast());

@@ -39,6 +39,7 @@ record MarkStrips(CellMove line, int free, int mark) implements StripReduction {
         || rules.cells().size() != 2
         || rules.rules().size() != 1
         || rules.wins().size() != 1
+        || !rules.avoids().isEmpty()
         || !(rules.rules().getFirst() instanceof CellMove move)
         || move.rays().isPresent()
         || move.from().size() != 1

@@ -44,6 +44,7 @@ record RunStrips(List<Line> lines, int alive, int dead) implements StripReductio
     if (!(rules.board() instanceof Board.Strip)
         || rules.play() != Play.NORMAL
         || !rules.wins().isEmpty()
+        || !rules.avoids().isEmpty()
         || rules.rules().isEmpty()) {
       return Optional.empty();
     }

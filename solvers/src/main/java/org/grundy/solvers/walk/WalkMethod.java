@@ -44,6 +44,9 @@ public final class WalkMethod implements Method {
     if (!(rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)) {
       return Optional.of("the board is neither a grid nor a strip");
     }
+    if (!rules.avoids().isEmpty()) {
+      return Optional.of("a pattern is to be avoided");
+    }
     if (!rules.wins().isEmpty()) {
       return Optional.of("a pattern ends the whole game, so that tokens are no sum");
     }

@@ -272,7 +272,7 @@ final class GenusMethodTest {
     long half = whole.statistics().nodes() / 2;
     Run first = plan.begin(new Meter(new Budget(half, Duration.ofDays(1), 1L << 28, 1)));
     assertThatThrownBy(first::solve).isInstanceOf(BudgetSpentException.class);
-    assertThat(first.soFar().moves()).isPositive();
+    assertThat(first.soFar(meter()).moves()).isPositive();
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
     first.knowledge().orElseThrow().save(new DataOutputStream(saved));
     Meter rest = meter();

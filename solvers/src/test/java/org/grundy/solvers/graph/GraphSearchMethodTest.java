@@ -158,7 +158,7 @@ class GraphSearchMethodTest {
     Run run = plan.begin(new Meter(new Budget(100, Duration.ofDays(1), 1L << 30)));
     org.assertj.core.api.Assertions.assertThatThrownBy(run::solve)
         .isInstanceOf(BudgetSpentException.class);
-    Partial partial = run.soFar();
+    Partial partial = run.soFar(new Meter(Budget.ofThisProcess()));
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
     run.knowledge().orElseThrow().save(new DataOutputStream(saved));
 

@@ -80,7 +80,7 @@ class RemoveRunTest {
     Solution expected = plan.begin(whole).solve();
     Run ended = plan.begin(meter(nodes, threads));
     assertThatThrownBy(ended::solve).isInstanceOf(BudgetSpentException.class);
-    assertIsTrue(ended.soFar(), expected);
+    assertIsTrue(ended.soFar(meter(Long.MAX_VALUE, 1)), expected);
 
     Meter second = meter(Long.MAX_VALUE, 1);
     Run resumed = plan.begin(second);
@@ -88,11 +88,11 @@ class RemoveRunTest {
     load(resumed, saved);
     Knowledge knowledge = resumed.knowledge().orElseThrow();
     assertThat(knowledge.size()).isPositive();
-    assertIsTrue(resumed.soFar(), expected);
+    assertIsTrue(resumed.soFar(meter(Long.MAX_VALUE, 1)), expected);
     assertThat(resumed.solve().value()).isEqualTo(expected.value());
     assertThat(second.statistics().nodes()).isLessThan(whole.statistics().nodes());
-    assertIsTrue(resumed.soFar(), expected);
-    assertThat(resumed.soFar().outcome()).contains(expected.outcome());
+    assertIsTrue(resumed.soFar(meter(Long.MAX_VALUE, 1)), expected);
+    assertThat(resumed.soFar(meter(Long.MAX_VALUE, 1)).outcome()).contains(expected.outcome());
   }
 
   /// What is said of an unfinished search holds of the finished one.
@@ -115,11 +115,11 @@ class RemoveRunTest {
     Plan plan = plan(RemoveGames.CRAM, "5x6");
     Run ended = plan.begin(meter(24_000, 1));
     assertThatThrownBy(ended::solve).isInstanceOf(BudgetSpentException.class);
-    Partial partial = ended.soFar();
+    Partial partial = ended.soFar(meter(Long.MAX_VALUE, 1));
     assertThat(partial.settled()).isNotEmpty();
     assertThat(partial.components().getFirst().allows(2)).isTrue();
     assertThat(partial.components().getFirst().allows(0)).isFalse();
-    assertThat(plan.begin(meter(1, 1)).soFar()).isEqualTo(Partial.NOTHING);
+    assertThat(plan.begin(meter(1, 1)).soFar(meter(Long.MAX_VALUE, 1))).isEqualTo(Partial.NOTHING);
   }
 
   @Test

@@ -26,6 +26,7 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -61,7 +62,7 @@ class SearchRunTest {
         resumedMoves = moves(solved);
         resumed = solved;
       } catch (BudgetSpentException spent) {
-        requireTrue(run.soFar(), solution);
+        requireTrue(run.soFar(meter(Long.MAX_VALUE)), solution);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         knowledge.save(new DataOutputStream(out));
         saved = out.toByteArray();
@@ -106,6 +107,15 @@ class SearchRunTest {
     assertThatThrownBy(
             () -> knowledge.load(new DataInputStream(new ByteArrayInputStream(new byte[64]))))
         .isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void tellsNoMoveOnceItsTimeToLookIsSpent() {
+    Run run = plan("Cram", "60x60").begin(meter(1));
+    assertThatThrownBy(run::solve).isInstanceOf(BudgetSpentException.class);
+    Meter spent = meter(Long.MAX_VALUE);
+    spent.cancel();
+    assertThat(run.soFar(spent).moves()).isZero();
   }
 
   private static Set<RatedMove> moves(Solution solution) {

@@ -45,6 +45,7 @@ public final class CornerSweep implements StartValues {
     return board
         && rules.play() == Play.NORMAL
         && rules.wins().isEmpty()
+        && rules.avoids().isEmpty()
         && rules.start().filter(start -> start instanceof Start.Fill).isPresent()
         && !rules.rules().isEmpty()
         && rules.rules().stream().allMatch(CornerSweep::goesDownAndRight);

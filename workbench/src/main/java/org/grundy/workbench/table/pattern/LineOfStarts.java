@@ -56,6 +56,9 @@ final class LineOfStarts {
   }
 
   private Optional<GameRules> strip(boolean ofColumn) {
+    if (!rules.avoids().isEmpty()) {
+      return Optional.empty();
+    }
     List<Rule> lines = new ArrayList<>();
     for (Rule rule : rules.rules()) {
       switch (rule) {

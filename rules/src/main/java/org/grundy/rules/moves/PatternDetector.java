@@ -1,0 +1,51 @@
+package org.grundy.rules.moves;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.grundy.core.GridPosition;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Pattern;
+
+/// Finds patterns on boards.
+final class PatternDetector {
+  private final List<Placement> patterns;
+
+  /// @param patterns in all their orientations
+  PatternDetector(Stream<Pattern> patterns, Glyphs glyphs) {
+    this.patterns = patterns.distinct().map(pattern -> new Placement(pattern, glyphs)).toList();
+  }
+
+  boolean isEmpty() {
+    return patterns.isEmpty();
+  }
+
+  boolean appearsIn(GridPosition position) {
+    return anywhere(position, (pattern, row, column) -> pattern.matches(position, row, column));
+  }
+
+  /// Whether a pattern stands in a position at a place where it did not stand before.
+  boolean appearsAnew(GridPosition before, GridPosition after) {
+    return anywhere(
+        after,
+        (pattern, row, column) ->
+            pattern.matches(after, row, column) && !pattern.matches(before, row, column));
+  }
+
+  private boolean anywhere(GridPosition position, Test test) {
+    for (Placement pattern : patterns) {
+      for (int row = 0; row + pattern.height() <= position.rows(); row++) {
+        for (int column = 0; column + pattern.width() <= position.columns(); column++) {
+          if (test.holds(pattern, row, column)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /// What is asked of a pattern at a place.
+  private interface Test {
+    boolean holds(Placement pattern, int row, int column);
+  }
+}
