@@ -72,6 +72,17 @@ public class TilingBenchmark {
         .count();
   }
 
+  /// Finds a tiling of 1000 x 1000 by L tetrominoes.
+  @Benchmark
+  public int largeRectangle() {
+    return solve(
+            Region.rectangle(1000, 1000),
+            List.of(PieceUse.any(Polyomino.parse("###|#.."))),
+            Goal.FIRST)
+        .tilings()
+        .size();
+  }
+
   /// Counts the free polyominoes of 14 cells.
   @Benchmark
   public long polyominoes() {

@@ -31,6 +31,8 @@ record Shape(Set<Cell> cells) {
   }
 
   /// A piece as it is drawn.
+  ///
+  /// @throws InputException if it is no piece
   static Shape of(CertifiedPiece piece) {
     DrawnRows rows = DrawnRows.parse("a piece", piece.drawing(), DRAWN_PIECE);
     List<Cell> cells = new ArrayList<>();
@@ -45,7 +47,31 @@ record Shape(Set<Cell> cells) {
       throw new InputException(
           "a piece has %d cells, expected 1 to %d".formatted(cells.size(), MOST_PIECE_CELLS), "");
     }
+    if (!hangTogether(cells)) {
+      throw new InputException(
+          "the piece `%s` does not hang together by edges".formatted(piece.drawing()), "");
+    }
     return of(cells);
+  }
+
+  private static boolean hangTogether(List<Cell> cells) {
+    Set<Cell> left = new HashSet<>(cells);
+    List<Cell> reached = new ArrayList<>(List.of(cells.getFirst()));
+    left.remove(cells.getFirst());
+    for (int next = 0; next < reached.size(); next++) {
+      Cell cell = reached.get(next);
+      for (Cell beside :
+          List.of(
+              new Cell(cell.row() - 1, cell.column()),
+              new Cell(cell.row() + 1, cell.column()),
+              new Cell(cell.row(), cell.column() - 1),
+              new Cell(cell.row(), cell.column() + 1))) {
+        if (left.remove(beside)) {
+          reached.add(beside);
+        }
+      }
+    }
+    return left.isEmpty();
   }
 
   static Shape of(Collection<Cell> cells) {

@@ -66,11 +66,11 @@ final class ColouringSearch {
     if ((double) classes * shapes.size() * coordinates * coordinates > MOST_STEPS) {
       return Optional.empty();
     }
+    long[] target = target(rowPeriod, columnPeriod);
     for (int[] modulus : MODULI) {
       ModularSpan span = new ModularSpan(modulus[0], modulus[1], coordinates);
       addPlacements(span, rowPeriod, columnPeriod);
-      Optional<long[]> weights =
-          span.isWhole() ? Optional.empty() : span.weightsAgainst(target(rowPeriod, columnPeriod));
+      Optional<long[]> weights = span.isWhole() ? Optional.empty() : span.weightsAgainst(target);
       if (weights.isPresent()) {
         return weights.map(w -> colouring(smallest(w, modulus), rowPeriod, columnPeriod));
       }
@@ -135,10 +135,18 @@ final class ColouringSearch {
   private long[] target(int rowPeriod, int columnPeriod) {
     Region region = problem.region();
     long[] vector = new long[rowPeriod * columnPeriod + fixedPieces];
-    for (int row = 0; row < region.rows(); row++) {
-      for (int column = 0; column < region.columns(); column++) {
-        if (region.has(row, column)) {
-          vector[row % rowPeriod * columnPeriod + column % columnPeriod]++;
+    if (region.isRectangle()) {
+      for (int i = 0; i < rowPeriod * columnPeriod; i++) {
+        vector[i] =
+            recurrences(region.rows(), i / columnPeriod, rowPeriod)
+                * recurrences(region.columns(), i % columnPeriod, columnPeriod);
+      }
+    } else {
+      for (int row = 0; row < region.rows(); row++) {
+        for (int column = 0; column < region.columns(); column++) {
+          if (region.has(row, column)) {
+            vector[row % rowPeriod * columnPeriod + column % columnPeriod]++;
+          }
         }
       }
     }
@@ -149,6 +157,11 @@ final class ColouringSearch {
       }
     }
     return vector;
+  }
+
+  /// How many numbers from 0 to below `length` are `first` modulo `period`.
+  private static long recurrences(long length, long first, long period) {
+    return (length - first + period - 1) / period;
   }
 
   private Colouring colouring(Weighting weighting, int rowPeriod, int columnPeriod) {

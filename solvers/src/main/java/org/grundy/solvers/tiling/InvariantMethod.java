@@ -33,6 +33,11 @@ public final class InvariantMethod implements TilingMethod {
   private static Optional<String> wrongSize(TilingProblem problem) {
     Region region = problem.region();
     RegionSizes sizes = new RegionSizes(problem, region.size());
+    if (region.isRectangle()) {
+      return sizes.contains(region.size())
+          ? wrongSum(problem)
+          : Optional.of(wrongSize("the region", region.size()));
+    }
     BitSet seen = new BitSet();
     for (int row = 0; row < region.rows(); row++) {
       for (int column = 0; column < region.columns(); column++) {
@@ -40,9 +45,7 @@ public final class InvariantMethod implements TilingMethod {
           int size = componentSize(region, row, column, seen);
           if (!sizes.contains(size)) {
             return Optional.of(
-                String.format(
-                    Locale.ROOT,
-                    "%s has %,d cells, which no pieces have together",
+                wrongSize(
                     size == region.size()
                         ? "the region"
                         : "the part round row %d, column %d".formatted(row + 1, column + 1),
@@ -52,6 +55,11 @@ public final class InvariantMethod implements TilingMethod {
       }
     }
     return wrongSum(problem);
+  }
+
+  private static String wrongSize(String part, int size) {
+    return String.format(
+        Locale.ROOT, "%s has %,d cells, which no pieces have together", part, size);
   }
 
   /// Whether the pieces that have to be used are too large, or those that may be too small.

@@ -23,6 +23,7 @@ final class ProfileWindow {
   private final int reach;
   private final int[] fromBit;
   private final int[] bits;
+  private final long[] counted;
   private final List<Lying> orientations = new ArrayList<>();
 
   /// A piece in one orientation.
@@ -74,10 +75,12 @@ final class ProfileWindow {
     this.reach = farthest + 1;
     this.fromBit = new int[problem.pieces().size()];
     this.bits = new int[problem.pieces().size()];
+    this.counted = new long[bits.length];
     int bit = reach;
     for (int piece = 0; piece < bits.length; piece++) {
       fromBit[piece] = bit;
-      bits[piece] = Long.SIZE - Long.numberOfLeadingZeros(most(problem.pieces().get(piece)));
+      counted[piece] = most(problem.pieces().get(piece));
+      bits[piece] = Long.SIZE - Long.numberOfLeadingZeros(counted[piece]);
       bit += bits[piece];
     }
   }
@@ -160,7 +163,7 @@ final class ProfileWindow {
     }
     PieceUse use = problem.pieces().get(piece);
     long times = (state >>> fromBit[piece]) & ((1L << bits[piece]) - 1);
-    if (times < most(use)) {
+    if (times < counted[piece]) {
       return state + (1L << fromBit[piece]);
     }
     return use.atMost() == PieceUse.ANY ? state : -1;

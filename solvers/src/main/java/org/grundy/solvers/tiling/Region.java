@@ -22,11 +22,13 @@ public final class Region {
   private final int rows;
   private final int columns;
   private final BitSet cells;
+  private final int size;
 
   private Region(int rows, int columns, BitSet cells) {
     this.rows = rows;
     this.columns = columns;
     this.cells = cells;
+    this.size = cells.cardinality();
   }
 
   /// All cells of a rectangle.
@@ -152,12 +154,12 @@ public final class Region {
 
   /// The number of cells to be covered.
   public int size() {
-    return cells.cardinality();
+    return size;
   }
 
   /// Whether no cell of the rectangle is missing.
   public boolean isRectangle() {
-    return size() == rows * columns;
+    return size == rows * columns;
   }
 
   /// Whether a cell is to be covered; cells outside of the rectangle are not.
@@ -180,6 +182,10 @@ public final class Region {
 
   /// Whether a symmetry carries the region into itself.
   boolean isKeptBy(Symmetry symmetry) {
+    if (isRectangle()) {
+      Cell corner = symmetry.apply(new Cell(rows, columns));
+      return Math.abs(corner.row()) == rows && Math.abs(corner.column()) == columns;
+    }
     for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
       Cell image = image(symmetry, new Cell(cell / columns, cell % columns));
       if (!has(image.row(), image.column())) {

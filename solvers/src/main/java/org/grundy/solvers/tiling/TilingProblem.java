@@ -10,6 +10,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.certificate.Movement;
 import org.grundy.solvers.cover.polyomino.Polyomino;
 import org.grundy.solvers.cover.polyomino.Symmetry;
+import org.jspecify.annotations.Nullable;
 
 /// A region and the pieces that are to cover it.
 ///
@@ -76,7 +77,7 @@ public record TilingProblem(Region region, List<PieceUse> pieces, Movement movem
     return found;
   }
 
-  private static boolean sameUse(PieceUse one, @org.jspecify.annotations.Nullable PieceUse other) {
+  private static boolean sameUse(PieceUse one, @Nullable PieceUse other) {
     return other != null && one.atLeast() == other.atLeast() && one.atMost() == other.atMost();
   }
 
