@@ -5,6 +5,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.util.JavalinBindException;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.grundy.core.InputException;
 import org.grundy.web.api.Operation;
@@ -49,7 +50,7 @@ public final class WebServer implements AutoCloseable {
     config.staticFiles.add(files -> {
       files.directory = "/org/grundy/web/page";
       files.location = Location.CLASSPATH;
-      files.headers = java.util.Map.of();
+      files.headers = Map.of();
     });
     new Routes(settings, workbench, operations, jobs).add(config.routes);
   }

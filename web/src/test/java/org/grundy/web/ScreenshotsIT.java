@@ -18,7 +18,7 @@ class ScreenshotsIT {
 
   private static final Map<String, String> PLACES =
       Map.of(
-          "board", "board?game=darkraft&position=RXLLR|LRXRL|XLRLX|RRLXL",
+          "board", "board?game=darkraft&position=XRLLRX|LRXRLL|XLLLXR|RRLXRL",
           "play", "play?game=kayles&position=3%2B4%2B5",
           "write", "write?game=cram&position=3x4",
           "sequences", "sequences?game=0.137&to=400",
