@@ -1,6 +1,8 @@
 package org.grundy.cli;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.grundy.cli.Results.LostException;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
@@ -50,11 +52,22 @@ final class Failures {
     } else {
       console.complain("one argument too many: `" + word + "`");
     }
-    List<String> near = failure.getSuggestions().stream().limit(MOST_SUGGESTIONS).toList();
+    List<String> near =
+        Stream.concat(
+                command.getSubcommands().keySet().stream().filter(name -> isMixedUp(name, word)),
+                failure.getSuggestions().stream())
+            .distinct()
+            .limit(MOST_SUGGESTIONS)
+            .toList();
     if (!near.isEmpty()) {
       console.err().println("  did you mean `" + String.join("` or `", near) + "`?");
     }
     return ExitCode.BAD_COMMAND_LINE;
+  }
+
+  /// Whether two words have the same letters, as `slove` and `solve` have.
+  private static boolean isMixedUp(String one, String other) {
+    return Arrays.equals(one.chars().sorted().toArray(), other.chars().sorted().toArray());
   }
 
   /// The first example of a command's help, without the remark that may follow it.

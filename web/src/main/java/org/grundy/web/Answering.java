@@ -4,6 +4,9 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.grundy.core.BudgetSpentException;
@@ -17,11 +20,16 @@ import org.grundy.web.api.Values;
 
 /// Reads requests and has them worked for, so many at a time.
 final class Answering {
+  /// The header by which askers name themselves.
+  static final String ASKER = "Grundy-Asker";
+
+  private static final int LONGEST_NAME = 64;
   private static final int LARGEST_BODY = 1 << 17;
   private static final int LARGEST_ANSWER = 1 << 24;
 
   private final ServerSettings settings;
   private final Semaphore turns;
+  private final Map<String, Meter> questions = new ConcurrentHashMap<>();
 
   Answering(ServerSettings settings) {
     this.settings = settings;
@@ -46,6 +54,12 @@ final class Answering {
     return Values.read(fields, body);
   }
 
+  /// Who asks, where the request says so.
+  static Optional<String> asker(Context context) {
+    return Optional.ofNullable(context.header(ASKER))
+        .filter(name -> !name.isEmpty() && name.length() <= LONGEST_NAME);
+  }
+
   private static Refusal tooLarge() {
     return new Refusal(
         413,
@@ -54,10 +68,21 @@ final class Answering {
         "");
   }
 
-  /// Answers a request while it waits.
+  /// Answers a request while it waits. A new question of one asker ends the work for the one
+  /// before, whose answer nobody waits for any more.
   ///
   /// @throws Refusal if too many others are being answered
-  byte[] atOnce(Operation operation, Values request) {
+  byte[] atOnce(Operation operation, Values request, Optional<String> asker) {
+    Meter meter = new Meter(settings.request().budget(request));
+    asker.map(name -> questions.put(name, meter)).ifPresent(Meter::cancel);
+    try {
+      return inTurn(operation, request, meter);
+    } finally {
+      asker.ifPresent(name -> questions.remove(name, meter));
+    }
+  }
+
+  private byte[] inTurn(Operation operation, Values request, Meter meter) {
     try {
       if (!turns.tryAcquire(settings.patience().toMillis(), TimeUnit.MILLISECONDS)) {
         throw Refusal.busy("too many requests are being answered");
@@ -67,7 +92,7 @@ final class Answering {
       throw Refusal.busy("the server is stopping");
     }
     try {
-      return answer(operation, request, new Meter(settings.request().budget(request)));
+      return answer(operation, request, meter);
     } finally {
       turns.release();
     }

@@ -25,6 +25,16 @@ final class OpenApi {
         .put(
             "description",
             "Solves impartial combinatorial games: rules, positions, values, moves, play.");
+    root.putObject("components")
+        .putObject("parameters")
+        .putObject("asker")
+        .put("name", Answering.ASKER)
+        .put("in", "header")
+        .put(
+            "description",
+            "Who asks: a new question of the same asker ends the work for the one before.")
+        .putObject("schema")
+        .put("type", "string");
     ObjectNode paths = root.putObject("paths");
     for (Endpoint endpoint : endpoints) {
       ObjectNode path =
@@ -33,7 +43,7 @@ final class OpenApi {
               : paths.putObject(endpoint.path());
       describe(endpoint, path.putObject(endpoint.method().name().toLowerCase(Locale.ROOT)));
     }
-    ObjectNode schemas = root.putObject("components").putObject("schemas");
+    ObjectNode schemas = ((ObjectNode) root.get("components")).putObject("schemas");
     new Schemas().all().forEach(schemas::set);
     return root;
   }
@@ -53,6 +63,9 @@ final class OpenApi {
             .putObject("schema")
             .put("type", "string");
       } while (parameter.find());
+    }
+    if (endpoint.request().isPresent()) {
+      node.putArray("parameters").addObject().put("$ref", "#/components/parameters/asker");
     }
     endpoint
         .request()

@@ -118,7 +118,7 @@ final class Routes {
         List.of(Endpoint.Answer.json(200, "The answer.", operation.answers())),
         context -> {
           Values request = answering.request(context, operation.fields());
-          json(context, answering.atOnce(operation, request));
+          json(context, answering.atOnce(operation, request, Answering.asker(context)));
         });
   }
 

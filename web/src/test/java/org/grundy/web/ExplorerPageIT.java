@@ -125,7 +125,7 @@ class ExplorerPageIT {
     page.getByLabel("edits").check();
     part(page, "0:v1").click();
     part(page, "0:v2").click();
-    assertThat(position(page)).hasValue("a-b b-c");
+    assertThat(position(page)).hasValue("a-b-c");
     assertThat(verdict(page)).containsText("The Grundy value is 2.");
     part(page, "0:v0").click();
     part(page, "0:v1").click();

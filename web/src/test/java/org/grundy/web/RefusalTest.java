@@ -7,9 +7,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -150,6 +156,32 @@ class RefusalTest {
         server.post(
             "/api/explain", "{\"game\": \"cram\", \"position\": \"8x9\", \"milliseconds\": 50}"),
         422);
+  }
+
+  /// Eight slow questions of one asker, for two turns: each ends when the next comes.
+  @Test
+  void anOvertakenQuestionEnds() throws Exception {
+    String slow = "{\"game\": \"cram\", \"position\": \"9x11\", \"milliseconds\": 20000}";
+    try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<HttpResponse<String>>> overtaken = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        overtaken.add(people.submit(() -> server.send(asked(slow))));
+        Thread.sleep(50);
+      }
+      String quick = "{\"game\": \"kayles\", \"position\": \"3+4\"}";
+      assertThat(server.send(asked(quick)).statusCode()).isEqualTo(200);
+      for (Future<HttpResponse<String>> answer : overtaken) {
+        assertThat(answer.get().body()).contains("interrupted");
+      }
+    }
+  }
+
+  private HttpRequest.Builder asked(String body) {
+    return server
+        .to("/api/solve")
+        .header("Content-Type", "application/json")
+        .header("Grundy-Asker", "somebody")
+        .POST(BodyPublishers.ofString(body));
   }
 
   @Test

@@ -48,26 +48,27 @@ export function game(name) {
 }
 
 // Asks one operation.
-export function ask(operation, request, signal) {
+export function ask(operation, request, { signal, asker } = {}) {
   return call(`/api/${operation}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...(asker ? { "Grundy-Asker": asker } : {}) },
     body: JSON.stringify(request),
     signal,
   });
 }
 
 // Asks again and again; only the answer to the last question counts. A question that is overtaken
-// is given up and answered by undefined.
+// is given up, here and on the server, and answered by undefined.
 export class Asker {
   #controller = null;
+  #name = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 
   async ask(operation, request) {
     this.cancel();
     const controller = new AbortController();
     this.#controller = controller;
     try {
-      const found = await ask(operation, request, controller.signal);
+      const found = await ask(operation, request, { signal: controller.signal, asker: this.#name });
       return this.#controller === controller ? found : undefined;
     } catch (failure) {
       if (failure.name === "AbortError" || this.#controller !== controller) {

@@ -9,7 +9,7 @@ import { ofTree } from "../lib/game.js";
 import { note } from "../lib/route.js";
 
 const EMPTY = "game  My game\nboard grid\ncells . o\nmove  . -> o along N E S W up to 1 over . -> o\nstart fill .\nexpect 1x5 = 3\n";
-const PAUSE = 160;
+const PAUSE = 20;
 
 class WritePage extends HTMLElement {
   #checker = new Asker();
