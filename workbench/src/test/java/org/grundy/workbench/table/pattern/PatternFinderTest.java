@@ -26,7 +26,7 @@ class PatternFinderTest {
   static final GameRules STRIP =
       RulesParser.parse(
           "strip.game",
-          "game Strip\nboard strip\ncells . # x\nmove [ . # . ] -> [ # # x ]\nstart fill .\n");
+          "game Strip\nboard strip\ncells . #\nmove . -> # along E over . -> #\nstart fill .\n");
 
   static ValueTable table(String family, LongBinaryOperator value) {
     FamilySpec spec = FamilySpec.parse(PLAIN, "family", family);
