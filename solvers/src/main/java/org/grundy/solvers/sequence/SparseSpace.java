@@ -24,7 +24,7 @@ final class SparseSpace {
   /// Marks are packed by words.
   private static final int LEAST_LANE_BITS = 6;
 
-  private static final int ENTRY_BYTES = Integer.BYTES + Short.BYTES;
+  private static final int ENTRY_BYTES = Integer.BYTES + Short.BYTES + Long.BYTES;
   private static final long LANES = 0x0001000100010001L;
 
   /// Heaps up to this are all taken.
@@ -33,6 +33,7 @@ final class SparseSpace {
   private final int laneBits;
   private int[] heaps;
   private short[] values;
+  private long[] patterns;
   private int count;
   private int toMarked;
   private int toFirst;
@@ -62,26 +63,51 @@ final class SparseSpace {
     meter.claim(4L * (LOW + marked) * ENTRY_BYTES);
     this.heaps = new int[4 * (LOW + marked)];
     this.values = new short[4 * (LOW + marked)];
-    toSearch = (toCompare ? LOW : Math.max(LOW, marked)) + 1;
-    int[] ranks = ranks(table, asOf, largest);
-    IntPredicate isRare = n -> sparsity.isRare(n, table.get(n));
-    IntPredicate isChosen =
-        toCompare ? firstByRank(ranks, marked, toHeap, n -> true) : n -> n < toSearch;
-    IntPredicate isMarked = toCompare ? isChosen : isChosen.or(isRare);
-    IntPredicate isLeft = isRare.and(isMarked.negate());
-    IntPredicate isFirst = firstByRank(ranks, toCompare ? marked / 2 : 0, toHeap, isLeft);
+    this.patterns = new long[4 * (LOW + marked)];
     put(table, 1, LOW + 1, n -> true, meter);
+    IntPredicate isRare = n -> sparsity.isRare(n, table.get(n));
+    if (toCompare) {
+      toSearch = LOW + 1;
+      depth = putRanked(table, isRare, marked, asOf, largest, toHeap, meter);
+    } else {
+      toSearch = Math.max(LOW, marked) + 1;
+      put(table, LOW + 1, toHeap, n -> n < toSearch || isRare.test(n), meter);
+      toMarked = toFirst = count;
+      depth = lastCommon(Math.min(toHeap, toSearch) - 1, isRare);
+    }
+    put(table, toHeap, table.size(), isRare, meter);
+  }
+
+  /// Puts the marked heaps and the first and last of the others.
+  ///
+  /// @return the largest common heap that is marked
+  private int putRanked(
+      SplitTable table,
+      IntPredicate isRare,
+      int marked,
+      int asOf,
+      int largest,
+      int toHeap,
+      Meter meter) {
+    int[] ranks = ranks(table, asOf, largest);
+    IntPredicate isMarked = firstByRank(ranks, marked, toHeap, n -> true);
+    IntPredicate isLeft = isRare.and(isMarked.negate());
+    IntPredicate isFirst = firstByRank(ranks, marked / 2, toHeap, isLeft);
     put(table, LOW + 1, toHeap, isMarked, meter);
     toMarked = count;
     put(table, LOW + 1, toHeap, isLeft.and(isFirst), meter);
     toFirst = count;
     put(table, LOW + 1, toHeap, isLeft.and(isFirst.negate()), meter);
-    put(table, toHeap, table.size(), isRare, meter);
-    int last = toHeap - 1;
-    while (last > 0 && (!isChosen.test(last) || isRare.test(last))) {
+    return lastCommon(toHeap - 1, isRare.or(isMarked.negate()));
+  }
+
+  /// The largest heap up to one that is none of some.
+  private static int lastCommon(int from, IntPredicate but) {
+    int last = from;
+    while (last > 0 && but.test(last)) {
       last--;
     }
-    depth = last;
+    return last;
   }
 
   private void put(SplitTable table, int fromN, int toN, IntPredicate among, Meter meter) {
@@ -185,9 +211,12 @@ final class SparseSpace {
       meter.claim((long) count * ENTRY_BYTES);
       heaps = Arrays.copyOf(heaps, 2 * count);
       values = Arrays.copyOf(values, 2 * count);
+      patterns = Arrays.copyOf(patterns, 2 * count);
     }
     heaps[count] = n;
-    values[count++] = (short) value;
+    values[count] = (short) value;
+    patterns[count++] =
+        value * LANES | 1L << (16 + laneBits) | 2L << (32 + laneBits) | 3L << (48 + laneBits);
   }
 
   /// The number of entries before the heaps from `n` on, none of which may be marked or first.
@@ -209,12 +238,10 @@ final class SparseSpace {
   void mark(SplitTable table, int fromTotal, int fromEntry, int toEntry, byte[] marks) {
     byte[] lanes = table.wideLanes();
     int[] back = heaps;
-    short[] value = values;
+    long[] pattern = patterns;
     int base = 2 * fromTotal;
-    long offsets = 1L << (16 + laneBits) | 2L << (32 + laneBits) | 3L << (48 + laneBits);
     for (int i = fromEntry; i < toEntry; i++) {
-      long word =
-          (long) SplitTable.WORDS.get(lanes, base - 2 * back[i]) ^ (value[i] * LANES | offsets);
+      long word = (long) SplitTable.WORDS.get(lanes, base - 2 * back[i]) ^ pattern[i];
       marks[(int) word & marks.length - 1] = 1;
       marks[(int) (word >>> 16) & marks.length - 1] = 1;
       marks[(int) (word >>> 32) & marks.length - 1] = 1;

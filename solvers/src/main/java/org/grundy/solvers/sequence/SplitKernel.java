@@ -207,7 +207,7 @@ final class SplitKernel implements Kernel {
     } else if (way == Way.SPARSE) {
       long others = work.findingCost + work.choosingCost;
       if (others > work.marked) {
-        marked = Math.min(MOST_MARKED, marked + marked / 2);
+        marked = Math.min(MOST_MARKED, 2 * marked);
       } else if (2 * others < work.marked) {
         marked = Math.max(LEAST_MARKED, marked - marked / 4);
       }
