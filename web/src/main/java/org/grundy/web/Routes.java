@@ -60,12 +60,7 @@ final class Routes {
                 new Refusal(
                     failure.getStatus(), "Refused", String.valueOf(failure.getMessage()), ""),
                 context));
-    routes.exception(
-        Exception.class,
-        (failure, context) ->
-            refuse(
-                new Refusal(500, "Internal error", "something went wrong in the server", ""),
-                context));
+    routes.exception(Exception.class, (failure, context) -> refuse(Refusal.internal(), context));
     routes.error(
         404,
         context -> {

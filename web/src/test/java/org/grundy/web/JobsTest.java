@@ -17,6 +17,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import org.grundy.core.Budget;
+import org.grundy.web.job.Job;
+import org.grundy.web.job.Jobs;
+import org.grundy.web.job.Jobs.Limits;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -83,6 +87,22 @@ class JobsTest {
       assertThat(server.get(started(server, bad) + "/events").statusCode()).isEqualTo(406);
       String unknown = "{\"kind\": \"solve\", \"request\": {\"gaem\": \"cram\"}}";
       assertThat(server.post("/api/jobs", unknown).statusCode()).isEqualTo(400);
+    }
+  }
+
+  @Test
+  void endsWhereTheServerIsAtFault() {
+    Limits limits = new Limits(1, 1, 1, 1 << 10, Duration.ofSeconds(10), Duration.ofMinutes(1));
+    try (Jobs jobs = new Jobs(limits)) {
+      Job job =
+          jobs.submit(
+              "solve",
+              Budget.ofThisProcess(),
+              _ -> {
+                throw new IllegalStateException("a fault");
+              });
+      eventually("the job has ended", () -> job.state().isEnd());
+      assertThat(jobs.active()).isZero();
     }
   }
 

@@ -57,6 +57,11 @@ public final class Refusal extends RuntimeException {
     return new Refusal(429, "Too much at once", detail, "try again in a few seconds");
   }
 
+  /// The server is at fault; what went wrong is not for others.
+  public static Refusal internal() {
+    return new Refusal(500, "Internal error", "something went wrong in the server", "");
+  }
+
   public int status() {
     return status;
   }

@@ -87,6 +87,8 @@ public final class Jobs implements AutoCloseable {
         job.finish(work.apply(job.meter()));
       } catch (Refusal refusal) {
         job.fail(refusal);
+      } catch (RuntimeException fault) {
+        job.fail(Refusal.internal());
       }
     }
   }
