@@ -38,11 +38,7 @@ record Recurrence(List<Term> terms, List<Shortened> rest, int fromSize) {
       terms.add(new Term(moves, fromLeft, fromRight));
     }
     List<Shortened> rest =
-        type.shortened().stream()
-            .filter(option -> !covered.contains(option))
-            .sorted((one, other) -> Integer.compare(one.taken(), other.taken()))
-            .toList();
-    terms.sort((one, other) -> Integer.compare(one.moves.taken(), other.moves.taken()));
+        type.shortened().stream().filter(option -> !covered.contains(option)).toList();
     boolean always = true;
     for (int size = 0; size < heaps.fromSize(); size++) {
       always &= mex(heaps, terms, rest, size) == type.first().get(size);

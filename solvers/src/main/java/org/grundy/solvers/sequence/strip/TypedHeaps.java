@@ -1,8 +1,11 @@
 package org.grundy.solvers.sequence.strip;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// Heaps of finitely many types: a move in a heap of one type leaves a heap of some type, or two.
 ///
@@ -21,14 +24,14 @@ public record TypedHeaps(int fromSize, int apart, List<Type> types) {
     types = List.copyOf(types);
   }
 
-  /// One type.
+  /// One type, with its moves in order.
   ///
   /// @param first the values of the heaps below [TypedHeaps#fromSize]
   public record Type(List<Integer> first, Set<Shortened> shortened, Set<Divided> divided) {
     public Type {
       first = List.copyOf(first);
-      shortened = Set.copyOf(shortened);
-      divided = Set.copyOf(divided);
+      shortened = Collections.unmodifiableSet(new TreeSet<>(shortened));
+      divided = Collections.unmodifiableSet(new TreeSet<>(divided));
     }
   }
 
@@ -37,7 +40,17 @@ public record TypedHeaps(int fromSize, int apart, List<Type> types) {
   /// @param type of the heap
   /// @param taken how many tokens fewer it has
   /// @param added the nim-sum of the values of the others
-  public record Shortened(int type, int taken, int added) {}
+  public record Shortened(int type, int taken, int added) implements Comparable<Shortened> {
+    private static final Comparator<Shortened> ORDER =
+        Comparator.comparingInt(Shortened::taken)
+            .thenComparingInt(Shortened::type)
+            .thenComparingInt(Shortened::added);
+
+    @Override
+    public int compareTo(Shortened other) {
+      return ORDER.compare(this, other);
+    }
+  }
 
   /// Moves that leave two heaps, in all ways, and others of fixed sizes.
   ///
@@ -45,7 +58,18 @@ public record TypedHeaps(int fromSize, int apart, List<Type> types) {
   /// @param right type of the other, not less
   /// @param taken how many tokens fewer both have together
   /// @param added the nim-sum of the values of the others
-  public record Divided(int left, int right, int taken, int added) {}
+  public record Divided(int left, int right, int taken, int added) implements Comparable<Divided> {
+    private static final Comparator<Divided> ORDER =
+        Comparator.comparingInt(Divided::taken)
+            .thenComparingInt(Divided::left)
+            .thenComparingInt(Divided::right)
+            .thenComparingInt(Divided::added);
+
+    @Override
+    public int compareTo(Divided other) {
+      return ORDER.compare(this, other);
+    }
+  }
 
   /// The types in an order in which a heap's value needs those of heaps of its size only if they
   /// are of types before.
