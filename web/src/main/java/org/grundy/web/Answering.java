@@ -2,6 +2,7 @@ package org.grundy.web;
 
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +26,7 @@ final class Answering {
 
   private static final int LONGEST_NAME = 64;
   private static final int LARGEST_BODY = 1 << 17;
+  private static final int MOST_DISCARDED = 1 << 22;
   private static final int LARGEST_ANSWER = 1 << 24;
 
   private final ServerSettings settings;
@@ -44,14 +46,23 @@ final class Answering {
     if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
       throw new Refusal(415, "Not JSON", "the content type is not application/json", "");
     }
-    if (context.req().getContentLengthLong() > LARGEST_BODY) {
-      throw tooLarge();
-    }
-    byte[] body = context.req().getInputStream().readNBytes(LARGEST_BODY + 1);
+    InputStream in = context.req().getInputStream();
+    byte[] body = in.readNBytes(LARGEST_BODY + 1);
     if (body.length > LARGEST_BODY) {
+      discard(in);
       throw tooLarge();
     }
     return Values.read(fields, body);
+  }
+
+  /// Takes in what is left of a body, unless that is very much: where a connection is closed while
+  /// the asker still sends, the answer is lost.
+  private static void discard(InputStream body) throws IOException {
+    byte[] some = new byte[1 << 13];
+    int discarded = 0;
+    for (int count = 0; count >= 0 && discarded < MOST_DISCARDED; count = body.read(some)) {
+      discarded += count;
+    }
   }
 
   /// Who asks, where the request says so.
