@@ -2,13 +2,11 @@ package org.grundy.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
-import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.WholeFile;
 import org.grundy.workbench.render.FamilyTsv;
@@ -64,7 +62,7 @@ final class FamilyOptions {
     }
     List<String> codes = CodeFamily.parse(pattern);
     if (certificates != null) {
-      makeFolder(certificates);
+      WholeFile.makeFolder(certificates, "");
     }
     long end = last == null ? SequenceRun.DEFAULT_LAST : last;
     FamilyRun run = new FamilyRun(codes, end, Optional.ofNullable(certificates));
@@ -128,14 +126,6 @@ final class FamilyOptions {
       session.console().out().flush();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void makeFolder(Path folder) {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new InputException("the folder " + folder + " cannot be made: " + e.getMessage(), "");
     }
   }
 }

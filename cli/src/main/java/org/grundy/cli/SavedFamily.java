@@ -1,8 +1,5 @@
 package org.grundy.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.grundy.core.InputException;
 import org.grundy.workbench.sequence.FamilyRun;
 
@@ -63,11 +60,6 @@ final class SavedFamily {
       save();
       return;
     }
-    Path file = saved.of(run.identity(), console.environment());
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException inUse) {
-      file.toFile().deleteOnExit();
-    }
+    saved.discard(run.identity(), console.environment());
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.workbench.SolveRun;
+import org.grundy.workbench.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -62,8 +63,13 @@ final class SavedRuns {
 
   /// Forgets what was saved of a run that is solved now, unless the user chose the file.
   void discard(SolveRun solving, Map<String, String> environment) {
+    discard(solving.identity(), environment);
+  }
+
+  /// Forgets what was saved of some work that is done, unless the user chose the file.
+  void discard(String identity, Map<String, String> environment) {
     if (file == null) {
-      Path of = of(solving, environment);
+      Path of = of(identity, environment);
       try {
         Files.deleteIfExists(of);
       } catch (IOException inUse) {
@@ -97,20 +103,8 @@ final class SavedRuns {
   Path ready(String identity, Map<String, String> environment) {
     Path target = of(identity, environment);
     if (file == null) {
-      makeFolder(target.toAbsolutePath().getParent());
+      WholeFile.makeFolder(target.toAbsolutePath().getParent(), "name a file by --save FILE");
     }
     return target;
-  }
-
-  private static void makeFolder(@Nullable Path folder) {
-    try {
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
-    } catch (IOException e) {
-      throw new InputException(
-          "the folder " + folder + " cannot be made: " + e.getMessage(),
-          "name a file by --save FILE");
-    }
   }
 }

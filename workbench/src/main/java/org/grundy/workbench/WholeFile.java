@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.grundy.core.InputException;
+import org.jspecify.annotations.Nullable;
 
 /// Writes files whole or not at all: what is written goes to a file beside the target, which takes
 /// the target's name when it is complete.
@@ -44,6 +45,21 @@ public final class WholeFile {
       throw unwritable(file, e);
     } finally {
       discard(draft);
+    }
+  }
+
+  /// Makes a folder and those that it lies in, where they are missing.
+  ///
+  /// @param folder null where a file has none, and nothing is made
+  /// @param cure what to do where that cannot be
+  /// @throws InputException if it cannot be made
+  public static void makeFolder(@Nullable Path folder, String cure) {
+    try {
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+    } catch (IOException e) {
+      throw new InputException("the folder " + folder + " cannot be made: " + e.getMessage(), cure);
     }
   }
 
