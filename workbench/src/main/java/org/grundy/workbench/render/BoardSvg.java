@@ -101,15 +101,7 @@ public final class BoardSvg {
     legend();
     width += 2 * MARGIN;
     int height = y + MARGIN;
-    return """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">
-    <title id="title">%3$s</title>
-    <desc id="desc">%4$s</desc>
-    <rect width="%1$d" height="%2$d" fill="#fff"/>
-    %5$s</svg>
-    """
-        .formatted(width, height, Figure.escape(title), Figure.escape(description()), body);
+    return SvgPage.of(width, height, title, description(), body);
   }
 
   private void heading(String title) {
@@ -174,7 +166,7 @@ public final class BoardSvg {
     if (!(answer.solution() instanceof TilingSolution solution)) {
       return List.of();
     }
-    body.append(PartsDrawing.DEFINITIONS);
+    body.append(PartsFigure.DEFINITIONS);
     return TilingFigure.all(solution);
   }
 

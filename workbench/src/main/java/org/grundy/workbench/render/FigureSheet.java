@@ -37,19 +37,11 @@ final class FigureSheet {
       width = Math.max(width, x - GAP);
       lineHeight = Math.max(lineHeight, figure.height());
     }
-    return """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">
-    <title id="title">%3$s</title>
-    <desc id="desc">%4$s</desc>
-    <rect width="%1$d" height="%2$d" fill="#fff"/>
-    %5$s</svg>
-    """
-        .formatted(
-            width + 2 * MARGIN,
-            y + lineHeight + MARGIN,
-            Figure.escape(title),
-            Figure.escape(outcome + " Drawn by: " + command),
-            body);
+    return SvgPage.of(
+        width + 2 * MARGIN,
+        y + lineHeight + MARGIN,
+        title,
+        outcome + " Drawn by: " + command,
+        body);
   }
 }

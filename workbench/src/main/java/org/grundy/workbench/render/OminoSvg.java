@@ -1,7 +1,6 @@
 package org.grundy.workbench.render;
 
 import java.util.Arrays;
-import java.util.Map;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Cell;
@@ -34,6 +33,7 @@ public final class OminoSvg {
   }
 
   private String draw(String command) {
+    body.append(PartsFigure.DEFINITIONS);
     String title =
         "Pieces of %d cells: where right sizes are not enough".formatted(survey.pieceSize());
     y += 18;
@@ -64,21 +64,7 @@ public final class OminoSvg {
             "fill=\"#333\"",
             "A ring: every piece on this cell leaves a region of wrong size."));
     int height = y + MARGIN;
-    return """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">
-    <title id="title">%3$s</title>
-    <desc id="desc">%4$s</desc>
-    <rect width="%1$d" height="%2$d" fill="#fff"/>
-    %5$s%6$s</svg>
-    """
-        .formatted(
-            width,
-            height,
-            Figure.escape(title),
-            Figure.escape("Drawn by: " + command),
-            PartsDrawing.DEFINITIONS,
-            body);
+    return SvgPage.of(width, height, title, "Drawn by: " + command, body);
   }
 
   private static Figure figure(Family family) {
@@ -90,7 +76,7 @@ public final class OminoSvg {
       parts[(int) family.least().top() + cell.row()][(int) family.least().left() + cell.column()] =
           0;
     }
-    Figure drawn = PartsDrawing.of(parts, Map.of(), SIDE);
+    Figure drawn = PartsFigure.withNamed(parts, _ -> 0, SIDE);
     String sides = OminoText.sides(family);
     StringBuilder body = new StringBuilder(drawn.body());
     family

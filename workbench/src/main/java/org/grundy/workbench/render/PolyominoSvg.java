@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
-import org.grundy.solvers.cover.polyomino.Cell;
 import org.grundy.solvers.cover.polyomino.Polyomino;
 import org.grundy.workbench.tile.PolyominoReport;
 
@@ -53,14 +51,7 @@ public final class PolyominoSvg {
   }
 
   private static Figure figure(Polyomino piece) {
-    int[][] parts = new int[piece.rows()][piece.columns()];
-    for (int[] row : parts) {
-      Arrays.fill(row, PartsFigure.NONE);
-    }
-    for (Cell cell : piece.cells()) {
-      parts[cell.row()][cell.column()] = 0;
-    }
-    Figure cells = PartsFigure.of(parts, new int[] {0}, SIDE);
+    Figure cells = PartsFigure.of(piece, SIDE);
     return piece
         .name()
         .map(name ->

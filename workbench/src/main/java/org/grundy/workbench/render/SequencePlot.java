@@ -183,7 +183,7 @@ public final class SequencePlot {
   private void label(int x, int y, String anchor, String text) {
     body.append(
         "<text x=\"%d\" y=\"%d\" font-size=\"12\" text-anchor=\"%s\" fill=\"#333\">%s</text>\n"
-            .formatted(x, y, anchor, escape(text)));
+            .formatted(x, y, anchor, Figure.escape(text)));
   }
 
   private String document(int width, int height, String what) {
@@ -194,24 +194,15 @@ public final class SequencePlot {
                 .filter(code -> !report.game().rules().title().contains(code))
                 .map(code -> "  " + code)
                 .orElse("");
-    return """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">
-    <title id="title">%3$s</title>
-    <desc id="desc">%4$s Drawn by: %5$s</desc>
-    <rect width="%1$d" height="%2$d" fill="#fff"/>
-    <text x="16" y="24" font-size="16" font-weight="bold" fill="#000">%3$s</text>
-    <text x="16" y="44" font-size="13" fill="#333">%4$s</text>
-    %6$s</svg>
-    """
-        .formatted(width, height, escape(title), escape(what), escape(command), body);
+    String heading =
+        "<text x=\"16\" y=\"24\" font-size=\"16\" font-weight=\"bold\" fill=\"#000\">%s</text>\n"
+                .formatted(Figure.escape(title))
+            + "<text x=\"16\" y=\"44\" font-size=\"13\" fill=\"#333\">%s</text>\n"
+                .formatted(Figure.escape(what));
+    return SvgPage.of(width, height, title, what + " Drawn by: " + command, heading + body);
   }
 
   private static String number(long number) {
     return String.format(Locale.ROOT, "%,d", number);
-  }
-
-  private static String escape(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

@@ -84,20 +84,7 @@ public final class TableSvg {
     }
     legend();
     findings(findings);
-    return """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">
-    <title id="title">%3$s</title>
-    <desc id="desc">%4$s</desc>
-    <rect width="%1$d" height="%2$d" fill="#fff"/>
-    %5$s</svg>
-    """
-        .formatted(
-            width + MARGIN,
-            y + MARGIN,
-            escape(title),
-            escape(what() + " Drawn by: " + command),
-            body);
+    return SvgPage.of(width + MARGIN, y + MARGIN, title, what() + " Drawn by: " + command, body);
   }
 
   private String family() {
@@ -150,13 +137,13 @@ public final class TableSvg {
   private void columnHead(int index, String text) {
     body.append(
         "<text x=\"%d\" y=\"%d\" font-size=\"12\" text-anchor=\"middle\" fill=\"#333\">%s</text>%n"
-            .formatted(MARGIN + HEAD + index * CELL + CELL / 2, y + 19, escape(text)));
+            .formatted(MARGIN + HEAD + index * CELL + CELL / 2, y + 19, Figure.escape(text)));
   }
 
   private void head(int x, int base, String text) {
     body.append(
         "<text x=\"%d\" y=\"%d\" font-size=\"12\" text-anchor=\"end\" fill=\"#333\">%s</text>%n"
-            .formatted(x, base, escape(text)));
+            .formatted(x, base, Figure.escape(text)));
   }
 
   private void cell(int place, int row, int column) {
@@ -236,11 +223,7 @@ public final class TableSvg {
     y += Math.max(LINE, size + 4);
     body.append(
         "<text x=\"%d\" y=\"%d\" font-size=\"%d\" %s>%s</text>%n"
-            .formatted(MARGIN, y - 5, size, attributes, escape(text)));
+            .formatted(MARGIN, y - 5, size, attributes, Figure.escape(text)));
     width = Math.max(width, MARGIN + (int) (text.length() * size * CHARACTER));
-  }
-
-  private static String escape(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

@@ -50,10 +50,8 @@ public final class TileSvg {
         parts[row][column] = tiling.partAt(row, column);
       }
     }
-    return PartsFigure.of(
-        parts,
-        PartColours.of(tiling, PartsFigure.COLOURS, false),
-        side(tiling.rows(), tiling.columns()));
+    int[] colours = PartColours.of(tiling, PartsFigure.COLOURS, false);
+    return PartsFigure.of(parts, part -> colours[part], side(tiling.rows(), tiling.columns()));
   }
 
   private static Figure region(TileReport report) {
@@ -64,6 +62,6 @@ public final class TileSvg {
         parts[row][column] = region.has(row, column) ? 0 : PartsFigure.NONE;
       }
     }
-    return PartsFigure.of(parts, new int[] {0}, side(region.rows(), region.columns()));
+    return PartsFigure.of(parts, _ -> 0, side(region.rows(), region.columns()));
   }
 }

@@ -101,8 +101,9 @@ final class TilingFigure {
     TilingCorner corner = whole ? TilingCorner.whole(tiling) : TilingCorner.searched(tiling);
     int side =
         Math.clamp(extent / Math.max(corner.rows(), corner.columns()), SMALLEST_SIDE, LARGEST_SIDE);
+    Map<Integer, Integer> colours = corner.colours(PartsFigure.COLOURS, false);
     Figure drawn =
-        PartsDrawing.of(corner.parts(), corner.colours(PartsDrawing.COLOURS, false), side);
+        PartsFigure.withNamed(corner.parts(), part -> colours.getOrDefault(part, 0), side);
     add(drawn, 0);
     height += drawn.height();
     if (!whole) {
@@ -147,7 +148,7 @@ final class TilingFigure {
           case Piece.TailedRing ring -> ring.text();
         };
     if (drawing.matches("[#.|]+")) {
-      Figure drawn = PartsDrawing.of(Polyomino.parse(drawing), STOPPED_SIDE);
+      Figure drawn = PartsFigure.named(Polyomino.parse(drawing), STOPPED_SIDE);
       figure.add(drawn, 0);
       figure.height += drawn.height();
     } else {
