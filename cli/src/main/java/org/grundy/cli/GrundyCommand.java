@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The command `grundy` with its subcommands.
 @Command(
@@ -92,6 +93,12 @@ final class GrundyCommand implements Callable<Integer> {
             .setParameterExceptionHandler(failures::ofCommandLine)
             .setExecutionExceptionHandler((failure, command, parsed) -> failures.exitCode(failure));
     try {
+      if (asked.length > 0
+          && !asked[0].startsWith("-")
+          && !line.getSubcommands().containsKey(asked[0])) {
+        return failures.ofCommandLine(
+            new UnmatchedArgumentException(line, List.of(asked[0])), asked);
+      }
       int code = line.execute(asked);
       console.out().flush();
       return code;

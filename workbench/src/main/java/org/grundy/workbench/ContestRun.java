@@ -12,7 +12,7 @@ import org.grundy.games.Catalogue;
 import org.grundy.games.ContestFormat;
 import org.grundy.games.ContestInput;
 import org.grundy.games.ContestProblem;
-import org.grundy.rules.text.Nearest;
+import org.grundy.core.Nearest;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
