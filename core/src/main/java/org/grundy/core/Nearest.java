@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// What somebody may have meant: the known word at the least edit distance.
 ///
-/// A word is near where at most a third of its letters, and less than half of the longer of the two
+/// A word is near where at most a third of its letters, and at most half of the longer of the two
 /// words, would have to change.
 public final class Nearest {
   private Nearest() {}
@@ -22,7 +22,8 @@ public final class Nearest {
               ? Integer.MAX_VALUE
               : distance(lower, candidate.toLowerCase(Locale.ROOT));
       if (distance < bestDistance
-          && 2 * distance < Math.max(lower.length(), candidate.length())) {
+          && distance < candidate.length()
+          && 2 * distance <= Math.max(lower.length(), candidate.length())) {
         best = candidate;
         bestDistance = distance;
       }
