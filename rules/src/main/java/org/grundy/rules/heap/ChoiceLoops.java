@@ -173,19 +173,44 @@ final class ChoiceLoops {
   /// so; tells whether it always did.
   ///
   /// @throws ArithmeticException if a number passes 63 bits
-  boolean visitWhile(long[] sizes, Predicate<long[]> goOn) {
+  boolean visitWhile(long[] sizes, Predicate<long[]> goOn, Runnable looking) {
     long[] values = new long[choices.monomials().size()];
     System.arraycopy(sizes, 0, values, 0, choices.arity());
-    return !settles(productsOfSizes, testsOfSizes, values)
-        || visitWhile(0, values, new long[choices.results().size()], goOn);
+    Visit visit = new Visit(values, new long[choices.results().size()], goOn, looking);
+    return !settles(productsOfSizes, testsOfSizes, values) || visitWhile(0, visit);
   }
 
-  private boolean visitWhile(int depth, long[] values, long[] parts, Predicate<long[]> goOn) {
-    if (depth == loops.size()) {
-      for (int i = 0; i < parts.length; i++) {
-        parts[i] = choices.results().get(i).at(values);
+  /// One run through the loops.
+  private static final class Visit {
+    private static final int LOOKS = 4096;
+
+    private final long[] values;
+    private final long[] parts;
+    private final Predicate<long[]> goOn;
+    private final Runnable looking;
+    private int looks;
+
+    Visit(long[] values, long[] parts, Predicate<long[]> goOn, Runnable looking) {
+      this.values = values;
+      this.parts = parts;
+      this.goOn = goOn;
+      this.looking = looking;
+    }
+
+    void look() {
+      if (++looks % LOOKS == 0) {
+        looking.run();
       }
-      return goOn.test(parts);
+    }
+  }
+
+  private boolean visitWhile(int depth, Visit visit) {
+    long[] values = visit.values;
+    if (depth == loops.size()) {
+      for (int i = 0; i < visit.parts.length; i++) {
+        visit.parts[i] = choices.results().get(i).at(values);
+      }
+      return visit.goOn.test(visit.parts);
     }
     Loop loop = loops.get(depth);
     values[loop.variable] = 0;
@@ -196,9 +221,9 @@ final class ChoiceLoops {
       range = range.and(range(product.rows, product.column, values).root(cofactor, product.power));
     }
     for (long value = range.from; value <= range.last; value++) {
+      visit.look();
       values[loop.variable] = value;
-      if (settles(loop.products, loop.tests, values)
-          && !visitWhile(depth + 1, values, parts, goOn)) {
+      if (settles(loop.products, loop.tests, values) && !visitWhile(depth + 1, visit)) {
         return false;
       }
     }

@@ -51,11 +51,29 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
         case HeapLine.Equation(EquationSolver equation, var _) ->
-            equation
-                .options(new long[] {position.size()})
-                .forEach(heaps -> parts.accept(heaps.stream().map(List::getFirst).toList()));
+            equation.options(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
       }
     }
+  }
+
+  @Override
+  public void followers(HeapPosition position, FollowerSink<HeapPosition> sink) {
+    Consumer<List<Long>> parts =
+        sizes -> sink.accept(sizes.stream().map(HeapPosition::new).toList(), false);
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Code(TakeAndBreakCode code) ->
+            breakApart(code, position.size(), parts, sink::looking);
+        case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
+        case HeapLine.Equation(EquationSolver equation, var _) ->
+            equation.choices(
+                new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)), sink::looking);
+      }
+    }
+  }
+
+  private static List<Long> sizes(List<List<Long>> heaps) {
+    return heaps.stream().map(List::getFirst).toList();
   }
 
   private static Option<HeapPosition> option(int rule, long size, List<Long> parts) {
@@ -78,6 +96,11 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
 
   /// Hands over the heaps that each move of a code leaves, in increasing order, once.
   public static void breakApart(TakeAndBreakCode code, long size, Consumer<List<Long>> sink) {
+    breakApart(code, size, sink, () -> {});
+  }
+
+  private static void breakApart(
+      TakeAndBreakCode code, long size, Consumer<List<Long>> sink, Runnable looking) {
     long most = code.tail().isEmpty() ? Math.min(code.length(), size) : size;
     for (long count = 0; count <= most; count++) {
       Digit digit = code.at(count);
@@ -93,6 +116,8 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
               heaps -> {
                 if (compares(digit.parts(), heaps)) {
                   sink.accept(heaps);
+                } else {
+                  looking.run();
                 }
               });
         }

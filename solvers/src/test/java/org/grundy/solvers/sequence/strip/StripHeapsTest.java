@@ -21,8 +21,8 @@ import org.grundy.solvers.Comparison;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.definition.DefinitionMethod;
-import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.play.DefinitionMethod;
+import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.sequence.StartSequence;
 import org.junit.jupiter.api.Test;
@@ -114,7 +114,8 @@ class StripHeapsTest {
         "cells o . ,; move  [ o o ] -> [ . , ]; move  [ , o ] -> [ . . ]; start fill o",
         "cells . r b; move  . -> r; move  . -> b; avoid [ r r ]; avoid [ b b ]; start fill .",
         "cells . r b; move  . -> r; move  . -> b; avoid [ r b ] mirror; start fill .",
-        "cells . a b; move  . -> a; move  . -> b; avoid [ a a ]; avoid [ b b ]; avoid [ a b ]; start fill ."
+        "cells . a b; move  . -> a; move  . -> b; avoid [ a a ]; avoid [ b b ]; avoid [ a b ];"
+            + " start fill ."
       })
   void startsThatAreNoCodeHaveTheValuesOfTheDefinition(String lines) throws NotHeaps {
     GameRules rules = game(lines);
