@@ -51,12 +51,13 @@ public final class SolveRun {
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
     return new PartialAnswer(
-        game, problem, plan, known(), String.valueOf(spent.getMessage()), statistics);
+        game, problem, plan, known(), spent.ending(), statistics);
   }
 
   private Partial known() {
     try {
-      return run.soFar(new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE)));
+      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE));
+      return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
       return Partial.NOTHING;
     }
