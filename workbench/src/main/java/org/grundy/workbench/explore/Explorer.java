@@ -16,7 +16,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.LiteralMoves;
