@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Game;
 import org.grundy.workbench.GenusReport;
 import org.grundy.workbench.render.GenusJson;
 import org.grundy.workbench.render.GenusText;
@@ -126,7 +125,9 @@ final class SequenceCommand implements Callable<Integer> {
           GenusReport report = GenusReport.of(session.workbench().game(named), toHeap, meter);
           meter.tell(() -> tell(report));
           session.console().out().flush();
-          report.ended().ifPresent(why -> session.console().complain("not done: " + Failures.words(why)));
+          report
+              .ended()
+              .ifPresent(why -> session.console().complain("not done: " + Failures.words(why)));
           return report.ended().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
         });
   }

@@ -78,8 +78,7 @@ final class SolveCommand implements Callable<Integer> {
     Budget allowed = budget.budget();
     return session.work(
         allowed,
-        (meter, interruption) ->
-            solve(position.request(session, allowed), meter, interruption));
+        (meter, interruption) -> solve(position.request(session, allowed), meter, interruption));
   }
 
   private int solve(SolveRequest request, Meter meter, Interruption interruption) {

@@ -6,9 +6,9 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /// Counts work against a [Budget]. Solvers report to it every few thousand units of work, so that
-/// limits and interruptions take effect within a fraction of a second. Work that is handed no meter,
-/// such as reading a position, listing its moves or drawing it, calls [#checkpoint] instead: it
-/// checks the meter whose work this thread [does][#during].
+/// limits and interruptions take effect within a fraction of a second. Work that is handed no
+/// meter, such as reading a position, listing its moves or drawing it, calls [#checkpoint] instead:
+/// it checks the meter whose work this thread [does][#during].
 ///
 /// Safe for use by several threads.
 public final class Meter {

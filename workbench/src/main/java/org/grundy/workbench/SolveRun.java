@@ -50,8 +50,7 @@ public final class SolveRun {
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
-    return new PartialAnswer(
-        game, problem, plan, known(), spent.ending(), statistics);
+    return new PartialAnswer(game, problem, plan, known(), spent.ending(), statistics);
   }
 
   private Partial known() {

@@ -255,14 +255,16 @@ class WorkbenchTest {
         "wildfire"
       })
   void theExamplesHold(String name) {
-    CheckReport report = workbench.check(EXAMPLES.resolve(name + ".game"), new Meter(Solving.ample()));
+    CheckReport report =
+        workbench.check(EXAMPLES.resolve(name + ".game"), new Meter(Solving.ample()));
     assertThat(report.results()).isNotEmpty().allMatch(CheckReport.Result::holds);
   }
 
   @Test
   void theGamesOfTheCatalogueHold() {
     for (CatalogueEntry entry : workbench.games()) {
-      CheckReport report = workbench.check(workbench.game(entry.name()), new Meter(Solving.ample()));
+      CheckReport report =
+          workbench.check(workbench.game(entry.name()), new Meter(Solving.ample()));
       assertThat(report.results()).as(entry.name()).allMatch(CheckReport.Result::holds);
     }
   }

@@ -49,7 +49,8 @@ public final class Operations {
             Fields.joined(Fields.OF_GAME, Fields.OF_BUDGET),
             List.of(),
             List.of("checked"),
-            "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ] rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
+            "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ]"
+                + " rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
             this::check),
         new Operation(
             "plan",
@@ -88,8 +89,7 @@ public final class Operations {
             List.of(Fields.POSITION),
             List.of("explore"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
-            (request, meter, out) ->
-                {
+            (request, meter, out) -> {
               Exploration seen = explorer.explore(position(request, meter), meter);
               meter.tell(() -> ExplorationJson.write(seen, out));
             }),

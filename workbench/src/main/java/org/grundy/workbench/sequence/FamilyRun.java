@@ -62,8 +62,7 @@ public final class FamilyRun {
         Callable<FoundCode> task =
             () ->
                 meter.during(() ->
-                    done.of(code)
-                        .orElseGet(() -> find(code, meter, meter.bytesLeft() / threads)));
+                    done.of(code).orElseGet(() -> find(code, meter, meter.bytesLeft() / threads)));
         results.put(code, crew.submit(task));
       }
       results.forEach((code, result) -> {

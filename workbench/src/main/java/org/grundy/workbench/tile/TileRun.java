@@ -38,7 +38,8 @@ public final class TileRun {
         }
       }
       Ending nothing =
-          new Ending.Limit("the method %s found nothing, which shows nothing".formatted(last.method()));
+          new Ending.Limit(
+              "the method %s found nothing, which shows nothing".formatted(last.method()));
       return report(words, problem, last, found, Optional.empty(), Optional.of(nothing), meter);
     } catch (BudgetSpentException spent) {
       Optional<Ending> ended = Optional.of(spent.ending());
