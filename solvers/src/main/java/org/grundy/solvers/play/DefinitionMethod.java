@@ -22,7 +22,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
-/// The plain recursion over followers, for every game whose moves the rules spell out.
+/// The plain recursion over options, for every game whose moves the rules spell out.
 public final class DefinitionMethod implements Method {
   @Override
   public String name() {
@@ -86,7 +86,7 @@ public final class DefinitionMethod implements Method {
     public String because() {
       if (rules.play() == Play.MISERE) {
         return "under misère play the next player wins a position exactly if there is no move, or"
-                   + " one to a position that the next player loses";
+            + " one to a position that the next player loses";
       }
       String mex =
           "the Grundy value of a position is the least number that is not the value of an option"

@@ -13,8 +13,8 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.text.RulesFormatter;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Comparison;
@@ -227,8 +227,8 @@ class StripHeapsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "still hang together       | cells . X; move  . -> X; win   [ X X X X ]",
-        "still hang together       | cells . o; move  [ . * . ] -> [ o * o ]",
+        "are still connected       | cells . X; move  . -> X; win   [ X X X X ]",
+        "are still connected       | cells . o; move  [ . * . ] -> [ o * o ]",
         "any distance away         | cells . o; move  . -> o along E over . -> o",
         "more than 32 cells        | cells . o; move  . -> o along E up to 40 over . -> o",
       })
