@@ -25,9 +25,5 @@ public interface Ruleset<P> {
     /// @param sum the components
     /// @param ends whether the move ends the whole game in favour of whoever makes it
     void accept(List<P> sum, boolean ends);
-
-    /// Called now and then by rulesets that look for moves for long and find none, so that the
-    /// search can be ended by an exception.
-    default void looking() {}
   }
 }

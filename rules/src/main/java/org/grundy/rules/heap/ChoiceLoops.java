@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.heap.Choices.Comparison;
 import org.grundy.rules.tree.EquationMove.Relation;
 
@@ -173,10 +174,10 @@ final class ChoiceLoops {
   /// so; tells whether it always did.
   ///
   /// @throws ArithmeticException if a number passes 63 bits
-  boolean visitWhile(long[] sizes, Predicate<long[]> goOn, Runnable looking) {
+  boolean visitWhile(long[] sizes, Predicate<long[]> goOn) {
     long[] values = new long[choices.monomials().size()];
     System.arraycopy(sizes, 0, values, 0, choices.arity());
-    Visit visit = new Visit(values, new long[choices.results().size()], goOn, looking);
+    Visit visit = new Visit(values, new long[choices.results().size()], goOn);
     return !settles(productsOfSizes, testsOfSizes, values) || visitWhile(0, visit);
   }
 
@@ -187,19 +188,17 @@ final class ChoiceLoops {
     private final long[] values;
     private final long[] parts;
     private final Predicate<long[]> goOn;
-    private final Runnable looking;
     private int looks;
 
-    Visit(long[] values, long[] parts, Predicate<long[]> goOn, Runnable looking) {
+    Visit(long[] values, long[] parts, Predicate<long[]> goOn) {
       this.values = values;
       this.parts = parts;
       this.goOn = goOn;
-      this.looking = looking;
     }
 
     void look() {
       if (++looks % LOOKS == 0) {
-        looking.run();
+        Meter.checkpoint();
       }
     }
   }

@@ -77,21 +77,12 @@ public final class EquationSolver {
   /// @param goOn receives the sizes that one choice leads to, as [Visitor#accept] does
   /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
   public void visitWhile(long[] sizes, Predicate<long[]> goOn) {
-    visitWhile(sizes, goOn, () -> {});
-  }
-
-  /// As [#visitWhile(long\[\], Predicate)].
-  ///
-  /// @param looking called after every few thousand values of variables, whether they lead to
-  ///   something or not
-  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
-  public void visitWhile(long[] sizes, Predicate<long[]> goOn, Runnable looking) {
     if (sizes.length != arity || Arrays.stream(sizes).anyMatch(size -> size < 0)) {
       throw new IllegalArgumentException("not " + arity + " sizes: " + Arrays.toString(sizes));
     }
     try {
       for (ChoiceLoops alternative : alternatives) {
-        if (!alternative.visitWhile(sizes, goOn, looking)) {
+        if (!alternative.visitWhile(sizes, goOn)) {
           return;
         }
       }
@@ -124,8 +115,7 @@ public final class EquationSolver {
           if (seen.add(option)) {
             sink.accept(option);
           }
-        },
-        () -> {});
+        });
   }
 
   /// As [#options(long\[\], Consumer)], but an option comes again for every choice that leads to

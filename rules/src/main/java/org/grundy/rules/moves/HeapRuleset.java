@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
@@ -62,12 +63,10 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
         sizes -> sink.accept(sizes.stream().map(HeapPosition::new).toList(), false);
     for (HeapLine line : lines) {
       switch (line) {
-        case HeapLine.Code(TakeAndBreakCode code) ->
-            breakApart(code, position.size(), parts, sink::looking);
+        case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
         case HeapLine.Equation(EquationSolver equation, var _) ->
-            equation.choices(
-                new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)), sink::looking);
+            equation.choices(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
       }
     }
   }
@@ -96,11 +95,6 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
 
   /// Hands over the heaps that each move of a code leaves, in increasing order, once.
   public static void breakApart(TakeAndBreakCode code, long size, Consumer<List<Long>> sink) {
-    breakApart(code, size, sink, () -> {});
-  }
-
-  private static void breakApart(
-      TakeAndBreakCode code, long size, Consumer<List<Long>> sink, Runnable looking) {
     long most = code.tail().isEmpty() ? Math.min(code.length(), size) : size;
     for (long count = 0; count <= most; count++) {
       Digit digit = code.at(count);
@@ -117,7 +111,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
                 if (compares(digit.parts(), heaps)) {
                   sink.accept(heaps);
                 } else {
-                  looking.run();
+                  Meter.checkpoint();
                 }
               });
         }

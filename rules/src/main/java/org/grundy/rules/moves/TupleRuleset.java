@@ -61,9 +61,7 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
     long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
     for (EquationSolver line : lines) {
       line.choices(
-          sizes,
-          tuples -> sink.accept(tuples.stream().map(TuplePosition::new).toList(), false),
-          sink::looking);
+          sizes, tuples -> sink.accept(tuples.stream().map(TuplePosition::new).toList(), false));
     }
   }
 

@@ -43,7 +43,7 @@ public final class FinishedMethod implements Method {
     @Override
     public String because() {
       return "a winning pattern stands on the board: the game is over, and the previous player has"
-                 + " won";
+          + " won";
     }
 
     @Override

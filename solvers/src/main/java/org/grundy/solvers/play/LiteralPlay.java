@@ -74,20 +74,12 @@ public final class LiteralPlay<P> {
       for (P component : sum.keySet()) {
         ruleset.followers(
             component,
-            new Ruleset.FollowerSink<>() {
-              @Override
-              public void accept(List<P> follower, boolean ends) {
-                moves[0] = true;
-                if (ends) {
-                  won.settle();
-                } else {
-                  options.add(moved(sum, component, follower));
-                }
-              }
-
-              @Override
-              public void looking() {
-                options.looking();
+            (follower, ends) -> {
+              moves[0] = true;
+              if (ends) {
+                won.settle();
+              } else {
+                options.add(moved(sum, component, follower));
               }
             });
       }

@@ -55,11 +55,6 @@ public final class MemoWalk<K, O, V> {
   /// @param <O> options
   public interface Options<O> {
     void add(O option);
-
-    /// Says that options are being looked for and none was found for a while.
-    ///
-    /// @throws org.grundy.core.BudgetSpentException if the work has to end
-    void looking();
   }
 
   /// The value of one position on its way.
@@ -164,11 +159,6 @@ public final class MemoWalk<K, O, V> {
         claim();
         meter.check();
       }
-    }
-
-    @Override
-    public void looking() {
-      meter.check();
     }
 
     void claim() {

@@ -93,18 +93,10 @@ public final class Recursion<P> {
       Mex mex = new Mex();
       ruleset.followers(
           position,
-          new Ruleset.FollowerSink<>() {
-            @Override
-            public void accept(List<P> sum, boolean ends) {
-              mex.ends |= ends;
-              if (!mex.ends) {
-                options.add(sum);
-              }
-            }
-
-            @Override
-            public void looking() {
-              options.looking();
+          (sum, ends) -> {
+            mex.ends |= ends;
+            if (!mex.ends) {
+              options.add(sum);
             }
           });
       return mex;

@@ -120,19 +120,13 @@ class MemoWalkTest {
             board heap n
             move  n -> n - 1 where 1 <= a <= n, 1 <= b <= n, a * a = 2 * b * b
             """);
+    Meter meter = meter(MEGABYTE);
+    meter.cancel();
     assertThatThrownBy(() ->
-            HeapRuleset.of(fruitless)
-                .followers(
-                    new HeapPosition(1_000_000_000L),
-                    new Ruleset.FollowerSink<>() {
-                      @Override
-                      public void accept(List<HeapPosition> sum, boolean ends) {}
-
-                      @Override
-                      public void looking() {
-                        throw new BudgetSpentException("enough");
-                      }
-                    }))
+            meter.during(() -> {
+              HeapRuleset.of(fruitless).followers(new HeapPosition(1_000_000_000), (_, _) -> {});
+              return true;
+            }))
         .isInstanceOf(BudgetSpentException.class);
   }
 
