@@ -122,14 +122,8 @@ public final class EquationSolver {
   /// it, and nothing is remembered.
   ///
   /// @param looking as for [#visitWhile(long\[\], Predicate, Runnable)]
-  public void choices(long[] sizes, Consumer<List<List<Long>>> sink, Runnable looking) {
-    visitWhile(
-        sizes,
-        parts -> {
-          sink.accept(components(parts));
-          return true;
-        },
-        looking);
+  public void choices(long[] sizes, Consumer<List<List<Long>>> sink) {
+    visit(sizes, parts -> sink.accept(components(parts)));
   }
 
   private List<List<Long>> components(long[] parts) {
