@@ -21,7 +21,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = "grundy",
     descriptionHeading = "Examples:%n",
     description = {
-      "  grundy solve darkraft 'RL|LR'          who wins, the Grundy value, every winning move, why",
+      "  grundy solve darkraft 'RL|LR'          who wins, the Grundy value, every winning move,"
+          + " why",
       "  grundy solve cram 4x5 --moves          every move with the value that it leads to",
       "  grundy solve 0.007 17+9+4              heaps by their octal code",
       "  grundy plan bacterial 15x15            how it would be solved and why that is sound",

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// Writes files whole or not at all: what is written goes to a new file beside the target, which
 /// takes the target's name when it is complete.
 ///
-/// A link stays a link: the file that it leads to is replaced. A file keeps its permissions. The new
-/// file beside it is made by this process and by no other, never followed through a link.
+/// A link stays a link: the file that it leads to is replaced. A file keeps its permissions. The
+/// new file beside it is made by this process and by no other, never followed through a link.
 public final class WholeFile {
   private static final int MOST_LINKS = 40;
 
@@ -82,8 +82,7 @@ public final class WholeFile {
   }
 
   private static void keepPermissions(Path file, Path draft) throws IOException {
-    PosixFileAttributeView view =
-        Files.getFileAttributeView(draft, PosixFileAttributeView.class);
+    PosixFileAttributeView view = Files.getFileAttributeView(draft, PosixFileAttributeView.class);
     if (view != null && Files.exists(file)) {
       view.setPermissions(Files.getPosixFilePermissions(file));
     }

@@ -68,7 +68,8 @@ class WholeFileTest {
     assertThat(file).hasContent("new");
   }
 
-  /// The name of the draft was known before: a link of that name led the process to write elsewhere.
+  /// The name of the draft was known before: a link of that name led the process to write
+  /// elsewhere.
   @Test
   void doesNotFollowALinkInPlaceOfItsDraft() throws Exception {
     Path victim = Files.writeString(folder.resolve("victim"), "precious");

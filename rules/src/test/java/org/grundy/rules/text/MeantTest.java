@@ -8,7 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MeantTest {
-  private static final List<String> COMMANDS = List.of("solve", "plan", "contest", "tile", "verify");
+  private static final List<String> COMMANDS =
+      List.of("solve", "plan", "contest", "tile", "verify");
   private static final List<String> WORDS = List.of("N", "NE", "mirror", ">=", "=", "heap");
 
   @ParameterizedTest
