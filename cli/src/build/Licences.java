@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// A step of the build: puts into a jar the licences and notices of all jars that it was made of, in
-/// `META-INF/licenses/JAR`, and its own in `META-INF/LICENSE`.
+/// A step of the build: puts into a jar the licences and notices of all jars that it was made of,
+/// in `META-INF/licenses/JAR`, and its own in `META-INF/LICENSE`.
 ///
-/// A jar that carries no licence has that of the first line of `licences.tsv` that its name fits. The
-/// build fails where there is none.
+/// A jar that carries no licence has that of the first line of `licences.tsv` that its name fits.
+/// The build fails where there is none.
 ///
 /// Usage: java Licences.java JAR OWN-LICENCE FOLDER-OF-LICENCES CLASSPATH
 final class Licences {
@@ -81,8 +81,6 @@ final class Licences {
                     name + " carries no licence: add a line to licences.tsv"));
     Path text = folder.resolve(line[1]);
     Files.copy(
-        text,
-        target.resolve(text.getFileName().toString()),
-        StandardCopyOption.REPLACE_EXISTING);
+        text, target.resolve(text.getFileName().toString()), StandardCopyOption.REPLACE_EXISTING);
   }
 }

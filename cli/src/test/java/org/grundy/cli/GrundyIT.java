@@ -44,7 +44,9 @@ class GrundyIT {
   /// A process that writes to a file, which is read when it has ended: to read from a pipe would be
   /// to wait as long as the process lives.
   private Process start(boolean progress, Path input, String... arguments) throws IOException {
-    return builder(progress, input, arguments).redirectOutput(folder.resolve("out").toFile()).start();
+    return builder(progress, input, arguments)
+        .redirectOutput(folder.resolve("out").toFile())
+        .start();
   }
 
   /// A process that Ctrl-C ends, also where whoever started this test ignores it, as a shell does
@@ -130,8 +132,16 @@ class GrundyIT {
           .isEqualTo(Files.size(Path.of("LICENSE")));
       List<String> texts =
           jar.stream().map(JarEntry::getName).filter(name -> name.contains("/licenses/")).toList();
-      for (String part : List.of("javalin", "jetty-server", "jackson-core", "kotlin-stdlib", "asm-",
-          "picocli", "slf4j-api", "jakarta.servlet-api")) {
+      for (String part :
+          List.of(
+              "javalin",
+              "jetty-server",
+              "jackson-core",
+              "kotlin-stdlib",
+              "asm-",
+              "picocli",
+              "slf4j-api",
+              "jakarta.servlet-api")) {
         assertThat(texts).anyMatch(name -> name.matches("META-INF/licenses/" + part + ".*/.+"));
       }
       assertThat(texts).anyMatch(name -> name.matches(".*/jackson-core-[^/]*/NOTICE"));
@@ -154,7 +164,8 @@ class GrundyIT {
     awaitProgress();
     new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
     assertThat(exitCode(process)).isEqualTo(130);
-    assertThat(new String(output(), StandardCharsets.UTF_8)).contains("Not solved: interrupted.", "The Grundy value is from ");
+    assertThat(new String(output(), StandardCharsets.UTF_8))
+        .contains("Not solved: interrupted.", "The Grundy value is from ");
     assertThat(errors())
         .endsWith(
             """
@@ -185,8 +196,7 @@ class GrundyIT {
   @Test
   @Timeout(value = 2 * PATIENCE_SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
   void servesThePageAndEndsAtOnceWhenInterrupted() throws Exception {
-    Process process =
-        builder(true, EXAMPLES.resolve("cf138d.in"), "serve", "--port", "0").start();
+    Process process = builder(true, EXAMPLES.resolve("cf138d.in"), "serve", "--port", "0").start();
     try (BufferedReader reader =
             new BufferedReader(
                 new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
@@ -210,7 +220,13 @@ class GrundyIT {
   @Timeout(value = 2 * PATIENCE_SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
   void endsQuietlyWhenNobodyReadsOn() throws Exception {
     Process process =
-        builder(false, EXAMPLES.resolve("cf138d.in"), "solve", "board-and-piece", "2x40000", "--json")
+        builder(
+                false,
+                EXAMPLES.resolve("cf138d.in"),
+                "solve",
+                "board-and-piece",
+                "2x40000",
+                "--json")
             .start();
     try (BufferedReader reader =
         new BufferedReader(

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// The launcher in a checkout with a Maven and a JDK of its own, which are a few lines of shell.
 class LauncherTest {
   private static final int PATIENCE_SECONDS = 60;
-  private static final String JAVA = "#!/bin/sh\necho \"java runs the $(cat checkout/.grundy/grundy.jar)\"\n";
+  private static final String JAVA =
+      "#!/bin/sh\necho \"java runs the $(cat checkout/.grundy/grundy.jar)\"\n";
 
   /// Builds at once.
   private static final String QUICK_MAVEN =
