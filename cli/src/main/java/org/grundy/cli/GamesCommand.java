@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.grundy.workbench.CatalogueEntry;
-import org.grundy.workbench.render.GamesJson;
+import org.grundy.workbench.render.report.GamesJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
 import org.grundy.workbench.PlanReport;
-import org.grundy.workbench.render.PlanJson;
-import org.grundy.workbench.render.PlanText;
+import org.grundy.workbench.render.report.PlanJson;
+import org.grundy.workbench.render.report.PlanText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

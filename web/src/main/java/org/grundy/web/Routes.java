@@ -17,7 +17,7 @@ import org.grundy.web.job.Jobs;
 import org.grundy.workbench.CatalogueEntry;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.Workbench;
-import org.grundy.workbench.render.GamesJson;
+import org.grundy.workbench.render.report.GamesJson;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -7,7 +7,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.Workbench;
-import org.grundy.workbench.render.TableJson;
+import org.grundy.workbench.render.table.TableJson;
 import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.FamilySpec;
 import org.grundy.workbench.table.TableMaker;

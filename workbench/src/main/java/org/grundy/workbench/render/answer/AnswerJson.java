@@ -1,0 +1,95 @@
+package org.grundy.workbench.render.answer;
+
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.tiling.TilingJson;
+import org.grundy.workbench.render.report.PlanJson;
+import java.io.OutputStream;
+import java.util.Locale;
+import org.grundy.core.Component;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.Answer;
+
+/// An answer as JSON, as `solve.schema.json` describes it.
+public final class AnswerJson {
+  /// Positions of components with more cells than this are left out.
+  public static final int LARGEST_DRAWN_COMPONENT = 10_000;
+
+  private AnswerJson() {}
+
+  /// Writes the document and leaves the stream open.
+  ///
+  /// @param withMoves whether every move is written, rather than the number of those that win
+  public static void write(Answer answer, boolean withMoves, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> writeMembers(answer, withMoves, page));
+    }
+  }
+
+  private static void writeMembers(Answer answer, boolean withMoves, JsonPage page) {
+    var rules = answer.problem().rules();
+    page.member("game", rules.title());
+    page.member("position", PositionText.formatSum(rules, answer.positions()));
+    page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
+    page.member("outcome", answer.solution().outcome().name());
+    answer.solution().value().ifPresent(value -> page.member("value", value));
+    if (ValueOf.of(answer) != ValueOf.NONE && !rules.wins().isEmpty()) {
+      page.member("valueOf", ValueOf.of(answer).words());
+    }
+    page.objects(
+        "components",
+        answer.solution().components(),
+        component -> writeComponent(component, answer, page));
+    long winningMoves = withMoves ? writeMoves(answer, page) : answer.solution().winningMoves();
+    page.member("winningMoves", winningMoves);
+    if (answer.solution() instanceof TilingSolution tiling) {
+      new TilingJson(tiling, page).write();
+    }
+    page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
+    page.object(
+        "statistics",
+        () -> {
+          page.member("nodes", answer.statistics().nodes());
+          page.member("milliseconds", answer.statistics().milliseconds());
+        });
+  }
+
+  public static void writeComponent(Component component, Answer answer, JsonPage page) {
+    if (isDrawn(component.position())) {
+      page.member("position", PositionText.format(answer.problem().rules(), component.position()));
+    }
+    page.member("value", component.value());
+  }
+
+  private static boolean isDrawn(Position position) {
+    return !(position instanceof GridPosition grid) || grid.size() <= LARGEST_DRAWN_COMPONENT;
+  }
+
+  private static long writeMoves(Answer answer, JsonPage page) {
+    long[] winning = {0};
+    boolean inSum = answer.positions().size() > 1;
+    page.array(
+        "moves",
+        () ->
+            answer
+                .solution()
+                .moves(move -> {
+                  winning[0] += move.wins() ? 1 : 0;
+                  page.object(() -> writeMove(move, inSum, page));
+                }));
+    return winning[0];
+  }
+
+  public static void writeMove(RatedMove move, boolean inSum, JsonPage page) {
+    page.member("move", move.move().text());
+    page.place(move.move().at());
+    if (inSum) {
+      page.member("summand", move.summand() + 1);
+    }
+    move.value().ifPresent(value -> page.member("value", value));
+    page.member("wins", move.wins());
+  }
+}

@@ -1,0 +1,58 @@
+package org.grundy.workbench.render.answer;
+
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.report.PlanJson;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.Partial;
+import org.grundy.workbench.PartialAnswer;
+
+/// What is known of a position that was not solved, as `partial.schema.json` describes it.
+public final class PartialJson {
+  private PartialJson() {}
+
+  /// Writes the document and leaves the stream open.
+  ///
+  /// @param resume the command line that goes on, where something was saved
+  public static void write(PartialAnswer answer, Optional<String> resume, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> writeMembers(answer, resume, page));
+    }
+  }
+
+  private static void writeMembers(PartialAnswer answer, Optional<String> resume, JsonPage page) {
+    var rules = answer.problem().rules();
+    Partial partial = answer.partial();
+    page.member("game", rules.title());
+    page.member("position", PositionText.formatSum(rules, answer.problem().sum()));
+    page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
+    page.member("ended", answer.ended().text());
+    partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
+    page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));
+    page.objects(
+        "settledMoves",
+        partial.settled(),
+        move -> AnswerJson.writeMove(move, answer.problem().sum().size() > 1, page));
+    page.member("moves", partial.moves());
+    page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
+    resume.ifPresent(command -> page.member("resume", command));
+    page.object(
+        "statistics",
+        () -> {
+          page.member("nodes", answer.statistics().nodes());
+          page.member("milliseconds", answer.statistics().milliseconds());
+        });
+  }
+
+  private static void writeBounds(Bounds bounds, PartialAnswer answer, JsonPage page) {
+    page.member("position", PositionText.format(answer.problem().rules(), bounds.position()));
+    page.member("atLeast", bounds.atLeast());
+    bounds.atMost().ifPresent(most -> page.member("atMost", most));
+    List<Long> not = bounds.not();
+    page.array("not", () -> not.forEach(page::element));
+  }
+}

@@ -1,0 +1,96 @@
+package org.grundy.workbench.render.explore;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Position;
+import org.grundy.rules.derive.Split;
+import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.explore.LeadingMove;
+
+/// Which component each cell of a board belongs to, as an index into the components of the answer.
+///
+/// A move is made in one component and changes only cells of it; what no move changes now goes with
+/// the cells from which no future move can part it.
+final class ComponentPlaces {
+  /// No component, or one of value 0 that is not listed.
+  static final int NONE = -1;
+
+  private static final int LARGEST_SPLIT = 4_096;
+
+  private final Map<Integer, int[]> ofCells = new HashMap<>();
+
+  private ComponentPlaces() {}
+
+  static ComponentPlaces of(Exploration seen) {
+    ComponentPlaces places = new ComponentPlaces();
+    for (LeadingMove move : seen.moves()) {
+      if (seen.sum().get(move.summand()) instanceof GridPosition grid
+          && move.rated().isPresent()
+          && move.rated().get().component().isPresent()) {
+        int component = move.rated().get().component().getAsInt();
+        int[] cells = places.ofCells.computeIfAbsent(move.summand(), _ -> none(grid));
+        for (int cell : changed(grid, move)) {
+          cells[cell] = component;
+        }
+      }
+    }
+    places.spread(seen.rules(), seen.sum());
+    return places;
+  }
+
+  /// The component of each cell of a board, or [#NONE]; empty where nothing is known.
+  List<Integer> of(int summand) {
+    int[] cells = ofCells.get(summand);
+    return cells == null ? List.of() : Arrays.stream(cells).boxed().toList();
+  }
+
+  private static int[] none(GridPosition grid) {
+    int[] cells = new int[grid.size()];
+    Arrays.fill(cells, NONE);
+    return cells;
+  }
+
+  /// Of a token's move only the cell that it leaves: it may enter one where another token stands.
+  private static List<Integer> changed(GridPosition grid, LeadingMove move) {
+    Position after = move.parts().getFirst();
+    if (grid.tokens().isEmpty()) {
+      return Changes.between(grid, List.of(after)).cells();
+    }
+    List<GridPosition.Token> left = new ArrayList<>(grid.tokens());
+    ((GridPosition) after).tokens().forEach(left::remove);
+    return left.stream().map(GridPosition.Token::cell).toList();
+  }
+
+  private void spread(GameRules rules, List<Position> sum) {
+    if (rules.rules().stream().anyMatch(TokenMove.class::isInstance)) {
+      return;
+    }
+    ofCells.forEach((summand, cells) -> {
+      if (cells.length <= LARGEST_SPLIT) {
+        spread(new Splitter(rules).split((GridPosition) sum.get(summand)), cells);
+      }
+    });
+  }
+
+  private static void spread(Split split, int[] cells) {
+    Map<Integer, Integer> componentOfPart = new HashMap<>();
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (cells[cell] != NONE) {
+        componentOfPart.putIfAbsent(split.partOf(cell), cells[cell]);
+      }
+    }
+    componentOfPart.remove(NONE);
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (cells[cell] == NONE) {
+        cells[cell] = componentOfPart.getOrDefault(split.partOf(cell), NONE);
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.grundy.workbench.render.kit;
+
+import java.io.OutputStream;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.grundy.core.Move;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/// One JSON document on its way to a stream, which stays open; ends with a line break.
+public final class JsonPage implements AutoCloseable {
+  private final JsonGenerator json;
+
+  public JsonPage(OutputStream out) {
+    JsonFactory factory =
+        JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+    this.json = factory.createGenerator(ObjectWriteContext.empty(), out);
+  }
+
+  public void object(Runnable members) {
+    json.writeStartObject();
+    members.run();
+    json.writeEndObject();
+  }
+
+  public void object(String name, Runnable members) {
+    json.writeName(name);
+    object(members);
+  }
+
+  public void array(String name, Runnable elements) {
+    json.writeName(name);
+    json.writeStartArray();
+    elements.run();
+    json.writeEndArray();
+  }
+
+  public <T> void objects(String name, List<T> elements, Consumer<T> members) {
+    array(name, () -> elements.forEach(element -> object(() -> members.accept(element))));
+  }
+
+  public void strings(String name, List<String> elements) {
+    array(name, () -> elements.forEach(json::writeString));
+  }
+
+  /// An array inside an array.
+  public void array(Runnable elements) {
+    json.writeStartArray();
+    elements.run();
+    json.writeEndArray();
+  }
+
+  public void element(long value) {
+    json.writeNumber(value);
+  }
+
+  public void element(String value) {
+    json.writeString(value);
+  }
+
+  public void nullElement() {
+    json.writeNull();
+  }
+
+  public void member(String name, String value) {
+    json.writeStringProperty(name, value);
+  }
+
+  public void member(String name, long value) {
+    json.writeNumberProperty(name, value);
+  }
+
+  public void member(String name, BigInteger value) {
+    json.writeNumberProperty(name, value);
+  }
+
+  public void member(String name, double value) {
+    json.writeNumberProperty(name, value);
+  }
+
+  public void member(String name, boolean value) {
+    json.writeBooleanProperty(name, value);
+  }
+
+  /// `at: [row, column]`, where there is a cell.
+  public void place(Optional<Move.Cell> at) {
+    at.ifPresent(cell -> {
+      json.writeName("at");
+      json.writeArray(new int[] {cell.row(), cell.column()}, 0, 2);
+    });
+  }
+
+  @Override
+  public void close() {
+    json.writeRaw('\n');
+    json.close();
+  }
+}

@@ -1,0 +1,30 @@
+package org.grundy.workbench.render.report;
+
+import org.grundy.workbench.render.kit.JsonPage;
+import java.io.OutputStream;
+import org.grundy.core.certificate.Verdict;
+
+/// The check of a certificate as JSON, as `verify.schema.json` describes it.
+public final class VerdictJson {
+  private VerdictJson() {}
+
+  /// Writes the document and leaves the stream open.
+  public static void write(Verdict verdict, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> {
+        page.member("subject", verdict.subject());
+        page.member("accepted", verdict.accepted());
+        page.objects(
+            "findings",
+            verdict.findings(),
+            finding -> {
+              page.member("claim", finding.claim());
+              page.member("holds", finding.holds());
+              if (!finding.holds()) {
+                page.member("found", finding.found());
+              }
+            });
+      });
+    }
+  }
+}

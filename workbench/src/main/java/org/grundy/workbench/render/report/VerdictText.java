@@ -1,0 +1,29 @@
+package org.grundy.workbench.render.report;
+
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.Verdict;
+
+/// The check of a certificate in words: what was found of each claim, and whether it is accepted.
+public final class VerdictText {
+  private VerdictText() {}
+
+  /// The whole text, ending with a line break.
+  ///
+  /// @param file what the certificate was read from
+  public static String of(String file, Verdict verdict, Style style) {
+    Page page = new Page();
+    page.line(verdict.subject());
+    for (Finding finding : verdict.findings()) {
+      page.paragraph(
+          2,
+          4,
+          finding.holds()
+              ? "holds: " + finding.claim()
+              : style.strong("REFUTED:") + " " + finding.claim() + ": " + finding.found());
+    }
+    page.line(file + ": " + style.strong(verdict.accepted() ? "accepted" : "REJECTED"));
+    return page.toString();
+  }
+}
