@@ -5,8 +5,8 @@ import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Solving;
 import org.grundy.workbench.Workbench;
-import org.grundy.workbench.render.sequence.SequenceText;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.render.sequence.SequenceText;
 
 /// Sequences that the tests of this module ask for.
 public final class Runs {

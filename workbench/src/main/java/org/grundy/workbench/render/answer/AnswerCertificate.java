@@ -1,6 +1,5 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.tiling.TilingCorner;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.checker.json.CertificateJson;
@@ -21,6 +20,7 @@ import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.render.tiling.TilingCorner;
 
 /// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
 /// other games outcome and value. (Where a pattern wins, the value is that of another game, and is

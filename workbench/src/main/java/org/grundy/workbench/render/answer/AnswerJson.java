@@ -1,23 +1,17 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.render.tiling.TilingJson;
-import org.grundy.workbench.render.report.PlanJson;
 import java.io.OutputStream;
 import java.util.Locale;
 import org.grundy.core.Component;
-import org.grundy.core.GridPosition;
-import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.tiling.TilingJson;
 
 /// An answer as JSON, as `solve.schema.json` describes it.
 public final class AnswerJson {
-  /// Positions of components with more cells than this are left out.
-  public static final int LARGEST_DRAWN_COMPONENT = 10_000;
-
   private AnswerJson() {}
 
   /// Writes the document and leaves the stream open.
@@ -48,24 +42,13 @@ public final class AnswerJson {
     if (answer.solution() instanceof TilingSolution tiling) {
       new TilingJson(tiling, page).write();
     }
-    page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
-    page.object(
-        "statistics",
-        () -> {
-          page.member("nodes", answer.statistics().nodes());
-          page.member("milliseconds", answer.statistics().milliseconds());
-        });
+    page.object("plan", () -> page.method(answer.plan()));
+    page.statistics(answer.statistics());
   }
 
   public static void writeComponent(Component component, Answer answer, JsonPage page) {
-    if (isDrawn(component.position())) {
-      page.member("position", PositionText.format(answer.problem().rules(), component.position()));
-    }
+    page.position(answer.problem().rules(), component.position());
     page.member("value", component.value());
-  }
-
-  private static boolean isDrawn(Position position) {
-    return !(position instanceof GridPosition grid) || grid.size() <= LARGEST_DRAWN_COMPONENT;
   }
 
   private static long writeMoves(Answer answer, JsonPage page) {

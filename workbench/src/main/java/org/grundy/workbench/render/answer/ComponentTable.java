@@ -1,12 +1,12 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grundy.core.Component;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Page;
 
 /// The components of a sum, each with its value, and their nim-sum in binary.
 final class ComponentTable {

@@ -1,21 +1,18 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.render.kit.Drawing;
-import org.grundy.workbench.render.tiling.TilingText;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
-import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.render.tiling.TilingText;
 
 /// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
 /// each move.
@@ -75,9 +72,9 @@ public final class ExplanationText {
       page.paragraph(
           0,
           2,
-          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move game:"
-              + " moves after which the opponent could complete a pattern at once are left out, and"
-              + " who has no safe move loses.");
+          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move"
+              + " game: moves after which the opponent could complete a pattern at once are left"
+              + " out, and who has no safe move loses.");
     } else if (!answer.problem().rules().wins().isEmpty()) {
       page.paragraph(
           0,
@@ -112,14 +109,6 @@ public final class ExplanationText {
     PlanReport.Choice chosen = answer.plan();
     page.paragraph(
         0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
-    Statistics statistics = answer.statistics();
-    page.line(
-        String.format(
-            Locale.ROOT,
-            "%s in %,.1f ms.",
-            tiling
-                ? Counted.of(statistics.nodes(), "step", "steps")
-                : Counted.of(statistics.nodes(), "node", "nodes"),
-            statistics.milliseconds()));
+    page.cost(answer.statistics(), tiling ? "step" : "node", tiling ? "steps" : "nodes");
   }
 }

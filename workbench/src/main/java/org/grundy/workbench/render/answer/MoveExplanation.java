@@ -1,8 +1,5 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Counted;
 import java.util.List;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
@@ -10,6 +7,9 @@ import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 
 /// Why the winning moves win; or, where none does, what answers each move.
 final class MoveExplanation {

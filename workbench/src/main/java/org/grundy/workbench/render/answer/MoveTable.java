@@ -1,12 +1,12 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Style;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.render.kit.Style;
 
 /// Every move on a line of its own, with the value of the whole sum that it leads to.
 public final class MoveTable {

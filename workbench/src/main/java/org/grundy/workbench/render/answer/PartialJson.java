@@ -1,7 +1,5 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.render.report.PlanJson;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +8,7 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.PartialAnswer;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// What is known of a position that was not solved, as `partial.schema.json` describes it.
 public final class PartialJson {
@@ -38,14 +37,9 @@ public final class PartialJson {
         partial.settled(),
         move -> AnswerJson.writeMove(move, answer.problem().sum().size() > 1, page));
     page.member("moves", partial.moves());
-    page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
+    page.object("plan", () -> page.method(answer.plan()));
     resume.ifPresent(command -> page.member("resume", command));
-    page.object(
-        "statistics",
-        () -> {
-          page.member("nodes", answer.statistics().nodes());
-          page.member("milliseconds", answer.statistics().milliseconds());
-        });
+    page.statistics(answer.statistics());
   }
 
   private static void writeBounds(Bounds bounds, PartialAnswer answer, JsonPage page) {

@@ -1,9 +1,5 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.render.kit.Drawing;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -14,6 +10,10 @@ import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.PartialAnswer;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 
 /// What is known of a position that was not solved, in words: bounds of its value, and the moves of
 /// which it is known what they lead to.
@@ -40,12 +40,7 @@ public final class PartialText {
     writeMoves(answer.partial(), everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();
     page.paragraph(0, 2, "Method: " + answer.plan().method() + ".");
-    page.line(
-        String.format(
-            Locale.ROOT,
-            "%s in %,.1f ms.",
-            Counted.of(answer.statistics().nodes(), "node", "nodes"),
-            answer.statistics().milliseconds()));
+    page.cost(answer.statistics(), "node", "nodes");
     return page.toString();
   }
 

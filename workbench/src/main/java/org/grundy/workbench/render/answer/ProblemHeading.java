@@ -1,14 +1,14 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.render.kit.Drawing;
 import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Problem;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 
 /// The head of a text about a problem: the game's title and its positions.
 final class ProblemHeading {
@@ -19,8 +19,7 @@ final class ProblemHeading {
   static void write(Problem problem, Style style, Page page) {
     Drawing drawing = new Drawing(problem.rules());
     List<Position> sum = problem.sum();
-    page.paragraph(0, 2, style.strong(problem.rules().title()));
-    page.gap();
+    page.heading(problem.rules().title(), "", style);
     if (sum.size() > 1 && sum.stream().allMatch(HeapPosition.class::isInstance)) {
       page.paragraph(4, 6, "heaps of " + PositionText.formatSum(problem.rules(), sum));
       page.gap();

@@ -1,10 +1,5 @@
 package org.grundy.workbench.render.explore;
 
-import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.render.report.PlanJson;
-import org.grundy.workbench.render.answer.AnswerJson;
-import org.grundy.workbench.render.answer.ValueOf;
-import org.grundy.workbench.render.picture.MovePlaces;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +16,10 @@ import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.PositionSize;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.LeadingMove;
+import org.grundy.workbench.render.answer.AnswerJson;
+import org.grundy.workbench.render.answer.ValueOf;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.picture.MovePlaces;
 
 /// What an explorer shows as JSON, as `explore.schema.json` describes it.
 public final class ExplorationJson {
@@ -97,13 +96,8 @@ public final class ExplorationJson {
   }
 
   private void writeCost(PlanReport.Choice plan, Statistics statistics) {
-    page.object("plan", () -> PlanJson.writeChoice(plan, page));
-    page.object(
-        "statistics",
-        () -> {
-          page.member("nodes", statistics.nodes());
-          page.member("milliseconds", statistics.milliseconds());
-        });
+    page.object("plan", () -> page.method(plan));
+    page.statistics(statistics);
   }
 
   private void writeMove(int number, LeadingMove move) {

@@ -1,7 +1,5 @@
 package org.grundy.workbench.render.explore;
 
-import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.render.tiling.TilingCorner;
 import java.util.Arrays;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.Piece;
@@ -10,6 +8,8 @@ import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.solvers.cover.polyomino.Cell;
 import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.tiling.TilingCorner;
 
 /// The pieces of the tiling game with what becomes of them: a tiling, or why there is none.
 final class PiecesJson {

@@ -1,8 +1,5 @@
 package org.grundy.workbench.render.explore;
 
-import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.render.kit.Drawing;
-import org.grundy.workbench.render.picture.GraphLayout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,6 +13,9 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.explore.Explorer;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.picture.GraphLayout;
 
 /// One position of a sum as it is drawn: cells, vertices with their places, sizes of heaps.
 final class SummandJson {

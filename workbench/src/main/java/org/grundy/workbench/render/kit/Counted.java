@@ -17,7 +17,8 @@ public final class Counted {
   /// @param several things and what they do: `moves win`
   /// @param things the things alone: `moves`
   /// @param does what one of them does: `wins`
-  public static String some(long count, long all, String one, String several, String things, String does) {
+  public static String some(
+      long count, long all, String one, String several, String things, String does) {
     if (all == 1 && count == 1) {
       return "The only " + one;
     }

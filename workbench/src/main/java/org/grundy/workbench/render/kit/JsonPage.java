@@ -5,7 +5,13 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.grundy.core.GridPosition;
 import org.grundy.core.Move;
+import org.grundy.core.Position;
+import org.grundy.core.Statistics;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.workbench.PlanReport;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
@@ -13,6 +19,9 @@ import tools.jackson.core.json.JsonFactory;
 
 /// One JSON document on its way to a stream, which stays open; ends with a line break.
 public final class JsonPage implements AutoCloseable {
+  /// The most cells of a board that is written as a `position`.
+  public static final int LARGEST_BOARD = 10_000;
+
   private final JsonGenerator json;
 
   public JsonPage(OutputStream out) {
@@ -92,6 +101,29 @@ public final class JsonPage implements AutoCloseable {
       json.writeName("at");
       json.writeArray(new int[] {cell.row(), cell.column()}, 0, 2);
     });
+  }
+
+  /// `position` as it is typed, unless it is a board too large to be read.
+  public void position(GameRules rules, Position position) {
+    if (!(position instanceof GridPosition grid) || grid.size() <= LARGEST_BOARD) {
+      member("position", PositionText.format(rules, position));
+    }
+  }
+
+  /// `method` and `because`: how something was solved, and why that is sound.
+  public void method(PlanReport.Choice choice) {
+    member("method", choice.method());
+    member("because", choice.because());
+  }
+
+  /// `statistics`: what an answer cost.
+  public void statistics(Statistics statistics) {
+    object(
+        "statistics",
+        () -> {
+          member("nodes", statistics.nodes());
+          member("milliseconds", statistics.milliseconds());
+        });
   }
 
   @Override

@@ -2,7 +2,9 @@ package org.grundy.workbench.render.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
+import org.grundy.core.Statistics;
 
 /// Plain text that is written line by line, no line longer than [#WIDTH] where it can be broken.
 public final class Page {
@@ -24,6 +26,25 @@ public final class Page {
     if (end > 0 && (end < 2 || text.charAt(end - 1) != '\n' || text.charAt(end - 2) != '\n')) {
       text.append('\n');
     }
+  }
+
+  /// Writes what the text is about, set off, and an empty line.
+  public void heading(String title, String rest, Style style) {
+    line(style.strong(title) + (rest.isEmpty() ? "" : "  " + rest));
+    gap();
+  }
+
+  /// Writes what an answer cost: `2,304 nodes in 12.3 ms.`
+  ///
+  /// @param one what was counted, once
+  /// @param many what was counted, several times
+  public void cost(Statistics statistics, String one, String many) {
+    line(
+        String.format(
+            Locale.ROOT,
+            "%s in %,.1f ms.",
+            Counted.of(statistics.nodes(), one, many),
+            statistics.milliseconds()));
   }
 
   /// Writes lines, each `indent` blanks to the right.

@@ -7,7 +7,8 @@ public final class SvgPage {
   /// @param title plain text, as `description`
   /// @param description what the picture shows, and what draws it again
   /// @param body elements, well-formed
-  public static String of(int width, int height, String title, String description, CharSequence body) {
+  public static String of(
+      int width, int height, String title, String description, CharSequence body) {
     return """
     <?xml version="1.0" encoding="UTF-8"?>
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-labelledby="title desc" font-family="Helvetica, Arial, sans-serif">

@@ -1,13 +1,5 @@
 package org.grundy.workbench.render.picture;
 
-import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.SvgPage;
-import org.grundy.workbench.render.kit.PartsFigure;
-import org.grundy.workbench.render.kit.Drawing;
-import org.grundy.workbench.render.tiling.TilingText;
-import org.grundy.workbench.render.tiling.TilingFigure;
-import org.grundy.workbench.render.answer.Moves;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +21,14 @@ import org.grundy.core.TuplePosition;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.render.answer.Moves;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.PartsFigure;
+import org.grundy.workbench.render.kit.SvgPage;
+import org.grundy.workbench.render.tiling.TilingFigure;
+import org.grundy.workbench.render.tiling.TilingText;
 
 /// An answer as a picture: boards with the value that each move leads to on its cell, heaps as
 /// stacks, tilings as coloured pieces. Winning moves carry a ring, so that colour alone tells
@@ -222,7 +222,8 @@ public final class BoardSvg {
           13,
           "fill=\"#333\"",
           answer.solution().value().isPresent()
-              ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A ring: the move wins."
+              ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A"
+                    + " ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
     } else {
       for (RatedMove move : moves.firstWinning()) {

@@ -1,6 +1,5 @@
 package org.grundy.workbench.render.picture;
 
-import org.grundy.workbench.render.kit.Figure;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +11,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.Board;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.render.kit.Figure;
 
 /// A graph: vertices as discs with their names in them or below, edges as lines, and on each the
 /// value that the moves made there lead to. The ground is a thick line, tokens are blue.

@@ -1,10 +1,10 @@
 package org.grundy.workbench.render.picture;
 
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.Drawing;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.RatedMove;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Figure;
 
 /// A board, cell by cell: its glyphs, its tokens, and on each cell what the moves made there lead
 /// to.

@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.picture;
 
-import org.grundy.workbench.render.kit.Figure;
 import java.util.Map;
 import org.grundy.core.Position;
+import org.grundy.workbench.render.kit.Figure;
 
 /// Heaps as stacks, each with its size and, where it is known, the value of the whole.
 final class HeapFigure {

@@ -1,16 +1,12 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.render.answer.AnswerJson;
 import java.util.OptionalLong;
-import org.grundy.core.GridPosition;
-import org.grundy.core.Position;
-import org.grundy.rules.text.position.PositionText;
 import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.Kind;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// What was derived, as the member `derived` of a plan.
 final class DerivationJson {
@@ -78,19 +74,12 @@ final class DerivationJson {
   }
 
   private static void writeKind(Kind kind, PlanReport report, JsonPage page) {
-    if (isDrawn(kind.position())) {
-      page.member("position", PositionText.format(report.rules(), kind.position()));
-    }
+    page.position(report.rules(), kind.position());
     page.member("times", kind.times());
     if (kind.cells() > 0) {
       page.member("cells", kind.cells());
     }
     writeBounds(kind.bounds(), page);
-  }
-
-  private static boolean isDrawn(Position position) {
-    return !(position instanceof GridPosition board)
-        || board.size() <= AnswerJson.LARGEST_DRAWN_COMPONENT;
   }
 
   private static void writeBounds(Bounds bounds, JsonPage page) {

@@ -1,8 +1,5 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.render.kit.Drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +14,9 @@ import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.GlyphFact;
 import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.derived.Derivation.SymmetryFact;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Page;
 
 /// What was derived, in words.
 final class DerivationText {

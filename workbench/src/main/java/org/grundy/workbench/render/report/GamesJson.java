@@ -1,9 +1,9 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import java.util.List;
 import org.grundy.workbench.CatalogueEntry;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// The catalogue as JSON, as `games.schema.json` describes it.
 public final class GamesJson {

@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// A plan as JSON, as `plan.schema.json` describes it.
 public final class PlanJson {
@@ -29,13 +29,7 @@ public final class PlanJson {
   }
 
   private static void writeWithCost(PlanReport.Choice choice, JsonPage page) {
-    writeChoice(choice, page);
+    page.method(choice);
     page.member("cost", choice.cost());
-  }
-
-  /// The members `method` and `because`.
-  public static void writeChoice(PlanReport.Choice choice, JsonPage page) {
-    page.member("method", choice.method());
-    page.member("because", choice.because());
   }
 }

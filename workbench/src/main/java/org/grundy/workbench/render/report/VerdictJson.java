@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// The check of a certificate as JSON, as `verify.schema.json` describes it.
 public final class VerdictJson {

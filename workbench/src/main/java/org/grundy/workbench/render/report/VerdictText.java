@@ -1,9 +1,9 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
 import org.grundy.core.certificate.Finding;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 
 /// The check of a certificate in words: what was found of each claim, and whether it is accepted.
 public final class VerdictText {

@@ -11,7 +11,8 @@ import org.grundy.workbench.sequence.Regular;
 /// field without a value is empty.
 public final class FamilyTsv {
   private static final String NAMES =
-      "code\tclass\tshift\tperiod\tpreperiod\tsaltus\tlast_exception\tmaximum\trares\tproof\treached";
+      "code\tclass\tshift\tperiod\tpreperiod\tsaltus\tlast_exception\tmaximum\trares\tproof"
+          + "\treached";
 
   private FamilyTsv() {}
 

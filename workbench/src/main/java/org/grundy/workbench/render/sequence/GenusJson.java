@@ -1,10 +1,10 @@
 package org.grundy.workbench.render.sequence;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import java.util.stream.IntStream;
 import org.grundy.solvers.play.genus.Genus;
 import org.grundy.workbench.GenusReport;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// The genera of the heaps of a game as JSON, as `genera.schema.json` describes it.
 public final class GenusJson {

@@ -1,10 +1,10 @@
 package org.grundy.workbench.render.sequence;
 
-import org.grundy.workbench.render.kit.Page;
 import java.util.Optional;
 import org.grundy.solvers.play.genus.Genus;
 import org.grundy.solvers.play.genus.Kind;
 import org.grundy.workbench.GenusReport;
+import org.grundy.workbench.render.kit.Page;
 
 /// The genera of the heaps of a game as a table, and what they are together.
 public final class GenusText {

@@ -1,10 +1,10 @@
 package org.grundy.workbench.render.sequence;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import java.util.Optional;
 import org.grundy.core.Statistics;
 import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.sequence.Facts;
 import org.grundy.workbench.sequence.Regular;
 import org.grundy.workbench.sequence.SequenceReport;
@@ -64,12 +64,7 @@ public final class SequenceJson {
         page.object("values", () -> writeValues(report, fromNumber, page));
         report.ended().ifPresent(ended -> page.member("ended", ended.text()));
         resume.ifPresent(command -> page.member("resume", command));
-        page.object(
-            "statistics",
-            () -> {
-              page.member("nodes", statistics.nodes());
-              page.member("milliseconds", statistics.milliseconds());
-            });
+        page.statistics(statistics);
       });
     }
   }

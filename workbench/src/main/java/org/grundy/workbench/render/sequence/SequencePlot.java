@@ -1,13 +1,13 @@
 package org.grundy.workbench.render.sequence;
 
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.SvgPage;
-import org.grundy.workbench.render.kit.HeatScale;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import org.grundy.core.InputException;
+import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.HeatScale;
+import org.grundy.workbench.render.kit.SvgPage;
 import org.grundy.workbench.sequence.SequenceReport;
 
 /// Pictures of a sequence as SVG documents: a scatter of start against value, and stripes, one row

@@ -1,13 +1,13 @@
 package org.grundy.workbench.render.sequence;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.sequence.Cousins.Cousin;
 import org.grundy.workbench.sequence.Facts;
 import org.grundy.workbench.sequence.Regular;
@@ -47,9 +47,8 @@ public final class SequenceText {
   private void heading() {
     String title = report.game().rules().title();
     Optional<String> code = report.code().filter(found -> !title.contains(found));
-    page.line(style.strong(title) + code.map(found -> "  " + found).orElse(""));
+    page.heading(title, code.orElse(""), style);
     if (!report.because().isEmpty()) {
-      page.gap();
       String sign = report.shift() < 0 ? "n - " : "n + ";
       String shift = report.shift() == 0 ? "n" : sign + Math.abs(report.shift());
       page.paragraph(

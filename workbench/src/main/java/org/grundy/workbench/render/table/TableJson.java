@@ -1,9 +1,9 @@
 package org.grundy.workbench.render.table;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.ValueTable;
@@ -47,12 +47,7 @@ public final class TableJson {
           }
         });
     page.objects("patterns", findings, finding -> writeFinding(finding, page));
-    page.object(
-        "statistics",
-        () -> {
-          page.member("nodes", report.statistics().nodes());
-          page.member("milliseconds", report.statistics().milliseconds());
-        });
+    page.statistics(report.statistics());
   }
 
   private static void writeAxis(String name, Axis axis, JsonPage page) {

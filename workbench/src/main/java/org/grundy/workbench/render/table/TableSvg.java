@@ -1,14 +1,14 @@
 package org.grundy.workbench.render.table;
 
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.SvgPage;
-import org.grundy.workbench.render.kit.HeatScale;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
+import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.HeatScale;
+import org.grundy.workbench.render.kit.SvgPage;
 import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.ValueTable;

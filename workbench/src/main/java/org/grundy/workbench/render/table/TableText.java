@@ -1,10 +1,10 @@
 package org.grundy.workbench.render.table;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableReport.MethodUse;
@@ -47,8 +47,7 @@ public final class TableText {
     String family = table.family().text(report.game().rules());
     String what =
         table.ofValues() ? "Grundy values" : "who wins: N the next player, P the previous one";
-    page.line(style.strong(report.game().rules().title()) + "  " + family + "  " + what);
-    page.gap();
+    page.heading(report.game().rules().title(), family + "  " + what, style);
   }
 
   private void grid() {

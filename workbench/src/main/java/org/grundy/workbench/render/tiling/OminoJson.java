@@ -1,6 +1,5 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import java.util.List;
 import org.grundy.solvers.cover.Margins;
@@ -9,6 +8,7 @@ import org.grundy.solvers.cover.PlacementCensus;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.workbench.OminoReport;
 import org.grundy.workbench.PlacementReport;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// What holds of the tiling game in all rectangles, or of the placements in one, as JSON: see
 /// `omino.schema.json`.

@@ -1,13 +1,13 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.SvgPage;
-import org.grundy.workbench.render.kit.PartsFigure;
 import java.util.Arrays;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Cell;
 import org.grundy.workbench.OminoReport;
+import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.PartsFigure;
+import org.grundy.workbench.render.kit.SvgPage;
 
 /// A picture of the placements after which right sizes are not enough: the smallest rectangle of
 /// each family, with a ring on the stuck cell.

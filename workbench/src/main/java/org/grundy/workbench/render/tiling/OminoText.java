@@ -1,8 +1,5 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Counted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -14,6 +11,9 @@ import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Polyomino;
 import org.grundy.workbench.OminoReport;
 import org.grundy.workbench.PlacementReport;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 
 /// What holds of the tiling game in all rectangles, or of the placements in one, in words.
 public final class OminoText {
@@ -132,8 +132,8 @@ public final class OminoText {
     page.paragraph(
         0,
         2,
-        ("Placements: no. In every rectangle the rest can be filled, but for %s of exceptions, up to"
-                    + " symmetry.")
+        ("Placements: no. In every rectangle the rest can be filled, but for %s of exceptions, up"
+             + " to symmetry.")
                 .formatted(Counted.of(families.size(), "family", "families"))
             + looked
             + (families.size() > MOST_DRAWN ? " The first %d:".formatted(MOST_DRAWN) : ""));
@@ -148,8 +148,8 @@ public final class OminoText {
     page.paragraph(
         0,
         2,
-        "Drawn: the smallest rectangle of a family. `*` is a cell such that every piece on it leaves a"
-            + " region of wrong size. Margins with a number may grow by it without end.");
+        "Drawn: the smallest rectangle of a family. `*` is a cell such that every piece on it"
+            + " leaves a region of wrong size. Margins with a number may grow by it without end.");
   }
 
   /// The smallest rectangle: `#` the piece, `*` a stuck cell, `.` other cells.

@@ -1,7 +1,7 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
+import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.tile.PolyominoReport;
 
 /// Polyominoes as JSON, as `polyominoes.schema.json` describes it.

@@ -1,9 +1,5 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.FigureSheet;
-import org.grundy.workbench.render.kit.PartsFigure;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
 import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.FigureSheet;
+import org.grundy.workbench.render.kit.PartsFigure;
 import org.grundy.workbench.tile.PolyominoReport;
 
 /// Polyominoes as a picture.

@@ -1,9 +1,9 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Page;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.tile.PolyominoReport;
 
 /// Polyominoes as text.

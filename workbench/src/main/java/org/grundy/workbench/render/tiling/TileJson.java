@@ -1,11 +1,11 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import java.io.OutputStream;
 import java.util.Locale;
 import org.grundy.solvers.tiling.Colouring;
 import org.grundy.solvers.tiling.Goal.Kind;
 import org.grundy.solvers.tiling.PieceUse;
+import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.tile.DrawnTiling;
 import org.grundy.workbench.tile.TileReport;
 
@@ -52,12 +52,7 @@ public final class TileJson {
           page.member("method", report.method());
           page.member("because", report.because());
         });
-    page.object(
-        "statistics",
-        () -> {
-          page.member("nodes", report.statistics().nodes());
-          page.member("milliseconds", report.statistics().milliseconds());
-        });
+    page.statistics(report.statistics());
   }
 
   private static void writePiece(PieceUse use, JsonPage page) {

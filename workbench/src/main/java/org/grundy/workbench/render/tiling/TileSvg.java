@@ -1,8 +1,5 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.FigureSheet;
-import org.grundy.workbench.render.kit.PartsFigure;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
 import org.grundy.solvers.tiling.PlacedTiling;
+import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.FigureSheet;
+import org.grundy.workbench.render.kit.PartsFigure;
 import org.grundy.workbench.tile.PartColours;
 import org.grundy.workbench.tile.TileReport;
 

@@ -1,8 +1,5 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Counted;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +12,8 @@ import org.grundy.solvers.tiling.Goal.Kind;
 import org.grundy.solvers.tiling.PieceUse;
 import org.grundy.solvers.tiling.PlacedTiling;
 import org.grundy.solvers.tiling.Region;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.tile.DrawnTiling;
 import org.grundy.workbench.tile.TileReport;
 
@@ -93,12 +92,7 @@ public final class TileText {
             + (report.isImpossible() && report.method().equals("invariant")
                 ? "."
                 : ", sound because " + report.because() + "."));
-    page.line(
-        String.format(
-            Locale.ROOT,
-            "%s in %.1f ms.",
-            Counted.of(report.statistics().nodes(), "node", "nodes"),
-            report.statistics().milliseconds()));
+    page.cost(report.statistics(), "node", "nodes");
     return page.toString();
   }
 

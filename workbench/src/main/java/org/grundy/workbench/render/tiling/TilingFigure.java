@@ -1,7 +1,5 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Figure;
-import org.grundy.workbench.render.kit.PartsFigure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +12,8 @@ import org.grundy.solvers.cover.PieceVerdict.Stopped;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.PartsFigure;
 
 /// The pieces of the tiling game: one with a tiling that contains it, or all those without a tiling
 /// for the same reason, with that reason.

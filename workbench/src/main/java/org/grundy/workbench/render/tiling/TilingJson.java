@@ -1,11 +1,11 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.solvers.cover.Obstacle;
 import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.render.kit.JsonPage;
 
 /// The members of an answer that only the tiling game has: each piece with a tiling or with the
 /// reason why there is none.

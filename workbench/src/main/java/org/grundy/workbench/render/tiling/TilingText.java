@@ -1,8 +1,5 @@
 package org.grundy.workbench.render.tiling;
 
-import org.grundy.workbench.render.kit.Page;
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Counted;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,6 +13,9 @@ import org.grundy.solvers.cover.PieceVerdict.Completed;
 import org.grundy.solvers.cover.PieceVerdict.Stopped;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 
 /// The pieces of a tiling game: those that stop the second player with the reason, and a tiling
 /// with each of the others.
@@ -132,7 +132,8 @@ public final class TilingText {
         whole
             ? tilings + ":"
             : tilings
-                + ". Of each tiling the upper left corner is shown, as the rest is cut along one path, row by row,"
+                + ". Of each tiling the upper left corner is shown, as the rest is cut along one"
+                + " path, row by row,"
                 + " into runs of %d cells:".formatted(solution.position().pieceSize()));
     List<List<String>> blocks = new ArrayList<>();
     for (Completed verdict : completed) {

@@ -2,8 +2,6 @@ package org.grundy.workbench.render.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.grundy.workbench.render.kit.Json;
-import org.grundy.workbench.render.kit.Golden;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,6 +10,8 @@ import org.grundy.workbench.Answer;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.Solving;
 import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.kit.Golden;
+import org.grundy.workbench.render.kit.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

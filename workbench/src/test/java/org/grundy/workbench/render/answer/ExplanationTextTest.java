@@ -2,14 +2,14 @@ package org.grundy.workbench.render.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Golden;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.Solving;
 import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.kit.Golden;
+import org.grundy.workbench.render.kit.Style;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

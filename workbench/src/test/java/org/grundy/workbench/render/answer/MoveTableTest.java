@@ -2,13 +2,13 @@ package org.grundy.workbench.render.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Golden;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.kit.Golden;
+import org.grundy.workbench.render.kit.Style;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -2,12 +2,12 @@ package org.grundy.workbench.render.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.grundy.workbench.render.kit.Json;
 import org.grundy.core.Meter;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.Solving;
 import org.grundy.workbench.Workbench;
 import org.grundy.workbench.explore.Explorer;
+import org.grundy.workbench.render.kit.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

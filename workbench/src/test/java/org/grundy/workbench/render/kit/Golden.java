@@ -41,7 +41,8 @@ public record Golden(String game, String position, String text) {
   }
 
   private static String read(String resource) {
-    try (InputStream in = Golden.class.getResourceAsStream(resource)) {
+    try (InputStream in =
+        Golden.class.getResourceAsStream("/org/grundy/workbench/render/" + resource)) {
       if (in == null) {
         throw new IllegalStateException("no resource " + resource);
       }

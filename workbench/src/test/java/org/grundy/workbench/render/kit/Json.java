@@ -40,7 +40,9 @@ public final class Json {
   }
 
   public static String read(String resource) {
-    try (InputStream in = Objects.requireNonNull(Json.class.getResourceAsStream(resource))) {
+    try (InputStream in =
+        Objects.requireNonNull(
+            Json.class.getResourceAsStream("/org/grundy/workbench/render/" + resource))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

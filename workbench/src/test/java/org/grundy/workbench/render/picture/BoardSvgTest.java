@@ -3,7 +3,6 @@ package org.grundy.workbench.render.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import org.grundy.workbench.render.kit.Figure;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import org.grundy.core.RatedMove;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.Solving;
 import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.kit.Figure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

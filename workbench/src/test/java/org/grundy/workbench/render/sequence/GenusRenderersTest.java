@@ -3,12 +3,12 @@ package org.grundy.workbench.render.sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import org.grundy.workbench.render.kit.Json;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.GenusReport;
 import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.kit.Json;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 

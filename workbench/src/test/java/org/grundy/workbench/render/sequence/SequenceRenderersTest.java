@@ -3,13 +3,13 @@ package org.grundy.workbench.render.sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Json;
 import java.io.StringReader;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.grundy.core.InputException;
 import org.grundy.core.Statistics;
+import org.grundy.workbench.render.kit.Json;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.sequence.Runs;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.junit.jupiter.api.Test;
@@ -52,7 +52,8 @@ class SequenceRenderersTest {
         "kayles | Period 12 from n = 71 on, proved.",
         "nim | Arithmetic period 1, saltus 1, from n = 0 on, proved.",
         "treblecross | No period up to n = 167.",
-        "0.{1+} | Arithmetic period 1, saltus 1, fits from n = 1 on to n = 167; no theorem here proves it.",
+        "0.{1+} | Arithmetic period 1, saltus 1, fits from n = 1 on to n = 167; no theorem here"
+            + " proves it.",
       })
   void theVerdictComesFirst(String game, String verdict) {
     String text = SequenceText.of(Runs.report(game, 167), 0, 2, Style.PLAIN);

@@ -3,8 +3,6 @@ package org.grundy.workbench.render.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.HeatScale;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -18,6 +16,8 @@ import org.grundy.core.InputException;
 import org.grundy.core.Statistics;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.Workbench;
+import org.grundy.workbench.render.kit.HeatScale;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.table.FamilySpec;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.ValueTable;

@@ -2,8 +2,6 @@ package org.grundy.workbench.render.tiling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.render.kit.Json;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +13,8 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
 import org.grundy.workbench.TextSource;
+import org.grundy.workbench.render.kit.Json;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.tile.PolyominoReport;
 import org.grundy.workbench.tile.TileReport;
 import org.grundy.workbench.tile.TileRun;
