@@ -1,5 +1,6 @@
 package org.grundy.workbench.render;
 
+import java.math.BigInteger;
 import java.io.OutputStream;
 import java.util.Locale;
 import org.grundy.core.Component;
@@ -40,7 +41,10 @@ public final class AnswerJson {
         "components",
         answer.solution().components(),
         component -> writeComponent(component, answer, page));
-    long winningMoves = withMoves ? writeMoves(answer, page) : answer.solution().winningMoves();
+    BigInteger winningMoves =
+        withMoves
+            ? BigInteger.valueOf(writeMoves(answer, page))
+            : answer.solution().winningMoves();
     page.member("winningMoves", winningMoves);
     if (answer.solution() instanceof TilingSolution tiling) {
       new TilingJson(tiling, page).write();
