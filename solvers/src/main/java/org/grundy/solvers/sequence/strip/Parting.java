@@ -213,10 +213,17 @@ final class Parting {
           origin,
           fromCell,
           toCell,
-          marks.stream()
-              .filter(mark -> mark.cell() >= fromCell && mark.cell() < toCell)
-              .map(mark -> mark.moved(-origin))
-              .toList());
+          marksOf(fromCell, toCell, origin));
+    }
+
+    private List<Part.Mark> marksOf(int fromCell, int toCell, int origin) {
+      List<Part.Mark> inside = new ArrayList<>();
+      for (Part.Mark mark : marks) {
+        if (mark.cell() >= fromCell && mark.cell() < toCell) {
+          inside.add(mark.moved(-origin));
+        }
+      }
+      return inside;
     }
 
     /// Makes frozen cells as plain as they can be, the outermost first.

@@ -124,6 +124,27 @@ final class StripRules {
     return wins.length == 0 && avoids.length == 0;
   }
 
+  /// Whether the mirror image of every move is a move, and so for the patterns that win or are
+  /// avoided.
+  boolean isMirrored() {
+    return lines.stream().allMatch(line -> lines.stream().anyMatch(line::isMirrorOf))
+        && isMirrored(wins)
+        && isMirrored(avoids);
+  }
+
+  private static boolean isMirrored(int[][] patterns) {
+    return Arrays.stream(patterns)
+        .allMatch(one -> Arrays.stream(patterns).anyMatch(other -> isMirrorOf(one, other)));
+  }
+
+  private static boolean isMirrorOf(int[] one, int[] other) {
+    boolean mirrors = one.length == other.length;
+    for (int i = 0; mirrors && i < one.length; i++) {
+      mirrors = one[i] == other[other.length - 1 - i];
+    }
+    return mirrors;
+  }
+
   /// The most cells that a move, and the question whether it is safe, depend on.
   int widest() {
     return widest;

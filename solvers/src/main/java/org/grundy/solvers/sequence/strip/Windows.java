@@ -27,7 +27,8 @@ final class Windows {
   private static final byte[] NO_MOVE = {};
 
   private final StripRules rules;
-  private final List<Holding> holdings = new ArrayList<>();
+  private Holding[] holdings = new Holding[16];
+  private int count;
   private final Node[] roots;
   private final List<Map<Long, byte[]>> played = new ArrayList<>();
 
@@ -70,18 +71,21 @@ final class Windows {
   }
 
   char number(long glyphs, boolean frozen) {
-    for (int number = 0; number < holdings.size(); number++) {
-      Holding holding = holdings.get(number);
+    for (int number = 0; number < count; number++) {
+      Holding holding = holdings[number];
       if (holding.glyphs == glyphs && holding.frozen == frozen) {
         return (char) number;
       }
     }
-    holdings.add(new Holding(glyphs, frozen));
-    return (char) (holdings.size() - 1);
+    if (count == holdings.length) {
+      holdings = Arrays.copyOf(holdings, 2 * count);
+    }
+    holdings[count] = new Holding(glyphs, frozen);
+    return (char) count++;
   }
 
   Holding holding(char number) {
-    return holdings.get(number);
+    return holdings[number];
   }
 
   /// What a line may do in a window.
