@@ -68,7 +68,15 @@ class SequenceCommandTest {
         .isEqualTo("n,value\n3,2\n4,0\n5,3\n");
     assertThat(
             grundy(
-                    "sequence", "0.137", "--to", "5", "--from", "4", "--bfile", "-", "--offset",
+                    "sequence",
+                    "0.137",
+                    "--to",
+                    "5",
+                    "--from",
+                    "4",
+                    "--bfile",
+                    "-",
+                    "--offset",
                     "10")
                 .out())
         .isEqualTo("14 0\n15 3\n");

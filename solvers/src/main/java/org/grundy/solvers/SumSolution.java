@@ -77,8 +77,7 @@ public final class SumSolution implements Solution {
 
   private BigInteger winningMovesIn(SolvedPosition position) {
     boolean restCanEnd = positionsThatCanEnd > (position.canEnd() ? 1 : 0);
-    BigInteger ending =
-        position.canEnd() ? position.movesTo(SolvedPosition.ENDS) : BigInteger.ZERO;
+    BigInteger ending = position.canEnd() ? position.movesTo(SolvedPosition.ENDS) : BigInteger.ZERO;
     return restCanEnd ? ending : ending.add(position.movesTo(value ^ position.value()));
   }
 

@@ -1,11 +1,11 @@
 package org.grundy.solvers.sequence;
 
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import java.math.BigInteger;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;

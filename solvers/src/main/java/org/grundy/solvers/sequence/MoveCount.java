@@ -30,17 +30,19 @@ final class MoveCount {
     for (HeapMoves line : sequence.lines()) {
       total =
           total.add(
-          switch (line) {
-            case HeapMoves.Taking taking -> ofTaking(taking.counts());
-            case HeapMoves.Breaking(int _, TakeAndBreakCode code) ->
-                SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
-            case HeapMoves.Code code ->
-                SplitRules.of(List.of(line))
-                    .map(this::ofSplits)
-                    .orElseGet(() -> ofCode(code.code()));
-            case HeapMoves.Equation _ ->
-                SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> oneByOne(line));
-          });
+              switch (line) {
+                case HeapMoves.Taking taking -> ofTaking(taking.counts());
+                case HeapMoves.Breaking(int _, TakeAndBreakCode code) ->
+                    SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
+                case HeapMoves.Code code ->
+                    SplitRules.of(List.of(line))
+                        .map(this::ofSplits)
+                        .orElseGet(() -> ofCode(code.code()));
+                case HeapMoves.Equation _ ->
+                    SplitRules.of(List.of(line))
+                        .map(this::ofSplits)
+                        .orElseGet(() -> oneByOne(line));
+              });
     }
     return total;
   }

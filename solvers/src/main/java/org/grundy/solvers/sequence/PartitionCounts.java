@@ -63,8 +63,7 @@ final class PartitionCounts {
     BigInteger number = BigInteger.ZERO;
     for (int word = words - 1; word >= 0 && value < values; word--) {
       long bits = row[(int) value * words + word];
-      number =
-          number.shiftLeft(Long.SIZE).add(new BigInteger(Long.toUnsignedString(bits)));
+      number = number.shiftLeft(Long.SIZE).add(new BigInteger(Long.toUnsignedString(bits)));
     }
     return number;
   }
@@ -87,7 +86,8 @@ final class PartitionCounts {
       for (int word = 0; word < words; word++) {
         long added = from[v * words + word];
         long sum = into[at + word] + added + (carry ? 1 : 0);
-        carry = carry ? Long.compareUnsigned(sum, added) <= 0 : Long.compareUnsigned(sum, added) < 0;
+        carry =
+            carry ? Long.compareUnsigned(sum, added) <= 0 : Long.compareUnsigned(sum, added) < 0;
         into[at + word] = sum;
       }
     }

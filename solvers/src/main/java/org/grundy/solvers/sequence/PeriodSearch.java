@@ -158,9 +158,10 @@ final class PeriodSearch {
 
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
-    return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
-            + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
-            + " tokens from more, the largest lies where the values are periodic already")
+    return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
+                + " proves it for all n >= %d (Guy and Smith 1956): of at most %d heaps left after"
+                + " taking at most %d tokens from more, the largest lies where the values are"
+                + " periodic already")
         .formatted(
             name,
             length,
@@ -178,9 +179,9 @@ final class PeriodSearch {
   }
 
   private static String text(long length, PeriodProof.Recurrence numbers) {
-    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from there on"
-            + " is rare, the last rare one is %d, and no smaller heap above %d is needed to verify a"
-            + " value, so that these values determine all later ones")
+    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from"
+                + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
+                + " needed to verify a value, so that these values determine all later ones")
         .formatted(
             numbers.window(),
             numbers.fromN(),

@@ -138,8 +138,8 @@ final class TypedKernel implements Kernel {
     return start.first().isEmpty() && start.less() == 0 && start.added() == 0;
   }
 
-  /// The proof speaks of the heaps H(n) of a type; where the starts are not just these, it says what
-  /// they are.
+  /// The proof speaks of the heaps H(n) of a type; where the starts are not just these, it says
+  /// what they are.
   private String text(Period period) {
     int from = start.first().size();
     if (isDead()) {

@@ -1,7 +1,7 @@
 package org.grundy.workbench.render;
 
-import java.math.BigInteger;
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.util.Locale;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
@@ -42,9 +42,7 @@ public final class AnswerJson {
         answer.solution().components(),
         component -> writeComponent(component, answer, page));
     BigInteger winningMoves =
-        withMoves
-            ? BigInteger.valueOf(writeMoves(answer, page))
-            : answer.solution().winningMoves();
+        withMoves ? BigInteger.valueOf(writeMoves(answer, page)) : answer.solution().winningMoves();
     page.member("winningMoves", winningMoves);
     if (answer.solution() instanceof TilingSolution tiling) {
       new TilingJson(tiling, page).write();

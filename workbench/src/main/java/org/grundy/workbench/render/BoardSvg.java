@@ -1,8 +1,8 @@
 package org.grundy.workbench.render;
 
-import java.math.BigInteger;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -139,7 +139,11 @@ public final class BoardSvg {
         ? Counted.of(moves.winning(), "move wins.", "moves win.")
         : Counted.some(
                 moves.winning().longValueExact(),
-                moves.count(), "move wins", "moves win", "moves", "wins")
+                moves.count(),
+                "move wins",
+                "moves win",
+                "moves",
+                "wins")
             + ".";
   }
 
@@ -217,7 +221,8 @@ public final class BoardSvg {
           13,
           "fill=\"#333\"",
           answer.solution().value().isPresent()
-              ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A ring: the move wins."
+              ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A"
+                    + " ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
     } else {
       for (RatedMove move : moves.firstWinning()) {

@@ -14,8 +14,7 @@ final class Counted {
 
   /// The same of any number.
   static String of(BigInteger count, String one, String many) {
-    return String.format(
-        Locale.ROOT, "%,d %s", count, count.equals(BigInteger.ONE) ? one : many);
+    return String.format(Locale.ROOT, "%,d %s", count, count.equals(BigInteger.ONE) ? one : many);
   }
 
   /// Some of all: `The only move wins`, `All 9 moves win`, `1 of 5 moves wins`, `2 of 5 moves win`.

@@ -63,7 +63,11 @@ final class MoveExplanation {
         ? Counted.of(moves.winning(), "move wins", "moves win")
         : Counted.some(
             moves.winning().longValueExact(),
-            moves.count(), "move wins", "moves win", "moves", "wins");
+            moves.count(),
+            "move wins",
+            "moves win",
+            "moves",
+            "wins");
   }
 
   private String whyItWins(RatedMove move) {
@@ -114,7 +118,11 @@ final class MoveExplanation {
     for (RatedMove move : moves.first()) {
       page.paragraph(2, 6, named(move) + " " + answered(move));
     }
-    writeRest(BigInteger.valueOf(moves.count()), "move, which has an answer too", "moves, all answered", page);
+    writeRest(
+        BigInteger.valueOf(moves.count()),
+        "move, which has an answer too",
+        "moves, all answered",
+        page);
   }
 
   private String count() {

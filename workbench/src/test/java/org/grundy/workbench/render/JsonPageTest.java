@@ -37,8 +37,8 @@ class JsonPageTest {
   @Test
   void longDocumentsAreWhole() {
     try (JsonPage page = new JsonPage(out)) {
-      page.object(() ->
-          page.array("n", () -> IntStream.range(0, 3_000_000).forEach(page::element)));
+      page.object(
+          () -> page.array("n", () -> IntStream.range(0, 3_000_000).forEach(page::element)));
     }
     String text = out.toString(StandardCharsets.US_ASCII);
     assertThat(text).startsWith("{\"n\":[0,1,2,").endsWith(",2999998,2999999]}\n");

@@ -118,8 +118,7 @@ final class Parting {
           for (int j = 0; window.grows() && j < window.width(); j++) {
             Holding before = holding(from + j);
             if ((window.gains(j) & ~before.glyphs()) != 0) {
-              cells[from + j] =
-                  windows.number(before.glyphs() | window.gains(j), false);
+              cells[from + j] = windows.number(before.glyphs() | window.gains(j), false);
               more = true;
             }
           }

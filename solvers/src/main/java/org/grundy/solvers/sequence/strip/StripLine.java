@@ -127,8 +127,7 @@ sealed interface StripLine {
           && becomes == chosen.becomes
           && forbid == chosen.forbid
           && rays.size() == chosen.rays.size()
-          && rays.stream()
-              .allMatch(ray -> chosen.rays.contains(new Ray(-ray.step(), ray.most())));
+          && rays.stream().allMatch(ray -> chosen.rays.contains(new Ray(-ray.step(), ray.most())));
     }
 
     @Override

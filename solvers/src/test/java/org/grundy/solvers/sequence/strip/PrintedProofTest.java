@@ -29,7 +29,12 @@ class PrintedProofTest {
         assertTrue(
                 RulesParser.parse(
                     "dead",
-                    "game Dead\nboard strip\ncells b .\nmove b -> .\navoid [ b . ] mirror\nstart fill b\n"))
+                    "game Dead\n"
+                        + "board strip\n"
+                        + "cells b .\n"
+                        + "move b -> .\n"
+                        + "avoid [ b . ] mirror\n"
+                        + "start fill b\n"))
             .orElseThrow();
     assertThat(proof).contains("each of these starts is worth");
   }

@@ -54,9 +54,7 @@ class TheoremsTest {
     "'code 0.07', normal, 60, 150",
   })
   void aProvedPeriodIsListedFromTheFirstStart(String line, String play, int first, int last) {
-    Game game =
-        game(
-            "game t\nboard heap\n%s\nplay %s\n".formatted(line, play));
+    Game game = game("game t\nboard heap\n%s\nplay %s\n".formatted(line, play));
     ValueTable table = table(game, first + ".." + last);
     Finding found =
         PatternFinder.find(game.rules(), table).stream()
