@@ -49,7 +49,6 @@ class TheoremsTest {
   @CsvSource({
     "'take 1 3 6 8', misere, 1, 18",
     "'take 1 3 6 8', normal, 1, 18",
-    "'take 2 3 7', normal, 4, 40",
     "'code 0.137', normal, 3, 90",
     "'code 0.07', normal, 60, 150",
   })
