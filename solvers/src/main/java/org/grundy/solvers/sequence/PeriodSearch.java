@@ -158,10 +158,10 @@ final class PeriodSearch {
 
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
-    return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
-                + " proves it for all n >= %d (Guy and Smith 1956): of at most %d heaps left after"
-                + " taking at most %d tokens from more, the largest lies where the values are"
-                + " periodic already")
+    return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves"
+                + " it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens and"
+                + " leaves at most %s, the largest of which lies where the values are periodic"
+                + " already")
         .formatted(
             name,
             length,
@@ -174,8 +174,8 @@ final class PeriodSearch {
             length,
             lastPlace,
             fromN,
-            parts,
-            lastPlace);
+            lastPlace,
+            parts == 1 ? "1 heap" : parts + " heaps");
   }
 
   private static String text(long length, PeriodProof.Recurrence numbers) {
