@@ -57,6 +57,9 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--moves", description = "List every move with the value that it leads to.")
   private boolean moves;
 
+  @Option(names = "--why", description = "Tell the theorem that makes the method sound.")
+  private boolean why;
+
   @Option(
       names = "--svg",
       paramLabel = "FILE",
@@ -127,7 +130,7 @@ final class SolveCommand implements Callable<Integer> {
     PrintStream out = session.console().out();
     Style style = output.style(session.console());
     out.print(
-        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style)
+        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style, why)
             .of(answer));
     if (moves) {
       out.println();

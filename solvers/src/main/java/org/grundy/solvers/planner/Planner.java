@@ -130,7 +130,7 @@ public final class Planner {
         refused.stream()
             .map(no -> "the method " + no.method() + " is not sound here: " + no.because())
             .collect(Collectors.joining("; ")),
-        "leave the choice to the planner, or ask it with `grundy plan`");
+        "leave the choice to the planner");
   }
 
   private Method named(String name) {

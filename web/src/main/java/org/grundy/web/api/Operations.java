@@ -163,7 +163,7 @@ public final class Operations {
         meter
             .telling()
             .during(() ->
-                new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN)
+                new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
                     .of(answer));
     Values.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
   }

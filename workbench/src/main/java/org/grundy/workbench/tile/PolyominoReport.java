@@ -25,7 +25,7 @@ public record PolyominoReport(
       throw new InputException(
           "polyominoes of 1 to %d cells are %s, not of %d"
               .formatted(most, listed ? "listed" : "counted", size),
-          listed && size <= PolyominoCounts.MAX_SIZE && size > 0 ? "--count only counts them" : "");
+          listed && size <= PolyominoCounts.MAX_SIZE && size > 0 ? "so large ones are only counted" : "");
     }
     if (!listed) {
       return new PolyominoReport(

@@ -58,7 +58,7 @@ public final class AnswerCertificate {
       throw new InputException(
           "%s: a certificate speaks of pieces of up to %,d cells and of sides of up to %,d"
               .formatted(PositionSize.of(position), MOST_PIECE_CELLS, LONGEST_SIDE),
-          "leave out --certificate");
+          "ask for no certificate");
     }
     List<CertifiedVerdict> verdicts =
         solution.pieces().stream().map(verdict -> verdict(verdict, position)).toList();

@@ -21,27 +21,31 @@ public final class ExplanationText {
 
   private final Replies replies;
   private final Style style;
+  private final boolean why;
 
   /// @param replies finds what answers the moves of a lost position
-  public ExplanationText(Replies replies, Style style) {
+  /// @param why whether the theorem is told that makes the method sound
+  public ExplanationText(Replies replies, Style style, boolean why) {
     this.replies = replies;
     this.style = style;
+    this.why = why;
   }
 
   /// The whole text, ending with a line break.
   public String of(Answer answer) {
     Page page = new Page();
-    ProblemHeading.write(answer.problem(), style, page);
-    writeOutcome(answer, page);
-    page.gap();
+    ProblemHeading.write(answer.problem(), style, page, () -> writeOutcome(answer, page));
     if (answer.solution().value().isPresent()) {
       writeComponents(answer, page);
-      page.gap();
     }
     if (answer.solution() instanceof TilingSolution tiling) {
+      page.gap();
       new TilingText(tiling, style).write(page);
     } else {
-      new MoveExplanation(answer, replies, style).write(page);
+      MoveExplanation moves = new MoveExplanation(answer, replies, style);
+      moves.writeLeastMissing(page);
+      page.gap();
+      moves.write(page);
     }
     page.gap();
     writeMethod(answer, page);
@@ -104,11 +108,17 @@ public final class ExplanationText {
     }
   }
 
-  private static void writeMethod(Answer answer, Page page) {
+  private void writeMethod(Answer answer, Page page) {
     boolean tiling = answer.positions().getFirst() instanceof TilingPosition;
     PlanReport.Choice chosen = answer.plan();
-    page.paragraph(
-        0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
-    page.cost(answer.statistics(), tiling ? "step" : "node", tiling ? "steps" : "nodes");
+    if (why) {
+      page.paragraph(
+          0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
+    }
+    page.cost(
+        why ? "" : "Method: " + chosen.method() + ", ",
+        answer.statistics(),
+        tiling ? "step" : "node",
+        tiling ? "steps" : "nodes");
   }
 }

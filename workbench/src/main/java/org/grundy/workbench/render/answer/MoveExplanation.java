@@ -1,7 +1,9 @@
 package org.grundy.workbench.render.answer;
 
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Outcome;
@@ -15,6 +17,7 @@ import org.grundy.workbench.render.kit.Style;
 /// Why the winning moves win; or, where none does, what answers each move.
 final class MoveExplanation {
   private static final int LISTED = 10;
+  private static final int LISTED_VALUES = 20;
   private static final int LARGEST_TRIED = 400;
 
   private final Answer answer;
@@ -40,6 +43,40 @@ final class MoveExplanation {
       writeWinning(page);
     } else {
       writeAnswered(page);
+    }
+  }
+
+  /// The values of the options and the least that is missing among them, where one component counts:
+  /// that is what the value of a position means.
+  void writeLeastMissing(Page page) {
+    boolean one = components.size() == 1 || answer.positions().size() == 1 && components.isEmpty();
+    if (!one
+        || answer.solution().value().isEmpty()
+        || moves.count() == 0
+        || moves.more()
+        || !moves.allHaveValues()) {
+      return;
+    }
+    boolean each = moves.count() <= LISTED_VALUES;
+    String values =
+        moves.values().entrySet().stream()
+            .flatMap(entry ->
+                Collections.nCopies(each ? entry.getValue().intValue() : 1, entry.getKey()).stream())
+            .map(String::valueOf)
+            .collect(Collectors.joining(" "));
+    if (moves.values().size() <= LISTED_VALUES) {
+      page.paragraph(
+          0,
+          2,
+          "%s %s; the least number missing is %d."
+              .formatted(
+                  moves.count() == 1
+                      ? "The only option has the value"
+                      : moves.values().size() == 1
+                          ? "The options all have the value"
+                          : "The options have the values",
+                  moves.values().size() == 1 ? String.valueOf(moves.values().firstKey()) : values,
+                  answer.solution().value().getAsLong()));
     }
   }
 
@@ -158,7 +195,7 @@ final class MoveExplanation {
   private static void writeRest(BigInteger count, String one, String many, Page page) {
     BigInteger more = count.subtract(BigInteger.valueOf(LISTED));
     if (more.signum() > 0) {
-      page.line("  … and " + Counted.of(more, "more " + one, "more " + many) + " (--moves)");
+      page.line("  … and " + Counted.of(more, "more " + one, "more " + many));
     }
   }
 

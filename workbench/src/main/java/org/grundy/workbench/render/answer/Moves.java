@@ -3,6 +3,8 @@ package org.grundy.workbench.render.answer;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Solution;
@@ -14,8 +16,13 @@ import org.grundy.workbench.Answer;
 /// @param winning how many of them win
 /// @param first the first few
 /// @param firstWinning the first few that win, among the first [#MOST] moves
+/// @param values how many of those counted lead to each value
 public record Moves(
-    long count, BigInteger winning, List<RatedMove> first, List<RatedMove> firstWinning) {
+    long count,
+    BigInteger winning,
+    List<RatedMove> first,
+    List<RatedMove> firstWinning,
+    SortedMap<Long, Long> values) {
   /// The most moves that are looked at one by one: a heap may have a million million.
   public static final long MOST = 200_000;
 
@@ -28,18 +35,29 @@ public record Moves(
     try {
       solution.moves(collector);
     } catch (Enough enough) {
-      return new Moves(MOST, solution.winningMoves(), collector.first, collector.firstWinning);
+      return new Moves(
+          MOST,
+          solution.winningMoves(),
+          collector.first,
+          collector.firstWinning,
+          collector.values);
     }
     return new Moves(
         collector.count,
         BigInteger.valueOf(collector.winning),
         collector.first,
-        collector.firstWinning);
+        collector.firstWinning,
+        collector.values);
   }
 
   /// Whether there are more moves than were counted.
   public boolean more() {
     return count == MOST;
+  }
+
+  /// Whether every move leads to a value.
+  boolean allHaveValues() {
+    return values.values().stream().mapToLong(Long::longValue).sum() == count;
   }
 
   /// Ends the walk through the moves.
@@ -55,6 +73,7 @@ public record Moves(
     private final int few;
     private final List<RatedMove> first = new ArrayList<>();
     private final List<RatedMove> firstWinning = new ArrayList<>();
+    private final SortedMap<Long, Long> values = new TreeMap<>();
     private long count;
     private long winning;
 
@@ -67,6 +86,7 @@ public record Moves(
       if (count == MOST) {
         throw new Enough();
       }
+      move.value().ifPresent(value -> values.merge(value, 1L, Long::sum));
       if (count++ < few) {
         first.add(move);
       }

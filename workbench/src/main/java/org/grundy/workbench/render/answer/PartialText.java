@@ -32,16 +32,17 @@ public final class PartialText {
   /// @param everyMove whether all settled moves are listed, rather than the first few
   public String of(PartialAnswer answer, boolean everyMove) {
     Page page = new Page();
-    ProblemHeading.write(answer.problem(), style, page);
+    ProblemHeading.write(answer.problem(), style, page, () -> writeAnswer(answer, page));
+    writeMoves(answer.partial(), everyMove ? Integer.MAX_VALUE : FEW, page);
+    page.gap();
+    page.cost("Method: " + answer.plan().method() + ", ", answer.statistics(), "node", "nodes");
+    return page.toString();
+  }
+
+  private void writeAnswer(PartialAnswer answer, Page page) {
     page.paragraph(0, 2, style.strong("Not solved") + ": " + answer.ended().text() + ".");
     writeOutcome(answer, page);
     writeBounds(answer, page);
-    page.gap();
-    writeMoves(answer.partial(), everyMove ? Integer.MAX_VALUE : FEW, page);
-    page.gap();
-    page.paragraph(0, 2, "Method: " + answer.plan().method() + ".");
-    page.cost(answer.statistics(), "node", "nodes");
-    return page.toString();
   }
 
   private void writeOutcome(PartialAnswer answer, Page page) {
@@ -120,7 +121,7 @@ public final class PartialText {
       page.line("  " + (move.wins() ? style.winning(line) : line));
     }
     if (settled.size() > most) {
-      page.line("  … and %,d more (--moves lists them)".formatted(settled.size() - most));
+      page.line("  … and %,d more".formatted(settled.size() - most));
     }
   }
 

@@ -36,11 +36,13 @@ public final class Page {
 
   /// Writes what an answer cost: `2,304 nodes in 12.3 ms.`
   ///
+  /// @param before what stands before that on the line
   /// @param one what was counted, once
   /// @param many what was counted, several times
-  public void cost(Statistics statistics, String one, String many) {
+  public void cost(String before, Statistics statistics, String one, String many) {
     line(
-        String.format(
+        before
+            + String.format(
             Locale.ROOT,
             "%s in %,.1f ms.",
             Counted.of(statistics.nodes(), one, many),

@@ -99,7 +99,7 @@ public final class BoardSvg {
                   : String.format(Locale.ROOT, "%,d positions", answer.positions().size()),
               MOST_CELLS,
               MOST_POSITIONS),
-          "leave out --svg");
+          "ask for no picture");
     }
   }
 

@@ -55,7 +55,7 @@ public final class SequencePlot {
     if (modulus > MOST_CELLS / 2) {
       throw new InputException(
           String.format(Locale.ROOT, "a row of %,d cells is too long for a picture", modulus),
-          "draw the stripes of a smaller number by --modulo M, at most " + MOST_CELLS / 2);
+          "choose a shorter row of stripes, of at most " + MOST_CELLS / 2);
     }
     return new SequencePlot(report, command).stripes((int) modulus);
   }

@@ -60,7 +60,7 @@ public final class TableSvg {
               "the table has %,d cells, and a picture at most %,d",
               report.table().family().size(),
               MOST_CELLS),
-          "leave out --svg, or narrow the family");
+          "ask for no picture, or narrow the family");
     }
     return new TableSvg(report, command).draw(findings);
   }

@@ -143,7 +143,7 @@ public final class TableText {
       page.paragraph(4, 6, verdict(finding.verdict()));
     }
     if (findings.size() > MOST_FINDINGS) {
-      page.line("  … and %d more (all in --json)".formatted(findings.size() - MOST_FINDINGS));
+      page.line("  … and %d more (all in the JSON)".formatted(findings.size() - MOST_FINDINGS));
     }
   }
 

@@ -38,7 +38,7 @@ public final class PolyominoSvg {
               "%,d polyominoes: a picture has at most %,d",
               report.count(),
               MOST_DRAWN),
-          "leave out --svg");
+          "ask for no picture");
     }
     List<Figure> figures = new ArrayList<>();
     report.list().ifPresent(list -> list.forEach(piece -> figures.add(figure(piece.unpacked()))));

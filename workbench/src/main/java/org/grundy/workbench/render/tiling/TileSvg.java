@@ -32,7 +32,7 @@ public final class TileSvg {
     if (drawn > MOST_CELLS) {
       throw new InputException(
           String.format(Locale.ROOT, "%,d cells: a picture has at most %,d", drawn, MOST_CELLS),
-          "leave out --svg");
+          "ask for no picture");
     }
     List<Figure> figures =
         report.tilings().isEmpty()

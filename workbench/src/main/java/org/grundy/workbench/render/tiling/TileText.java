@@ -92,7 +92,7 @@ public final class TileText {
             + (report.isImpossible() && report.method().equals("invariant")
                 ? "."
                 : ", sound because " + report.because() + "."));
-    page.cost(report.statistics(), "node", "nodes");
+    page.cost("", report.statistics(), "node", "nodes");
     return page.toString();
   }
 
@@ -162,7 +162,7 @@ public final class TileText {
   private void writeTilings() {
     PlacedTiling first = report.tilings().getFirst();
     if (first.rows() > HIGHEST || first.columns() > WIDEST) {
-      page.paragraph(2, 2, "Too large to draw here; --svg or --certificate write it to a file.");
+      page.paragraph(2, 2, "Too large to draw here; a picture or a certificate holds it whole.");
       return;
     }
     page.beside(

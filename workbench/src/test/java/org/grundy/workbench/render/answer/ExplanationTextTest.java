@@ -47,7 +47,7 @@ class ExplanationTextTest {
   @Test
   void namesTheMethodAndWhyItIsSound() {
     Answer answer = Solving.solve(new Workbench(), "kayles", "5");
-    String text = new ExplanationText(Replies.NONE, Style.PLAIN).of(answer);
+    String text = new ExplanationText(Replies.NONE, Style.PLAIN, true).of(answer);
     assertThat(text.replaceAll("\\s+", " "))
         .contains(
             "Method: %s, sound because %s. "
@@ -58,7 +58,7 @@ class ExplanationTextTest {
   @Test
   void givesReasonsWhereAnswersCannotBeFound() {
     Answer answer = Solving.solve(new Workbench(), "nim", "3+3");
-    assertThat(new ExplanationText(Replies.NONE, Style.PLAIN).of(answer))
+    assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, true).of(answer))
         .contains(
             "3 -> 2 in position 1 makes the value 1; as that is not 0, some answer makes it 0");
   }
@@ -67,7 +67,7 @@ class ExplanationTextTest {
     Workbench workbench = new Workbench();
     Answer answer = golden.solve(workbench);
     Meter meter = new Meter(Solving.ample());
-    return new ExplanationText(move -> workbench.reply(answer, move, meter), style).of(answer);
+    return new ExplanationText(move -> workbench.reply(answer, move, meter), style, true).of(answer);
   }
 
   private static String masked(String text) {
