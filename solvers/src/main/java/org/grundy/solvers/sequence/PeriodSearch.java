@@ -28,7 +28,9 @@ import org.grundy.core.Meter;
 final class PeriodSearch {
   private static final int REPORT = 1 << 16;
 
-  /// So many of the last values are looked for first.
+  /// So many of the last values are looked for first. Where two parts are left or more, h(e+p) - p
+  /// - e + t >= e + p + t of them show a period that is proved, and fewer are enough only where
+  ///   fewer than twice as many are known.
   private static final int TAIL = 8;
 
   /// A period that was not seen for so long is not worth a word.
@@ -57,7 +59,7 @@ final class PeriodSearch {
   Regularity search(Meter meter) {
     long known = kernel.computed();
     long most = parts == 1 ? known - lastPlace : known / 2;
-    long tail = Math.min(TAIL, parts == 1 ? Math.max(1, lastPlace) : TAIL);
+    long tail = parts == 1 ? Math.min(TAIL, Math.max(1, lastPlace)) : known < 2 * TAIL ? 1 : TAIL;
     Optional<Regularity.Fits> best = Optional.empty();
     long at = before(known, known, tail, meter);
     while (at >= tail && known - at <= most) {
@@ -152,9 +154,10 @@ final class PeriodSearch {
 
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
-    return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
-            + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
-            + " tokens from more, the largest lies where the values are periodic already")
+    return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves"
+            + " it for all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking"
+            + " at most %d tokens from more, the largest lies where the values are periodic"
+            + " already")
         .formatted(
             length,
             fromN,
@@ -170,9 +173,9 @@ final class PeriodSearch {
   }
 
   private static String text(long length, PeriodProof.Recurrence numbers) {
-    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from there on"
-            + " is rare, the last rare one is %d, and no smaller heap above %d is needed to verify a"
-            + " value, so that these values determine all later ones")
+    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from"
+            + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
+            + " needed to verify a value, so that these values determine all later ones")
         .formatted(
             numbers.window(),
             numbers.fromN(),
