@@ -263,16 +263,37 @@ class SequenceCheckTest {
     assertThat(check(SampleCertificates.claiming(kayles, 167, fit)).accepted()).isTrue();
     assertThat(check(SampleCertificates.claiming(kayles, 166, fit)).accepted()).isTrue();
     assertRefuted(SampleCertificates.claiming(kayles, 168, fit), "it needs 168, and there are 168");
-    assertRefuted(SampleCertificates.claiming(kayles, 165, fit), "no period fits");
+    assertThat(check(SampleCertificates.claiming(kayles, 99, fit)).accepted()).isTrue();
+    assertRefuted(SampleCertificates.claiming(kayles, 98, fit), "it holds for too few numbers");
     assertRefuted(
         SampleCertificates.claiming(
             kayles, 166, new SequenceClaim.Fit(new Periodicity(72, 12, 0), OptionalLong.of(170))),
-        "the period 12 fits from n = 71 on");
-    SequenceClaim none = new SequenceClaim.NoPeriod();
-    assertThat(check(SampleCertificates.claiming(kayles, 165, none)).accepted()).isTrue();
+        "so from n = 71 on");
     assertRefuted(
-        SampleCertificates.claiming(kayles, 166, none), "the period 12 fits from n = 71 on");
+        SampleCertificates.claiming(
+            kayles, 166, new SequenceClaim.Fit(new Periodicity(71, 24, 0), OptionalLong.of(192))),
+        "the period 12 fits too");
+    SequenceClaim none = new SequenceClaim.NoPeriod();
+    assertThat(check(SampleCertificates.claiming(kayles, 98, none)).accepted()).isTrue();
+    assertRefuted(
+        SampleCertificates.claiming(kayles, 99, none), "the period 12 fits from n = 71 on");
+    assertRefuted(
+        SampleCertificates.claiming(code("0.GG"), 60, none),
+        "the period 4 with saltus 1 fits from n = 1 on");
     assertThat(check(SampleCertificates.claiming(code("0.007"), 500, none)).accepted()).isTrue();
+  }
+
+  /// Few values prove what they do not show: by the theorems of Guy and Smith, on subtraction sets,
+  /// on cofinite taking and on power-saltus.
+  @ParameterizedTest
+  @CsvSource({"0.1, 4, 3", "0.3, 3, 2", "0.[3], 2, 1", "0.[7], 5, 4"})
+  void refusesNoPeriodWhereOneIsProved(String code, int enough, int tooFew) {
+    SequenceClaim none = new SequenceClaim.NoPeriod();
+    assertThat(check(SampleCertificates.claiming(code(code), tooFew, none)).accepted()).isTrue();
+    assertThat(check(SampleCertificates.claiming(code(code), enough, none)).findings())
+        .filteredOn(finding -> !finding.holds())
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.found()).endsWith(", and is proved"));
   }
 
   @ParameterizedTest
