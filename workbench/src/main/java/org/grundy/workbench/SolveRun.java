@@ -26,6 +26,8 @@ public final class SolveRun {
   /// How long a run that has ended may look at what it knows.
   private static final Duration LOOK = Duration.ofMillis(500);
 
+  private static final long LOOK_BYTES = 256L << 20;
+
   private final Game game;
   private final Problem problem;
   private final PlanReport.Choice plan;
@@ -50,13 +52,13 @@ public final class SolveRun {
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
-    return new PartialAnswer(
-        game, problem, plan, known(), String.valueOf(spent.getMessage()), statistics);
+    return new PartialAnswer(game, problem, plan, known(), spent.ending(), statistics);
   }
 
   private Partial known() {
     try {
-      return run.soFar(new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE)));
+      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES));
+      return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
       return Partial.NOTHING;
     }
