@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.heap.Choices.Comparison;
 import org.grundy.rules.tree.EquationMove.Relation;
 
@@ -196,6 +197,7 @@ final class ChoiceLoops {
       range = range.and(range(product.rows, product.column, values).root(cofactor, product.power));
     }
     for (long value = range.from; value <= range.last; value++) {
+      Meter.checkpoint(10);
       values[loop.variable] = value;
       if (settles(loop.products, loop.tests, values)
           && !visitWhile(depth + 1, values, parts, goOn)) {

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Glyphs;
@@ -33,6 +34,7 @@ final class PatternRule implements GridRule {
   public void generate(GridPosition position, MoveSink sink) {
     Set<GridPosition> seen = new HashSet<>();
     for (int row = 0; row < position.rows(); row++) {
+      Meter.checkpoint(position.columns());
       for (int column = 0; column < position.columns(); column++) {
         for (Oriented oriented : orientations) {
           place(oriented, position, row, column, seen, sink);
@@ -54,6 +56,7 @@ final class PatternRule implements GridRule {
         || !before.matches(position, row, column)) {
       return;
     }
+    Meter.checkpoint(position.size());
     byte[] after = position.copyCells();
     oriented.after().write(after, position.columns(), row, column);
     GridPosition follower =

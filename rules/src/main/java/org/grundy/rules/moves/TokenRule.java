@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Direction;
@@ -47,6 +48,7 @@ final class TokenRule implements GridRule {
         && column >= 0
         && column < position.columns()
         && (over >>> position.at(row, column) & 1) != 0) {
+      Meter.checkpoint(position.size());
       int toRow = row;
       int toColumn = column;
       sink.accept(
