@@ -8,11 +8,11 @@ final class Explore {
     int from = Integer.parseInt(a[0]);
     int to = a.length > 1 ? Integer.parseInt(a[1]) : Integer.MAX_VALUE;
     String filter = a.length > 2 ? a[2] : "";
-    var cases = BudgetCases.all();
+    var cases = BudgetCases.all(); System.out.println("cases " + cases.size());
     var mx = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     for (int i = from; i < Math.min(to, cases.size()); i++) {
       var c = cases.get(i);
-      if (!c.name().contains(filter)) continue;
+      if (filter.startsWith("%") ? i % Integer.parseInt(filter.substring(1)) != 0 : !c.name().contains(filter)) continue;
       System.out.print("#" + i + "\t");
       System.out.flush();
       String[] r = {"?"};
@@ -38,7 +38,7 @@ final class Explore {
         long used = mx.getThreadCpuTime(id);
         if (used > 1_300_000_000L && st.isEmpty()
             || used > 8_000_000_000L
-            || System.nanoTime() - s > 60_000_000_000L) {
+            || System.nanoTime() - s > 120_000_000_000L) {
           var f = t.getStackTrace();
           StringBuilder b = new StringBuilder();
           for (int j = 0; j < Math.min(14, f.length); j++)
@@ -50,7 +50,7 @@ final class Explore {
                 .append(f[j].getLineNumber());
           st += b;
         }
-        if (used > 8_000_000_000L || System.nanoTime() - s > 60_000_000_000L) {
+        if (used > 8_000_000_000L || System.nanoTime() - s > 120_000_000_000L) {
           System.out.println(
               "HANG\t"
                   + used / 1000000
