@@ -53,8 +53,8 @@ final class BudgetCases {
   private void addPosition(String game, String position) {
     command(position, "solve", game, "-", "--moves");
     command(position, "solve", game, "-", "--json", "--moves");
-    command(position, "solve", game, "-", "--svg", "target/budget.svg");
-    command(position, "solve", game, "-", "--certificate", "target/budget.json");
+    command(position, "solve", game, "-", "--svg", "cli/target/budget.svg");
+    command(position, "solve", game, "-", "--certificate", "cli/target/budget.json");
     command(position, "solve", game, "-", "--plan", "definition");
     command(position, "solve", game, "-", "--plan", "search");
     command(position, "plan", game, "-");
@@ -159,8 +159,8 @@ final class BudgetCases {
       operation("sequence", "game", code, "to", "10000000");
     }
     command("", "sequence", "--family", "?.????", "--to", "100000");
-    command("", "sequence", "0.007", "--to", "300000", "--certificate", "target/budget.json");
-    command("", "sequence", "0.007", "--to", "300000", "--svg", "target/budget.svg");
+    command("", "sequence", "0.007", "--to", "300000", "--certificate", "cli/target/budget.json");
+    command("", "sequence", "0.007", "--to", "300000", "--svg", "cli/target/budget.svg");
   }
 
   private void addRules() {
@@ -214,7 +214,8 @@ final class BudgetCases {
     for (String board : List.of("6x10", "40x40", "1000x1000", "30000x30000", "1000000000x7")) {
       command("", "tile", "--board", board, "--pieces", "pentominoes");
       command("", "tile", "--board", board, "--pieces", "L4", "--count");
-      command("", "tile", "--board", board, "--pieces", "dominoes", "--svg", "target/budget.svg");
+      command(
+          "", "tile", "--board", board, "--pieces", "dominoes", "--svg", "cli/target/budget.svg");
       command("", "tile", "--board", board, "--pieces", "hexominoes", "--all", "--json");
     }
     for (String size : List.of("4", "12", "20", "60")) {
