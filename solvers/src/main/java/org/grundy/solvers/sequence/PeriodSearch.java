@@ -161,9 +161,9 @@ final class PeriodSearch {
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
     return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
-                + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
-                + " and leaves at most %s, the largest of which lies where the values are periodic"
-                + " already")
+            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
+            + " and leaves at most %s, the largest of which lies where the values are periodic"
+            + " already")
         .formatted(
             name,
             length,
