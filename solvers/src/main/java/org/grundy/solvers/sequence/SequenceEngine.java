@@ -114,7 +114,7 @@ public final class SequenceEngine {
         .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)
         .map(reach -> {
           int leastN = kernel instanceof TakingKernel ? 0 : 1;
-          return new PeriodSearch(kernel, reach.parts(), reach.lastPlace(), leastN);
+          return new PeriodSearch(kernel, "G", reach.parts(), reach.lastPlace(), leastN);
         });
   }
 
