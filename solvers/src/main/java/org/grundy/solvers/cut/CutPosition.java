@@ -1,10 +1,12 @@
 package org.grundy.solvers.cut;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.SolvedPosition;
@@ -101,6 +103,7 @@ final class CutPosition implements SolvedPosition {
   public void moves(MoveSink sink) {
     int[] componentOf = componentOf();
     for (int row = 0; row < position.rows(); row++) {
+      Meter.checkpoint(10 * position.columns());
       for (int column = 0; column < position.columns(); column++) {
         int glyph = position.at(row, column);
         int region = rules.rulesOf()[glyph].length > 0 ? regions.regionOf(row, column) : -1;
@@ -133,13 +136,13 @@ final class CutPosition implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     boolean any = false;
     for (RegionValues region : solved) {
       any |= region.hasMoveTo(value ^ region.value() ^ valueAfter);
     }
     if (!any) {
-      return 0;
+      return BigInteger.ZERO;
     }
     long count = 0;
     for (int row = 0; row < position.rows(); row++) {
@@ -154,6 +157,6 @@ final class CutPosition implements SolvedPosition {
         }
       }
     }
-    return count;
+    return BigInteger.valueOf(count);
   }
 }
