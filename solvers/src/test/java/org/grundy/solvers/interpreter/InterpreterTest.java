@@ -183,6 +183,6 @@ class InterpreterTest {
             ? OptionalInt.of(Math.toIntExact(solution.value().getAsLong()))
             : OptionalInt.empty();
     return new Interpreted.Answer(
-        solution.outcome() == Outcome.N, value, moves[0], solution.winningMoves());
+        solution.outcome() == Outcome.N, value, moves[0], solution.winningMoves().longValueExact());
   }
 }
