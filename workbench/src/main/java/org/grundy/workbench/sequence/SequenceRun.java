@@ -179,6 +179,7 @@ public final class SequenceRun {
               .formatted(game.name()),
           "the period is proved by the theorem that is printed; the values can be written as a list");
     }
+    check(meter);
     return new CertificateMaker(lines, engine, starts.sequence()::newEngine, meter)
         .of(regularity, arithmetic, terms());
   }

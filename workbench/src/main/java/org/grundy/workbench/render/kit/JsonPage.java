@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
@@ -34,6 +35,7 @@ public final class JsonPage implements AutoCloseable {
   }
 
   public void object(Runnable members) {
+    Meter.checkpoint(200);
     json.writeStartObject();
     members.run();
     json.writeEndObject();
@@ -67,6 +69,7 @@ public final class JsonPage implements AutoCloseable {
   }
 
   public void element(long value) {
+    Meter.checkpoint(20);
     json.writeNumber(value);
   }
 

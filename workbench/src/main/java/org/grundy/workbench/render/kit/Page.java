@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 
 /// Plain text that is written line by line, no line longer than [#WIDTH] where it can be broken.
@@ -17,6 +18,7 @@ public final class Page {
 
   /// Writes one line as it is.
   public void line(String line) {
+    Meter.checkpoint(100 + line.length());
     text.append(line).append('\n');
   }
 
