@@ -2,9 +2,8 @@ package org.grundy.rules.moves;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import org.grundy.core.Choice;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
@@ -52,16 +51,9 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
     long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
     for (int i = 0; i < lines.size(); i++) {
       for (List<List<Long>> tuples : lines.get(i).options(sizes)) {
-        String text = tuples.stream().map(TupleRuleset::text).collect(Collectors.joining(" + "));
-        sink.accept(
-            new Option<>(
-                new Move(i, text(position.sizes()) + " -> " + text, Optional.empty()),
-                tuples.stream().map(TuplePosition::new).toList()));
+        List<TuplePosition> left = tuples.stream().map(TuplePosition::new).toList();
+        sink.accept(new Option<>(new Move(i, new Choice.Heaps(left)), left));
       }
     }
-  }
-
-  private static String text(List<Long> sizes) {
-    return sizes.stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));
   }
 }

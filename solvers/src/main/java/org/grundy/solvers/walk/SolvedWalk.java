@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.IntStream;
+import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
@@ -77,14 +77,13 @@ final class SolvedWalk implements SolvedPosition {
     TokenKind kind = kinds.get(token.kind());
     WalkValues values = values(token);
     long rest = value ^ components.get(component).value();
-    Move.Cell from = cell(token.cell());
+    Choice.Cell from = Choice.Cell.of(token.cell(), board.columns());
     for (TokenKind.Line line : kind.lines()) {
       for (Direction direction : line.directions()) {
         int to = next(line, token.cell(), direction);
         while (to >= 0) {
-          String text = kind.glyph() + " " + from + " -> " + cell(to);
-          sink.accept(
-              new Move(line.rule(), text, Optional.of(from)), component, rest ^ values.at(to));
+          Choice step = new Choice.Step(from, Choice.Cell.of(to, board.columns()));
+          sink.accept(new Move(line.rule(), step), component, rest ^ values.at(to));
           to = line.slide() ? next(line, to, direction) : -1;
         }
       }
@@ -100,9 +99,5 @@ final class SolvedWalk implements SolvedPosition {
     }
     int next = row * board.columns() + column;
     return line.over().get(board.at(next)) ? next : -1;
-  }
-
-  private Move.Cell cell(int cell) {
-    return new Move.Cell(cell / board.columns() + 1, cell % board.columns() + 1);
   }
 }

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
+import org.grundy.solvers.Problem;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.Workbench;
@@ -15,6 +16,7 @@ import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.explore.LeadingMove;
 import org.grundy.workbench.explore.Opponent;
+import org.grundy.workbench.render.NamedMoves;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -74,7 +76,7 @@ final class PlayOperation {
       Exploration before = explorer.moves(start);
       LeadingMove move = chosen(before, number.getAsLong());
       position = before.writtenAfter(move);
-      node.set("yours", described(move, position));
+      node.set("yours", described(before, move, position));
       if (move.ends()) {
         finish(node, position, "you", out);
         return;
@@ -97,7 +99,7 @@ final class PlayOperation {
       return;
     }
     String after = seen.writtenAfter(move.get());
-    node.set("grundy", described(move.get(), after));
+    node.set("grundy", described(seen, move.get(), after));
     if (move.get().ends()) {
       over(node, after, "grundy");
       return;
@@ -139,9 +141,11 @@ final class PlayOperation {
     node.put("winner", winner);
   }
 
-  private static ObjectNode described(LeadingMove move, String leadsTo) {
+  private static ObjectNode described(Exploration seen, LeadingMove move, String leadsTo) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
-    node.put("move", move.move().text());
+    node.put(
+        "move",
+        new NamedMoves(new Problem(seen.rules(), seen.sum())).of(move.summand(), move.move()));
     node.put("summand", move.summand());
     move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
     move.rated().ifPresent(rated -> describe(rated, node));

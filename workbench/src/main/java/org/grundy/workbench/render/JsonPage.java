@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.grundy.core.Move;
+import org.grundy.core.Choice;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
@@ -87,7 +87,7 @@ final class JsonPage implements AutoCloseable {
   }
 
   /// `at: [row, column]`, where there is a cell.
-  void place(Optional<Move.Cell> at) {
+  void place(Optional<Choice.Cell> at) {
     at.ifPresent(cell -> {
       json.writeName("at");
       json.writeArray(new int[] {cell.row(), cell.column()}, 0, 2);
