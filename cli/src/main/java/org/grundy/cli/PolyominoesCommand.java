@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "  grundy polyominoes 5 --svg pentominoes.svg",
     },
     headerHeading = "%n",
-    header = "Lists or counts the shapes of N cells that hang together by edges.",
+    header = "Lists or counts the shapes of N cells that are connected by edges.",
     synopsisHeading = "%nUsage: ")
 final class PolyominoesCommand implements Callable<Integer> {
   private final Session session;

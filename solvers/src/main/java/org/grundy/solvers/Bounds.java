@@ -1,7 +1,6 @@
 package org.grundy.solvers;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.grundy.core.Position;
@@ -64,17 +63,5 @@ public record Bounds(Position position, long atLeast, OptionalLong atMost, List<
                 LongStream.concat(
                     LongStream.range(0, atLeast), not.stream().mapToLong(Long::longValue))),
             atMost);
-  }
-
-  /// The values of several parts of which all are known.
-  static Optional<Long> nimSum(List<Bounds> parts) {
-    long sum = 0;
-    for (Bounds part : parts) {
-      if (part.value().isEmpty()) {
-        return Optional.empty();
-      }
-      sum ^= part.value().getAsLong();
-    }
-    return Optional.of(sum);
   }
 }

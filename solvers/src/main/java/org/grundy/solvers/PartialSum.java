@@ -64,9 +64,15 @@ public final class PartialSum {
   private Partial conclude() {
     List<Bounds> all = components.stream().flatMap(List::stream).toList();
     List<RatedMove> settled = new ArrayList<>();
+    long known = 0;
+    int open = 0;
+    for (Bounds part : all) {
+      known ^= part.value().orElse(0);
+      open += part.value().isPresent() ? 0 : 1;
+    }
     int firstComponent = 0;
     for (int i = 0; i < sum.size(); i++) {
-      Optional<Long> rest = rest(i);
+      Optional<Long> rest = rest(i, known, open);
       for (Made made : moves.get(i)) {
         rate(made, i, firstComponent, rest).ifPresent(settled::add);
       }
@@ -77,14 +83,17 @@ public final class PartialSum {
   }
 
   /// The nim-sum of all positions but one, where it is known.
-  private Optional<Long> rest(int but) {
-    List<Bounds> others = new ArrayList<>();
-    for (int i = 0; i < sum.size(); i++) {
-      if (i != but) {
-        others.addAll(components.get(i));
-      }
+  ///
+  /// @param known the nim-sum of the components of all positions that are known
+  /// @param open how many components are not known
+  private Optional<Long> rest(int but, long known, int open) {
+    long rest = known;
+    int openElsewhere = open;
+    for (Bounds part : components.get(but)) {
+      rest ^= part.value().orElse(0);
+      openElsewhere -= part.value().isPresent() ? 0 : 1;
     }
-    return Bounds.nimSum(others);
+    return openElsewhere == 0 ? Optional.of(rest) : Optional.empty();
   }
 
   private static Optional<RatedMove> rate(

@@ -13,7 +13,7 @@ import org.grundy.games.ContestFormat;
 import org.grundy.games.ContestInput;
 import org.grundy.games.ContestProblem;
 import org.grundy.rules.text.Nearest;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;

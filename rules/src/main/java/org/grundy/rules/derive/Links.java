@@ -4,31 +4,39 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyphs;
 
 /// The cells of one position while they are being connected: a forest of classes over those that
 /// may change, and for every possible instance the constant cells that it reads.
 final class Links {
+  /// What one cell takes: what it may hold, its parent, whether a move is among its instances, the
+  /// two lists of an instance, and the number of its part.
+  private static final int BYTES_A_CELL = 32;
+
+  /// So many cells are touched between two looks at the meter.
+  private static final int LOOK = 1 << 14;
+
   private final GridPosition position;
+  private final Meter meter;
   private final long[] mayHold;
   private final int[] parent;
   private final boolean[] played;
-  private final List<Context> contexts = new ArrayList<>();
   private final List<ForbiddenRay> forbiddenRays = new ArrayList<>();
 
-  private int[] touched;
+  /// The constant cells that instances need, one instance behind the other: a changing cell of it,
+  /// how many constant cells it reads, how many only have to be on the board, and these cells.
+  private int[] contexts = new int[64];
+
+  private int contextsEnd;
+  private int[] touched = new int[64];
   private int touchedCount;
-  private final int[] bare;
+  private int[] bare = new int[64];
   private int bareCount;
   private boolean moves;
-
-  /// Constant cells that an instance needs.
-  ///
-  /// @param cell a changing cell of the instance
-  /// @param read constant cells whose glyph it reads
-  /// @param bare cells that only have to be on the board
-  private record Context(int cell, List<Integer> read, List<Integer> bare) {}
+  private int unreported;
+  private long claimed;
 
   /// A ray that surely stops at a forbidden glyph.
   ///
@@ -37,17 +45,36 @@ final class Links {
   /// @param steps how many steps away the forbidden glyph is
   private record ForbiddenRay(int cell, int step, int steps) {}
 
-  Links(GridPosition position, GlyphFlow flow) {
+  Links(GridPosition position, GlyphFlow flow, Meter meter) {
     int size = position.size();
     this.position = position;
+    this.meter = meter;
+    claim((long) BYTES_A_CELL * size);
     this.mayHold = new long[size];
     this.parent = new int[size];
     this.played = new boolean[size];
-    this.touched = new int[size];
-    this.bare = new int[size];
     for (int cell = 0; cell < size; cell++) {
       mayHold[cell] = flow.mayHold(position.at(cell));
       parent[cell] = cell;
+    }
+  }
+
+  private void claim(long bytes) {
+    meter.claim(bytes);
+    claimed += bytes;
+  }
+
+  /// Gives back the memory that the work has taken.
+  void giveBack() {
+    meter.claim(-claimed);
+    claimed = 0;
+  }
+
+  private void report(int cells) {
+    unreported += cells;
+    if (unreported >= LOOK) {
+      unreported = 0;
+      meter.check();
     }
   }
 
@@ -71,6 +98,7 @@ final class Links {
   ///
   /// @param asMove whether it is a move; a winning pattern connects cells but gives nothing to do
   void begin(boolean asMove) {
+    report(1 + touchedCount);
     touchedCount = 0;
     bareCount = 0;
     moves = asMove;
@@ -79,6 +107,7 @@ final class Links {
   /// The instance reads or writes the cell; rays in like directions may pass one cell twice.
   void touch(int row, int column) {
     if (touchedCount == touched.length) {
+      claim(4L * touchedCount);
       touched = Arrays.copyOf(touched, 2 * touchedCount);
     }
     touched[touchedCount++] = row * columns() + column;
@@ -86,6 +115,9 @@ final class Links {
 
   /// The instance needs the cell to be on the board, whatever it holds.
   void needOnBoard(int row, int column) {
+    if (bareCount == bare.length) {
+      bare = Arrays.copyOf(bare, 2 * bareCount);
+    }
     bare[bareCount++] = row * columns() + column;
   }
 
@@ -110,12 +142,23 @@ final class Links {
       played[first] = true;
     }
     if (constants > 0 || bareCount > 0) {
-      contexts.add(new Context(first, list(touched, constants), list(bare, bareCount)));
+      addContext(first, constants);
     }
   }
 
-  private static List<Integer> list(int[] cells, int count) {
-    return Arrays.stream(cells, 0, count).boxed().toList();
+  private void addContext(int cell, int constants) {
+    int end = Math.addExact(contextsEnd, 3 + constants + bareCount);
+    if (end > contexts.length) {
+      int length = Math.max(end, (int) Math.min(2L * contexts.length, Integer.MAX_VALUE - 8));
+      claim(4L * (length - contexts.length));
+      contexts = Arrays.copyOf(contexts, length);
+    }
+    contexts[contextsEnd] = cell;
+    contexts[contextsEnd + 1] = constants;
+    contexts[contextsEnd + 2] = bareCount;
+    System.arraycopy(touched, 0, contexts, contextsEnd + 3, constants);
+    System.arraycopy(bare, 0, contexts, contextsEnd + 3 + constants, bareCount);
+    contextsEnd = end;
   }
 
   /// Instead of [#commit]: the instance is impossible, for its ray surely stops at a forbidden
@@ -136,6 +179,39 @@ final class Links {
 
   /// The classes in which something can be played, each as a board of its own.
   Split split() {
+    int[] partOfCell = new int[position.size()];
+    int count = number(partOfCell);
+    claim(64L * count);
+    PartBoard[] parts = new PartBoard[count];
+    for (int part = 0; part < count; part++) {
+      parts[part] = new PartBoard(position.columns());
+    }
+    for (int cell = 0; cell < partOfCell.length; cell++) {
+      if (partOfCell[cell] >= 0) {
+        parts[partOfCell[cell]].reserve(cell);
+      }
+    }
+    eachContextCell(partOfCell, (part, cell, _) -> parts[part].reserve(cell));
+    for (ForbiddenRay ray : forbiddenRays) {
+      if (partOfCell[ray.cell] >= 0) {
+        parts[partOfCell[ray.cell]].reserve(ray.cell + ray.steps * ray.step);
+      }
+    }
+    for (PartBoard part : parts) {
+      claim(part.area());
+      part.open();
+    }
+    fill(parts, partOfCell);
+    return new Split(
+        Arrays.stream(parts).map(PartBoard::crop).toList(),
+        Arrays.stream(parts).mapToInt(PartBoard::origin).toArray(),
+        partOfCell);
+  }
+
+  /// Writes for each cell the number of its class, -1 where nothing can be played in it.
+  ///
+  /// @return how many classes are numbered
+  private int number(int[] partOfCell) {
     int[] partOfRoot = new int[position.size()];
     Arrays.fill(partOfRoot, -1);
     for (int cell = 0; cell < position.size(); cell++) {
@@ -143,98 +219,150 @@ final class Links {
         partOfRoot[find(cell)] = Integer.MAX_VALUE;
       }
     }
-    int[] partOfCell = new int[position.size()];
-    List<PartBoard> parts = new ArrayList<>();
+    int count = 0;
     for (int cell = 0; cell < position.size(); cell++) {
       int root = find(cell);
       if (partOfRoot[root] == Integer.MAX_VALUE) {
-        partOfRoot[root] = parts.size();
-        parts.add(new PartBoard(position));
+        partOfRoot[root] = count++;
       }
       partOfCell[cell] = partOfRoot[root];
-      if (partOfCell[cell] >= 0) {
-        parts.get(partOfCell[cell]).show(cell);
-      }
     }
-    for (Context context : contexts) {
-      int part = partOfCell[context.cell];
-      if (part >= 0) {
-        context.read.forEach(parts.get(part)::show);
-        context.bare.forEach(parts.get(part)::keep);
-      }
-    }
-    for (ForbiddenRay ray : forbiddenRays) {
-      int part = partOfCell[ray.cell];
-      if (part >= 0) {
-        parts.get(part).forbid(ray);
-      }
-    }
-    return new Split(
-        parts.stream().map(PartBoard::crop).toList(),
-        parts.stream().mapToInt(PartBoard::origin).toArray(),
-        partOfCell);
+    meter.check();
+    return count;
   }
 
-  /// The board of one component while it is collected.
-  private static final class PartBoard {
-    private final GridPosition whole;
-    private final byte[] cells;
-    private int fromRow = Integer.MAX_VALUE;
-    private int toRow;
-    private int fromColumn = Integer.MAX_VALUE;
-    private int toColumn;
+  private void fill(PartBoard[] parts, int[] partOfCell) {
+    for (int cell = 0; cell < partOfCell.length; cell++) {
+      if (partOfCell[cell] >= 0) {
+        parts[partOfCell[cell]].show(cell, position.at(cell));
+      }
+    }
+    eachContextCell(
+        partOfCell,
+        (part, cell, read) -> {
+          if (read) {
+            parts[part].show(cell, position.at(cell));
+          } else {
+            parts[part].keep(cell);
+          }
+        });
+    for (ForbiddenRay ray : forbiddenRays) {
+      if (partOfCell[ray.cell] >= 0) {
+        parts[partOfCell[ray.cell]].forbid(ray);
+      }
+    }
+    meter.check();
+  }
 
-    PartBoard(GridPosition whole) {
-      this.whole = whole;
-      this.cells = new byte[whole.size()];
+  private interface ContextSink {
+    /// @param read whether its glyph is read; else it only has to be on the board
+    void accept(int part, int cell, boolean read);
+  }
+
+  private void eachContextCell(int[] partOfCell, ContextSink sink) {
+    for (int at = 0; at < contextsEnd; ) {
+      int part = partOfCell[contexts[at]];
+      int bareFrom = at + 3 + contexts[at + 1];
+      int end = bareFrom + contexts[at + 2];
+      for (int i = at + 3; part >= 0 && i < end; i++) {
+        sink.accept(part, contexts[i], i < bareFrom);
+      }
+      report(end - at);
+      at = end;
+    }
+  }
+
+  /// The board of one component while it is collected: first the rectangle in which it may lie,
+  /// then its cells.
+  private static final class PartBoard {
+    private final int columns;
+    private final Extent reserved = new Extent();
+    private final Extent used = new Extent();
+    private byte[] cells = {};
+
+    PartBoard(int columns) {
+      this.columns = columns;
+    }
+
+    void reserve(int cell) {
+      reserved.extend(cell / columns, cell % columns);
+    }
+
+    long area() {
+      return (long) reserved.height() * reserved.width();
+    }
+
+    /// Takes room for the rectangle.
+    void open() {
+      cells = new byte[reserved.height() * reserved.width()];
       Arrays.fill(cells, Glyphs.OUTSIDE);
     }
 
-    void show(int cell) {
-      extend(cell);
-      cells[cell] = (byte) whole.at(cell);
+    private int place(int cell) {
+      return (cell / columns - reserved.fromRow) * reserved.width()
+          + cell % columns
+          - reserved.fromColumn;
+    }
+
+    private void set(int cell, byte glyph) {
+      used.extend(cell / columns, cell % columns);
+      cells[place(cell)] = glyph;
+    }
+
+    void show(int cell, int glyph) {
+      set(cell, (byte) glyph);
     }
 
     void keep(int cell) {
-      extend(cell);
-      if (cells[cell] == Glyphs.OUTSIDE) {
-        cells[cell] = Glyphs.BLANK;
-      }
+      byte now = cells[place(cell)];
+      set(cell, now == Glyphs.OUTSIDE ? Glyphs.BLANK : now);
     }
 
     void forbid(ForbiddenRay ray) {
       int cell = ray.cell;
       for (int i = 0; i < ray.steps; i++) {
         cell += ray.step;
-        if (cells[cell] >= Glyphs.FORBIDDEN) {
-          extend(cell);
-          cells[cell] = Glyphs.FORBIDDEN;
+        if (cells[place(cell)] >= Glyphs.FORBIDDEN) {
+          set(cell, Glyphs.FORBIDDEN);
           return;
         }
       }
     }
 
-    private void extend(int cell) {
-      int row = cell / whole.columns();
-      int column = cell % whole.columns();
+    int origin() {
+      return used.fromRow * columns + used.fromColumn;
+    }
+
+    GridPosition crop() {
+      byte[] cropped = new byte[used.height() * used.width()];
+      for (int row = 0; row < used.height(); row++) {
+        int from = place((used.fromRow + row) * columns + used.fromColumn);
+        System.arraycopy(cells, from, cropped, row * used.width(), used.width());
+      }
+      return GridPosition.wrap(used.height(), used.width(), cropped);
+    }
+  }
+
+  /// The least rectangle around some cells.
+  private static final class Extent {
+    private int fromRow = Integer.MAX_VALUE;
+    private int toRow;
+    private int fromColumn = Integer.MAX_VALUE;
+    private int toColumn;
+
+    void extend(int row, int column) {
       fromRow = Math.min(fromRow, row);
       toRow = Math.max(toRow, row + 1);
       fromColumn = Math.min(fromColumn, column);
       toColumn = Math.max(toColumn, column + 1);
     }
 
-    int origin() {
-      return fromRow * whole.columns() + fromColumn;
+    int height() {
+      return toRow - fromRow;
     }
 
-    GridPosition crop() {
-      int columns = toColumn - fromColumn;
-      byte[] cropped = new byte[(toRow - fromRow) * columns];
-      for (int row = fromRow; row < toRow; row++) {
-        System.arraycopy(
-            cells, row * whole.columns() + fromColumn, cropped, (row - fromRow) * columns, columns);
-      }
-      return GridPosition.wrap(toRow - fromRow, columns, cropped);
+    int width() {
+      return toColumn - fromColumn;
     }
   }
 }

@@ -2,7 +2,9 @@ package org.grundy.rules.derive;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
@@ -73,12 +75,24 @@ public final class Splitter {
     return discard;
   }
 
-  /// The components of a position, in the order of their first cells.
+  /// The components of a position, in the order of their first cells, whatever they cost.
   public Split split(GridPosition position) {
-    Links links = new Links(position, flow);
-    cellMoves.forEach(move -> move.link(links, discard));
-    floods.forEach(flood -> flood.link(links));
-    patterns.forEach(pattern -> pattern.link(links));
-    return links.split();
+    return split(position, new Meter(Budget.ofBytes(Long.MAX_VALUE)));
+  }
+
+  /// The components of a position, in the order of their first cells.
+  ///
+  /// @param meter is asked every few thousand cells whether the work has to end
+  /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
+  public Split split(GridPosition position, Meter meter) {
+    Links links = new Links(position, flow, meter);
+    try {
+      cellMoves.forEach(move -> move.link(links, discard));
+      floods.forEach(flood -> flood.link(links));
+      patterns.forEach(pattern -> pattern.link(links));
+      return links.split();
+    } finally {
+      links.giveBack();
+    }
   }
 }

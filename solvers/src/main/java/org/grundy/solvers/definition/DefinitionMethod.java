@@ -22,7 +22,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
-/// The plain recursion over followers, for every game whose moves the rules spell out.
+/// The plain recursion over options, for every game whose moves the rules spell out.
 public final class DefinitionMethod implements Method {
   @Override
   public String name() {
@@ -93,8 +93,8 @@ public final class DefinitionMethod implements Method {
     @Override
     public String because() {
       if (rules.play() == Play.MISERE) {
-        return "under misère play the next player wins a position exactly if there is no move, or one to"
-            + " a position that the next player loses";
+        return "under misère play the next player wins a position exactly if there is no move, or"
+            + " one to a position that the next player loses";
       }
       String mex =
           "the Grundy value of a position is the least number that is not the value of an option"
@@ -102,8 +102,9 @@ public final class DefinitionMethod implements Method {
       return rules.wins().isEmpty()
           ? mex
           : mex
-              + ", here in the safe-move game: a move after which the opponent could complete a winning"
-              + " pattern at once loses, so it is left out, and who has no other move loses";
+              + ", here in the safe-move game: a move after which the opponent could complete a"
+              + " winning pattern at once loses, so it is left out, and who has no other move"
+              + " loses";
     }
 
     @Override

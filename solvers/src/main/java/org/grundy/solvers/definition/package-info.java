@@ -1,4 +1,4 @@
-/// The definition itself, by plain recursion over followers with a memo: slow, for every game, and
+/// The definition itself, by plain recursion over options with a memo: slow, for every game, and
 /// the oracle of every other method.
 @NullMarked
 package org.grundy.solvers.definition;

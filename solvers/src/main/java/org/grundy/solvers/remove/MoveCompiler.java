@@ -95,6 +95,29 @@ final class MoveCompiler {
     return new Compiled.Moves(List.copyOf(compiler.instances));
   }
 
+  /// A bound for the number of cells that all instances on a board touch together.
+  static long reach(GameRules rules, GridPosition board) {
+    Glyphs glyphs = Glyphs.of(rules);
+    int longest = Math.max(board.rows(), board.columns());
+    long reach = 0;
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof CellMove move) {
+        int length =
+            move.rays().map(rays -> Math.min(longest, rays.upTo().orElse(longest))).orElse(0);
+        long directions = move.rays().map(rays -> (long) rays.along().size()).orElse(0L);
+        long from = glyphs.cellMask(move.from());
+        long starts = 0;
+        for (int cell = 0; cell < board.size(); cell++) {
+          starts += from >>> board.at(cell) & 1;
+        }
+        reach += starts * (1 + directions * length);
+      } else if (rule instanceof PatternMove move) {
+        reach += (long) board.size() * move.before().height() * move.before().width();
+      }
+    }
+    return reach;
+  }
+
   /// The cells of a board that are alive: their glyphs are not final.
   static BitSet alive(GameRules rules, GridPosition board) {
     GlyphFlow flow = GlyphFlow.of(rules);

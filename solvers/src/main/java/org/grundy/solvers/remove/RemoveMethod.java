@@ -21,6 +21,10 @@ public final class RemoveMethod implements Method {
   private static final int MAX_CELLS = 4096;
   private static final int MAX_WIDE_CELLS = 1024;
 
+  /// Whether the method is sound is read off the moves, each with its cells; so many are read in a
+  /// fraction of a second.
+  private static final long MAX_REACH = 300_000;
+
   private final boolean mirrorStrategy;
 
   public RemoveMethod() {
@@ -48,6 +52,11 @@ public final class RemoveMethod implements Method {
       GridPosition grid = (GridPosition) position;
       if (grid.size() > MAX_CELLS) {
         return new Verdict.Unsound("the board has more than %,d cells".formatted(MAX_CELLS));
+      }
+      if (MoveCompiler.reach(problem.rules(), grid) > MAX_REACH) {
+        return new Verdict.Unsound(
+            "the moves of the board may touch more than %,d cells, move by move"
+                .formatted(MAX_REACH));
       }
       switch (MoveCompiler.compile(problem.rules(), grid)) {
         case Compiled.Unfit(String because) -> {

@@ -3,6 +3,7 @@ package org.grundy.solvers.search;
 import java.util.List;
 import java.util.function.Consumer;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.derive.Representatives;
@@ -16,15 +17,17 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
   private final GridRuleset moves;
   private final Splitter splitter;
   private final Representatives representatives;
+  private final Meter meter;
 
-  ComponentRuleset(GameRules game) {
+  ComponentRuleset(GameRules game, Meter meter) {
+    this.meter = meter;
     this.moves = GridRuleset.of(game);
     this.splitter = new Splitter(game);
     this.representatives = new Representatives(game);
   }
 
   private List<GridPosition> components(GridPosition position) {
-    return splitter.split(position).parts().stream().map(representatives::of).toList();
+    return splitter.split(position, meter).parts().stream().map(representatives::of).toList();
   }
 
   @Override

@@ -42,9 +42,7 @@ final class ComponentValues implements Knowledge {
     Optional<long[]> packed = game.pack(component);
     if (packed.isEmpty()) {
       OptionalLong value = wide.known(component);
-      return value.isPresent()
-          ? Bounds.exact(drawn, value.getAsLong())
-          : new Bounds(drawn, 0, OptionalLong.of(game.longestPlay(component)), List.of());
+      return value.isPresent() ? Bounds.exact(drawn, value.getAsLong()) : unknown(drawn);
     }
     long known = search.knownOf(packed.get());
     return Known.isExact(known)
@@ -55,12 +53,19 @@ final class ComponentValues implements Knowledge {
             OptionalLong.of(game.longestPlay(component)));
   }
 
+  /// What is known of a board without a look.
+  Bounds unknown(GridPosition board) {
+    return new Bounds(board, 0, OptionalLong.of(game.longestPlay(board)), List.of());
+  }
+
   /// The value of a board where all its components are known, or [SolvedPosition#UNSAFE] if one of
   /// them can be ended, else [PartlySolved#UNKNOWN].
-  long known(GridPosition board) {
+  ///
+  /// @param look bounds the time
+  long known(GridPosition board, Meter look) {
     long sum = 0;
     boolean unsafe = false;
-    for (GridPosition part : splitter.split(board).parts()) {
+    for (GridPosition part : splitter.split(board, look).parts()) {
       OptionalLong value = known(part, part).value();
       if (value.isEmpty()) {
         return PartlySolved.UNKNOWN;

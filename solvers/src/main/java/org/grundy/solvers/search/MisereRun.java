@@ -50,13 +50,13 @@ final class MisereRun implements Run {
   /// The run of a sum; by the walk over the rules where a component does not fit a packed board.
   static Run of(GameRules rules, List<GridPosition> sum, PackedGame game, Meter meter) {
     Splitter splitter = new Splitter(rules);
-    List<Split> splits = sum.stream().map(splitter::split).toList();
+    List<Split> splits = sum.stream().map(position -> splitter.split(position, meter)).toList();
     if (splits.stream()
         .flatMap(split -> split.parts().stream())
         .allMatch(part -> game.pack(part).isPresent())) {
       return new MisereRun(rules, sum, splits, game, meter);
     }
-    ComponentRuleset walk = new ComponentRuleset(rules);
+    ComponentRuleset walk = new ComponentRuleset(rules, meter);
     int bytes = 56 + sum.stream().mapToInt(GridPosition::size).max().orElse(0) / 2;
     return new LiteralRun<>(
         sum, walk, new LiteralPlay<>(walk, Play.MISERE, meter, bytes), PositionFormat.GRID);

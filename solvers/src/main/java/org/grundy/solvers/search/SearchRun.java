@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
@@ -28,27 +29,48 @@ final class SearchRun implements Run {
   private final List<GridPosition> sum;
   private final Splitter splitter;
   private final ComponentValues values;
+  private final Meter meter;
+
+  /// Of the positions that were split by now; a board may be so large that this alone takes all the
+  /// time there is.
+  private final List<Split> splits = new ArrayList<>();
 
   SearchRun(GameRules rules, List<GridPosition> sum, PackedGame game, Meter meter) {
     this.rules = rules;
     this.sum = sum;
     this.splitter = new Splitter(rules);
+    this.meter = meter;
     this.values = new ComponentValues(rules, game, meter);
   }
 
   @Override
   public Solution solve() {
-    return new SumSolution(
-        sum.stream()
-            .map(
-                position -> new SearchedPosition(rules, position, splitter.split(position), values))
-            .toList());
+    List<SearchedPosition> solved = new ArrayList<>();
+    for (GridPosition position : sum) {
+      splits.add(splitter.split(position, meter));
+      solved.add(new SearchedPosition(rules, position, splits.getLast(), values));
+    }
+    return new SumSolution(solved);
   }
 
   @Override
   public Partial soFar(Meter look) {
-    return PartialSum.of(
-        sum.stream().map(position -> new Open(position, splitter.split(position))).toList(), look);
+    List<PartlySolved> open = new ArrayList<>();
+    for (int i = 0; i < sum.size(); i++) {
+      open.add(open(i, look));
+    }
+    return PartialSum.of(open, look);
+  }
+
+  private PartlySolved open(int i, Meter look) {
+    if (i < splits.size()) {
+      try {
+        return new Open(sum.get(i), splits.get(i), look);
+      } catch (BudgetSpentException _) {
+        // Its components are too many to be looked at.
+      }
+    }
+    return new Whole(sum.get(i), values.unknown(sum.get(i)));
   }
 
   @Override
@@ -56,19 +78,35 @@ final class SearchRun implements Run {
     return Optional.of(values);
   }
 
+  /// A position that was not looked at.
+  private record Whole(GridPosition position, Bounds bounds) implements PartlySolved {
+    @Override
+    public List<Bounds> components() {
+      return List.of(bounds);
+    }
+
+    @Override
+    public void moves(SolvedPosition.MoveSink sink) {
+      // They were not listed.
+    }
+  }
+
   /// A position of which some components may be known.
   private final class Open implements PartlySolved {
     private final GridPosition position;
     private final Split split;
+    private final Meter look;
     private final List<Bounds> parts = new ArrayList<>();
 
-    Open(GridPosition position, Split split) {
+    Open(GridPosition position, Split split, Meter look) {
       this.position = position;
       this.split = split;
+      this.look = look;
       GlyphFlow flow = GlyphFlow.of(rules);
       OptionalInt neutral = NeutralGlyph.of(rules);
       List<GridPosition> boards = split.parts();
       for (int part = 0; part < boards.size(); part++) {
+        look.check();
         parts.add(
             values.known(
                 boards.get(part),
@@ -113,7 +151,7 @@ final class SearchRun implements Run {
           rest ^= parts.get(other).value().orElse(0);
         }
       }
-      long after = values.known(split.after(position, follower, part));
+      long after = values.known(split.after(position, follower, part), look);
       return after < 0 ? after : known ? after ^ rest : PartlySolved.UNKNOWN;
     }
   }

@@ -94,7 +94,7 @@ final class WideValues {
   /// representatives of the others.
   private Option split(GridPosition board) {
     Option option = new Option();
-    for (GridPosition part : splitter.split(board).parts()) {
+    for (GridPosition part : splitter.split(board, meter).parts()) {
       OptionalLong value = narrow.apply(part);
       if (value.isEmpty()) {
         option.open.add(representatives.of(part));
@@ -142,6 +142,7 @@ final class WideValues {
           if (ends) {
             frame.ends = true;
           } else {
+            meter.check();
             meter.claim(bytes(board));
             frame.followers.add(follower.getFirst());
           }

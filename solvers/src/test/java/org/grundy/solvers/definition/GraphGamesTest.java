@@ -14,8 +14,8 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.HeapRuleset;
-import org.grundy.rules.text.PositionText;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,9 +62,9 @@ class GraphGamesTest {
     }
   }
 
-  /// Every move on a circle leaves a path.
+  /// Every move on a cycle leaves a path.
   @Test
-  void kaylesOnCirclesFollowsPaths() {
+  void kaylesOnCyclesFollowsPaths() {
     for (int n = 4; n <= 13; n++) {
       assertThat(value(NODE_KAYLES, "cycle " + n))
           .as("%d", n)
@@ -111,7 +111,7 @@ class GraphGamesTest {
         .isEqualTo(colon(children, 0));
   }
 
-  /// A circle is as good as a single vertex with its edges as loops (the fusion principle, Winning
+  /// A cycle is as good as a single vertex with its edges as loops (the fusion principle, Winning
   /// Ways, ch. 7).
   @ParameterizedTest
   @CsvSource({
@@ -125,7 +125,7 @@ class GraphGamesTest {
     "g-a a-a a-a, 1",
     "g-a-b-a, 1",
   })
-  void hackenbushCirclesFuse(String position, long expected) {
+  void hackenbushCyclesFuse(String position, long expected) {
     assertThat(value(HACKENBUSH, position)).isEqualTo(expected);
   }
 

@@ -25,7 +25,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.HeapRuleset;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Plan;

@@ -13,7 +13,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.moves.HeapRuleset;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -9,7 +9,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.Symmetry;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.definition.DefinitionMethod;
 import org.junit.jupiter.params.ParameterizedTest;

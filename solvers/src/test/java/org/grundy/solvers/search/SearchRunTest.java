@@ -118,6 +118,20 @@ class SearchRunTest {
     assertThat(run.soFar(spent).moves()).isZero();
   }
 
+  /// Splitting, listing moves and flooding ask the meter; none of them ends by itself in a minute.
+  @ParameterizedTest
+  @CsvSource({"Cram, 300x300", "World of Darkraft, 300x300", "Notakto strip, 90000"})
+  void endsOnBoardsThatAreTooLargeToBeSplit(String game, String start) {
+    Meter cancelled = meter(Long.MAX_VALUE);
+    Run run = plan(game, start).begin(cancelled);
+    cancelled.cancel();
+    assertThatThrownBy(run::solve).isInstanceOf(BudgetSpentException.class);
+    Partial partial = run.soFar(meter(Long.MAX_VALUE));
+    assertThat(partial.components()).hasSize(1);
+    assertThat(partial.components().getFirst().atMost()).isPresent();
+    assertThat(partial.moves()).isZero();
+  }
+
   private static Set<RatedMove> moves(Solution solution) {
     Set<RatedMove> moves = new HashSet<>();
     solution.moves(moves::add);

@@ -6,7 +6,7 @@ import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 

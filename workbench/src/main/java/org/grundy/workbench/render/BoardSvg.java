@@ -215,7 +215,7 @@ public final class BoardSvg {
           "fill=\"#333\"",
           answer.solution().value().isPresent()
               ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A"
-                    + " ring: the move wins."
+                  + " ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
     } else {
       NamedMoves names = new NamedMoves(answer.problem());

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.grundy.core.Choice;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;

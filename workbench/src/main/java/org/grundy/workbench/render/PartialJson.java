@@ -4,7 +4,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.PartialAnswer;

@@ -22,7 +22,7 @@ import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.SavedRun;
 import org.grundy.workbench.WholeFile;

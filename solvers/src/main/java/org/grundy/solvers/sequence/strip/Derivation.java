@@ -260,7 +260,7 @@ final class Derivation {
     List<Word> others = new ArrayList<>();
     for (Part part : parting.parts(row, marks)) {
       if (part.marks().size() > 1) {
-        throw new NotHeaps("after " + move + " the cells on both sides still hang together");
+        throw new NotHeaps("after " + move + " the cells on both sides are still connected");
       }
       if (part.marks().isEmpty()) {
         others.add(part.word());

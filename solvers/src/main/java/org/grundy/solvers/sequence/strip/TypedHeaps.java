@@ -85,7 +85,7 @@ public record TypedHeaps(int fromSize, int apart, List<Type> types) {
         }
       }
       if (order.size() == before) {
-        throw new IllegalStateException("moves lead in a circle");
+        throw new IllegalStateException("moves lead around a cycle");
       }
     }
     return order;

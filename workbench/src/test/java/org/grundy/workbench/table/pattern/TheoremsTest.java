@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.sequence.HeapSequence;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.Workbench;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.grundy.rules.text;
-
-import org.jspecify.annotations.NullMarked;
