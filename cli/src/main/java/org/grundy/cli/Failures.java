@@ -95,8 +95,8 @@ final class Failures {
       }
       case OutOfMemoryError full -> {
         console.complain(
-            "not solved: the memory of this process is full; a smaller position, or a larger heap by"
-                + " GRUNDY_JAVA_OPTIONS=-Xmx16g, may do");
+            "not solved: the memory of this process is full; a smaller position, or a larger heap"
+                + " by GRUNDY_JAVA_OPTIONS=-Xmx16g, may do");
         yield ExitCode.BUDGET_SPENT;
       }
       default -> internal(failure);

@@ -58,8 +58,8 @@ final class TableCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "FAMILY",
       description =
-          "Ranges, both ends included: 1..6x1..8 (grid), 1..40 (strip, heap), '(0..8,0..8)' (heaps),"
-              + " '4 1..6x1..8' (tiling: cells a piece, rows, columns).")
+          "Ranges, both ends included: 1..6x1..8 (grid), 1..40 (strip, heap), '(0..8,0..8)'"
+              + " (heaps), '4 1..6x1..8' (tiling: cells a piece, rows, columns).")
   private List<String> family = List.of();
 
   @Option(names = "--outcomes", description = "Only who wins: N the next player, P the previous.")

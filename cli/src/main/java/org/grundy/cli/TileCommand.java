@@ -79,8 +79,8 @@ final class TileCommand implements Callable<Integer> {
       names = "--times",
       paramLabel = "TIMES",
       description =
-          "How often each piece is used that does not say it: once, any, K or A..B. Default: once for"
-              + " all of a size, any number of times otherwise.")
+          "How often each piece is used that does not say it: once, any, K or A..B. Default: once"
+              + " for all of a size, any number of times otherwise.")
   private @Nullable String times;
 
   @Option(

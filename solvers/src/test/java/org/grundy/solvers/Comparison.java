@@ -12,14 +12,9 @@ import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
-<<<<<<< HEAD
 import org.grundy.rules.moves.LiteralMoves;
-import org.grundy.rules.text.position.PositionText;
-import org.grundy.rules.text.game.RulesFormatter;
-=======
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
->>>>>>> main
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.definition.DefinitionMethod;

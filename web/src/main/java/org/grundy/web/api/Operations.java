@@ -48,7 +48,8 @@ public final class Operations {
             Fields.joined(Fields.OF_GAME, Fields.OF_BUDGET),
             List.of(),
             List.of("checked"),
-            "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ] rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
+            "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ]"
+                + " rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
             this::check),
         new Operation(
             "plan",

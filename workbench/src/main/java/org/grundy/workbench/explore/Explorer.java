@@ -16,12 +16,8 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-<<<<<<< HEAD
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.text.position.PositionText;
-=======
-import org.grundy.rules.text.position.PositionText;
->>>>>>> main
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.SolveRequest;
