@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.grundy.cli.Results.LostException;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -90,16 +91,27 @@ final class Failures {
         yield ExitCode.BAD_INPUT;
       }
       case BudgetSpentException spent -> {
-        console.complain("not solved: " + spent.getMessage());
+        console.complain("not solved: " + words(spent.ending()));
         yield ExitCode.BUDGET_SPENT;
       }
       case OutOfMemoryError full -> {
-        console.complain(
-            "not solved: the memory of this process is full; a smaller position, or a larger heap"
-                + " by GRUNDY_JAVA_OPTIONS=-Xmx16g, may do");
+        console.complain("not solved: " + words(new Ending.HeapFull()));
         yield ExitCode.BUDGET_SPENT;
       }
       default -> internal(failure);
+    };
+  }
+
+  /// Why work ended, with the option that allows more.
+  static String words(Ending ending) {
+    return switch (ending) {
+      case Ending.Nodes(long allowed) -> "%,d nodes (--nodes) are spent".formatted(allowed);
+      case Ending.Time(long millis) -> "%,d ms (--time) are spent".formatted(millis);
+      case Ending.Memory _ -> ending.text() + " (--memory)";
+      case Ending.HeapFull _ ->
+          ending.text()
+              + "; a smaller position, or a larger heap by GRUNDY_JAVA_OPTIONS=-Xmx16g, may do";
+      case Ending.Interrupted _, Ending.Limit _ -> ending.text();
     };
   }
 

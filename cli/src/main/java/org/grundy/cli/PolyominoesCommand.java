@@ -67,18 +67,22 @@ final class PolyominoesCommand implements Callable<Integer> {
         budget.budget(),
         meter -> {
           PolyominoReport report = PolyominoReport.of(size, movement.movement(), !count, meter);
-          if (svg != null) {
-            WholeFile.write(svg, out -> PolyominoSvg.write(report, command(), out));
-          }
-          if (output.json()) {
-            PolyominoJson.write(report, session.console().out());
-          } else if (draw) {
-            session.console().out().print(PolyominoText.drawn(report));
-          } else {
-            PolyominoText.print(report, session.console().out());
-          }
+          meter.tell(() -> tell(report));
           return ExitCode.DONE;
         });
+  }
+
+  private void tell(PolyominoReport report) {
+    if (svg != null) {
+      WholeFile.write(svg, out -> PolyominoSvg.write(report, command(), out));
+    }
+    if (output.json()) {
+      PolyominoJson.write(report, session.console().out());
+    } else if (draw) {
+      session.console().out().print(PolyominoText.drawn(report));
+    } else {
+      PolyominoText.print(report, session.console().out());
+    }
   }
 
   private String command() {

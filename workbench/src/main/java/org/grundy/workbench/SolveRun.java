@@ -50,13 +50,13 @@ public final class SolveRun {
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
-    return new PartialAnswer(
-        game, problem, plan, known(), String.valueOf(spent.getMessage()), statistics);
+    return new PartialAnswer(game, problem, plan, known(), spent.ending(), statistics);
   }
 
   private Partial known() {
     try {
-      return run.soFar(new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE)));
+      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE));
+      return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
       return Partial.NOTHING;
     }

@@ -86,7 +86,7 @@ public final class ExplorationJson {
   }
 
   private void writePartial(PartialAnswer partial) {
-    page.member("ended", partial.ended());
+    page.member("ended", partial.ended().text());
     partial.partial().outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     writeCost(partial.plan(), partial.statistics());
   }

@@ -16,7 +16,7 @@ public final class GenusJson {
         page.member("game", report.game().rules().title());
         page.member("play", "misere");
         report.allTame().ifPresent(because -> page.member("allTame", because));
-        report.ended().ifPresent(why -> page.member("ended", why));
+        report.ended().ifPresent(why -> page.member("ended", why.text()));
         page.objects(
             "heaps",
             IntStream.range(0, report.genera().size()).boxed().toList(),

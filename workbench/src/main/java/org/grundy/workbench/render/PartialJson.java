@@ -28,7 +28,7 @@ public final class PartialJson {
     page.member("game", rules.title());
     page.member("position", PositionText.formatSum(rules, answer.problem().sum()));
     page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
-    page.member("ended", answer.ended());
+    page.member("ended", answer.ended().text());
     partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));
     boolean inSum = answer.problem().sum().size() > 1;

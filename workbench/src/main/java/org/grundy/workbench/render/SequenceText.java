@@ -93,9 +93,9 @@ public final class SequenceText {
                 0,
                 2,
                 report.toNumber() == 0
-                    ? "No value is known: " + ended + "."
+                    ? "No value is known: " + ended.text() + "."
                     : "Values are known up to n = %s: %s."
-                        .formatted(number(report.toNumber() - 1), ended)));
+                        .formatted(number(report.toNumber() - 1), ended.text())));
   }
 
   private static String period(long period, long saltus) {

@@ -34,7 +34,7 @@ public final class TableJson {
     writeAxis("columns", table.family().columns(), page);
     page.array("table", () -> writeRows(table, page));
     page.member("unknown", table.unknown());
-    report.spent().ifPresent(spent -> page.member("spent", spent));
+    report.spent().ifPresent(spent -> page.member("spent", spent.text()));
     page.objects(
         "methods",
         report.methods(),

@@ -3,6 +3,7 @@ package org.grundy.workbench.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.solvers.sequence.SparseSpaceView;
 import org.grundy.workbench.Game;
@@ -27,7 +28,7 @@ public record SequenceReport(
     Facts facts,
     Optional<SparseSpaceView> sparse,
     Cousins cousins,
-    Optional<String> ended) {
+    Optional<Ending> ended) {
   /// A start that does not fit the period.
   ///
   /// @param value its value

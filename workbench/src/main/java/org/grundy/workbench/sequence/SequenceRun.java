@@ -166,7 +166,7 @@ public final class SequenceRun {
         Facts.of(terms, starts, end, largest, engine),
         engine.sparseSpace(),
         engine.digits().map(Cousins::of).orElse(Cousins.NONE),
-        ended.map(spent -> String.valueOf(spent.getMessage())));
+        ended.map(BudgetSpentException::ending));
   }
 
   /// The certificate of what is known by now of the heaps.
