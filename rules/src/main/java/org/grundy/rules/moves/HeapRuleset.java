@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.grundy.core.Choice;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Position;
@@ -51,9 +52,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
         case HeapLine.Equation(EquationSolver equation, var _) ->
-            equation
-                .options(new long[] {position.size()})
-                .forEach(heaps -> parts.accept(heaps.stream().map(List::getFirst).toList()));
+            equation.options(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
       }
     }
   }
@@ -89,6 +88,24 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     };
   }
 
+  @Override
+  public void followers(HeapPosition position, FollowerSink<HeapPosition> sink) {
+    Consumer<List<Long>> parts =
+        sizes -> sink.accept(sizes.stream().map(HeapPosition::new).toList(), false);
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
+        case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
+        case HeapLine.Equation(EquationSolver equation, var _) ->
+            equation.choices(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
+      }
+    }
+  }
+
+  private static List<Long> sizes(List<List<Long>> heaps) {
+    return heaps.stream().map(List::getFirst).toList();
+  }
+
   private static Option<HeapPosition> option(int rule, List<Long> parts) {
     List<HeapPosition> left = parts.stream().map(HeapPosition::new).toList();
     return new Option<>(new Move(rule, new Choice.Heaps(left)), left);
@@ -119,6 +136,8 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
               heaps -> {
                 if (compares(digit.parts(), heaps)) {
                   sink.accept(heaps);
+                } else {
+                  Meter.checkpoint();
                 }
               });
         }

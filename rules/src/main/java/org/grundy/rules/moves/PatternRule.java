@@ -1,7 +1,10 @@
 package org.grundy.rules.moves;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
@@ -18,7 +21,20 @@ final class PatternRule implements GridRule {
   private final int index;
   private final List<Oriented> orientations;
 
-  private record Oriented(Placement before, Placement after) {}
+  private record Oriented(Placement before, Placement after) {
+    Changes changes(GridPosition position, int row, int column) {
+      List<Integer> cells = new ArrayList<>();
+      after.visit((fromRow, fromColumn, glyph) -> {
+        int r = row + fromRow;
+        int c = column + fromColumn;
+        if (position.at(r, c) != glyph) {
+          cells.add(r * position.columns() + c);
+          cells.add((int) glyph);
+        }
+      });
+      return new Changes(List.copyOf(cells));
+    }
+  }
 
   PatternRule(int index, PatternMove line, Glyphs glyphs) {
     this.index = index;
@@ -32,40 +48,56 @@ final class PatternRule implements GridRule {
 
   @Override
   public void generate(GridPosition position, MoveSink sink) {
-    Set<GridPosition> seen = new HashSet<>();
+    Map<Integer, Set<Changes>> seenFromRow = new HashMap<>();
     for (int row = 0; row < position.rows(); row++) {
       for (int column = 0; column < position.columns(); column++) {
         for (int which = 0; which < orientations.size(); which++) {
-          GridPosition after = after(position, which, row, column);
-          if (after != null && seen.add(after)) {
-            Choice.Cell at = new Choice.Cell(row + 1, column + 1);
-            sink.accept(after, new Move(index, new Choice.Placed(which, at)));
+          Oriented oriented = orientations.get(which);
+          if (oriented.before().matches(position, row, column)) {
+            Changes changes = oriented.changes(position, row, column);
+            int first = changes.firstCell() / position.columns();
+            if (seenFromRow.computeIfAbsent(first, _ -> new HashSet<>()).add(changes)) {
+              Choice.Cell at = new Choice.Cell(row + 1, column + 1);
+              sink.accept(changes.on(position), new Move(index, new Choice.Placed(which, at)));
+            }
           }
         }
       }
+      seenFromRow.remove(row);
     }
   }
 
   @Override
   public @Nullable GridPosition after(GridPosition position, Choice choice) {
-    return choice instanceof Choice.Placed(int which, Choice.Cell at)
-            && GridRule.isOn(position, at)
-            && which >= 0
-            && which < orientations.size()
-        ? after(position, which, at.row() - 1, at.column() - 1)
+    if (!(choice instanceof Choice.Placed(int which, Choice.Cell at))
+        || which < 0
+        || which >= orientations.size()
+        || !GridRule.isOn(position, at)) {
+      return null;
+    }
+    int row = at.row() - 1;
+    int column = at.column() - 1;
+    Oriented oriented = orientations.get(which);
+    return oriented.before().matches(position, row, column)
+        ? oriented.changes(position, row, column).on(position)
         : null;
   }
 
-  private @Nullable GridPosition after(GridPosition position, int which, int row, int column) {
-    Oriented oriented = orientations.get(which);
-    Placement before = oriented.before();
-    if (row + before.height() > position.rows()
-        || column + before.width() > position.columns()
-        || !before.matches(position, row, column)) {
-      return null;
+  /// What a placement changes: cells in increasing order, each followed by its new glyph. No
+  /// placement in a later row changes a cell of an earlier one, so what was seen there can be
+  /// forgotten.
+  private record Changes(List<Integer> cells) {
+    /// The first cell that changes; 0 where none does.
+    int firstCell() {
+      return cells.isEmpty() ? 0 : cells.getFirst();
     }
-    byte[] after = position.copyCells();
-    oriented.after().write(after, position.columns(), row, column);
-    return GridPosition.wrap(position.rows(), position.columns(), after, position.tokens());
+
+    GridPosition on(GridPosition position) {
+      byte[] after = position.copyCells();
+      for (int i = 0; i < cells.size(); i += 2) {
+        after[cells.get(i)] = cells.get(i + 1).byteValue();
+      }
+      return GridPosition.wrap(position.rows(), position.columns(), after, position.tokens());
+    }
   }
 }

@@ -1,7 +1,9 @@
 package org.grundy.rules.moves;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SequencedSet;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
@@ -32,32 +34,40 @@ final class TokenRule implements GridRule {
     List<Token> tokens = position.tokens();
     for (int which = 0; which < tokens.size(); which++) {
       if (tokens.get(which).kind() == kind) {
-        for (Direction direction : line.directions()) {
-          move(position, which, direction, sink);
-        }
+        move(position, which, sink);
       }
     }
   }
 
-  private void move(GridPosition position, int which, Direction direction, MoveSink sink) {
+  private void move(GridPosition position, int which, MoveSink sink) {
     int start = position.tokens().get(which).cell();
     Choice.Cell from = Choice.Cell.of(start, position.columns());
-    int row = start / position.columns() + direction.rowStep();
-    int column = start % position.columns() + direction.columnStep();
-    while (row >= 0
-        && row < position.rows()
-        && column >= 0
-        && column < position.columns()
-        && (over >>> position.at(row, column) & 1) != 0) {
-      sink.accept(
-          withTokenAt(position, which, row * position.columns() + column),
-          new Move(index, new Choice.Step(from, new Choice.Cell(row + 1, column + 1))));
-      if (!line.slide()) {
-        return;
-      }
-      row += direction.rowStep();
-      column += direction.columnStep();
+    for (int to : reached(position, start)) {
+      Choice.Cell goal = Choice.Cell.of(to, position.columns());
+      sink.accept(withTokenAt(position, which, to), new Move(index, new Choice.Step(from, goal)));
     }
+  }
+
+  /// The cells that a token may go to, each once, direction by direction.
+  private SequencedSet<Integer> reached(GridPosition position, int from) {
+    SequencedSet<Integer> reached = new LinkedHashSet<>();
+    for (Direction direction : line.directions()) {
+      int row = from / position.columns() + direction.rowStep();
+      int column = from % position.columns() + direction.columnStep();
+      while (row >= 0
+          && row < position.rows()
+          && column >= 0
+          && column < position.columns()
+          && (over >>> position.at(row, column) & 1) != 0) {
+        reached.add(row * position.columns() + column);
+        if (!line.slide()) {
+          break;
+        }
+        row += direction.rowStep();
+        column += direction.columnStep();
+      }
+    }
+    return reached;
   }
 
   @Override
@@ -67,33 +77,12 @@ final class TokenRule implements GridRule {
         || !GridRule.isOn(position, to)) {
       return null;
     }
-    Token token = new Token(kind, from.index(position.columns()));
-    int which = position.tokens().indexOf(token);
-    return which >= 0 && isReached(position, from, to)
-        ? withTokenAt(position, which, to.index(position.columns()))
+    int start = from.index(position.columns());
+    int goal = to.index(position.columns());
+    int which = position.tokens().indexOf(new Token(kind, start));
+    return which >= 0 && reached(position, start).contains(goal)
+        ? withTokenAt(position, which, goal)
         : null;
-  }
-
-  private boolean isReached(GridPosition position, Choice.Cell from, Choice.Cell to) {
-    for (Direction direction : line.directions()) {
-      int row = from.row() - 1 + direction.rowStep();
-      int column = from.column() - 1 + direction.columnStep();
-      while (row >= 0
-          && row < position.rows()
-          && column >= 0
-          && column < position.columns()
-          && (over >>> position.at(row, column) & 1) != 0) {
-        if (row == to.row() - 1 && column == to.column() - 1) {
-          return true;
-        }
-        if (!line.slide()) {
-          break;
-        }
-        row += direction.rowStep();
-        column += direction.columnStep();
-      }
-    }
-    return false;
   }
 
   private GridPosition withTokenAt(GridPosition position, int which, int cell) {

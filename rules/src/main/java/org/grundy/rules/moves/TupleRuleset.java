@@ -50,10 +50,22 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
   public void options(TuplePosition position, Consumer<Option<TuplePosition>> sink) {
     long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
     for (int i = 0; i < lines.size(); i++) {
-      for (List<List<Long>> tuples : lines.get(i).options(sizes)) {
-        List<TuplePosition> left = tuples.stream().map(TuplePosition::new).toList();
-        sink.accept(new Option<>(new Move(i, new Choice.Heaps(left)), left));
-      }
+      int rule = i;
+      lines.get(i).options(sizes, tuples -> sink.accept(option(rule, tuples)));
     }
+  }
+
+  @Override
+  public void followers(TuplePosition position, FollowerSink<TuplePosition> sink) {
+    long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
+    for (EquationSolver line : lines) {
+      line.choices(
+          sizes, tuples -> sink.accept(tuples.stream().map(TuplePosition::new).toList(), false));
+    }
+  }
+
+  private static Option<TuplePosition> option(int rule, List<List<Long>> tuples) {
+    List<TuplePosition> left = tuples.stream().map(TuplePosition::new).toList();
+    return new Option<>(new Move(rule, new Choice.Heaps(left)), left);
   }
 }

@@ -12,7 +12,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
