@@ -7,7 +7,6 @@ import org.grundy.core.Choice;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
 import org.grundy.rules.text.position.PositionText;
-import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PartialAnswer;
@@ -30,7 +29,7 @@ public final class ExplorationJson {
   private ExplorationJson(Exploration seen, JsonPage page) {
     this.seen = seen;
     this.page = page;
-    this.names = new NamedMoves(new Problem(seen.rules(), seen.sum()));
+    this.names = NamedMoves.of(seen);
   }
 
   /// Writes the document and leaves the stream open.

@@ -6,6 +6,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.MoveNames;
 import org.grundy.solvers.Problem;
+import org.grundy.workbench.explore.Exploration;
 
 /// What the moves of a sum are called.
 public final class NamedMoves {
@@ -15,6 +16,11 @@ public final class NamedMoves {
   public NamedMoves(Problem problem) {
     this.sum = problem.sum();
     this.names = new MoveNames(problem.rules());
+  }
+
+  /// The names of the moves that an explorer shows.
+  public static NamedMoves of(Exploration seen) {
+    return new NamedMoves(new Problem(seen.rules(), seen.sum()));
   }
 
   /// What a move is called, without a word of where it is made in the sum.
