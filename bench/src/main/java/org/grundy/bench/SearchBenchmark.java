@@ -14,8 +14,8 @@ import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.solvers.remove.RemoveMethod;
-import org.grundy.solvers.search.SearchMethod;
+import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.planes.SearchMethod;
 
 /// The search against the walk over the rules that it replaces, and against the method that knows
 /// the game, where there is one: seconds of processor time of one thread from rules and start to

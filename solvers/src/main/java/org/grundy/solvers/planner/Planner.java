@@ -17,10 +17,10 @@ import org.grundy.solvers.definition.DefinitionMethod;
 import org.grundy.solvers.finished.FinishedMethod;
 import org.grundy.solvers.genus.GenusMethod;
 import org.grundy.solvers.graph.FusionMethod;
-import org.grundy.solvers.graph.GraphSearchMethod;
+import org.grundy.solvers.component.graph.GraphSearchMethod;
 import org.grundy.solvers.graph.GraphWalkMethod;
-import org.grundy.solvers.remove.RemoveMethod;
-import org.grundy.solvers.search.SearchMethod;
+import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.walk.WalkMethod;
 
