@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.grundy.core.Meter;
 import org.grundy.workbench.CheckReport;
 import org.grundy.workbench.TextSource;
 import org.grundy.workbench.WholeFile;
@@ -60,6 +61,10 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    return session.work(budget.budget(), this::check);
+  }
+
+  private int check(Meter meter) {
     PrintStream out = session.console().out();
     if (instead.format || instead.inPlace) {
       String text = session.workbench().reformat(TextSource.ofFile(file, LONGEST));
@@ -74,16 +79,20 @@ final class CheckCommand implements Callable<Integer> {
       out.println(session.workbench().rulesJson(TextSource.ofFile(file, LONGEST)));
       return ExitCode.DONE;
     }
-    CheckReport report =
-        session.work(budget.budget(), meter -> session.workbench().check(file, budget.budget()));
+    CheckReport report = session.workbench().check(file, meter);
+    meter.tell(() -> print(report));
+    if (report.refuted()) {
+      return ExitCode.REFUTED;
+    }
+    return report.holds() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
+  }
+
+  private void print(CheckReport report) {
+    PrintStream out = session.console().out();
     if (output.json()) {
       CheckJson.write(report, out);
     } else {
       out.print(CheckText.of(report, output.style(session.console())));
     }
-    if (report.refuted()) {
-      return ExitCode.REFUTED;
-    }
-    return report.holds() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
   }
 }

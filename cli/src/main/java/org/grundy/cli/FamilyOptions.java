@@ -112,7 +112,7 @@ final class FamilyOptions {
       meter.check();
       return "the memory for one of them is spent";
     } catch (BudgetSpentException spent) {
-      return String.valueOf(spent.getMessage());
+      return Failures.words(spent.ending());
     }
   }
 

@@ -23,7 +23,11 @@ final class Interruption implements AutoCloseable {
     this.meter = meter;
     this.console = console;
     this.progress = progress;
-    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      waitForTheEnd();
+    }
   }
 
   private void interrupt() {

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.workbench.OminoReport;
 import org.grundy.workbench.PlacementReport;
 import org.grundy.workbench.WholeFile;
@@ -69,21 +70,25 @@ final class OminoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (rectangle == null) {
-      survey();
-    } else {
-      if (svg != null) {
-        throw new ParameterException(
-            spec.commandLine(), "--svg draws what holds in all rectangles: leave out " + rectangle);
-      }
-      census(rectangle);
+    if (rectangle != null && svg != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--svg draws what holds in all rectangles: leave out " + rectangle);
     }
-    return ExitCode.DONE;
+    return session.work(
+        budget.budget(),
+        meter -> {
+          if (rectangle == null) {
+            OminoReport report = session.workbench().omino(cells, meter);
+            meter.tell(() -> tell(report));
+          } else {
+            PlacementReport placements = census(rectangle, meter);
+            meter.tell(() -> tell(placements));
+          }
+          return ExitCode.DONE;
+        });
   }
 
-  private void survey() {
-    OminoReport report =
-        session.work(budget.budget(), meter -> session.workbench().omino(cells, meter));
+  private void tell(OminoReport report) {
     if (svg != null) {
       String command = CommandWords.line(spec.commandLine().getParseResult().originalArgs());
       String picture = OminoSvg.of(report, command);
@@ -97,24 +102,20 @@ final class OminoCommand implements Callable<Integer> {
     }
   }
 
-  private void census(String text) {
+  private PlacementReport census(String text, Meter meter) {
     Matcher sides = RECTANGLE.matcher(text);
     if (!sides.matches()) {
       throw new InputException(
           "found `%s`, expected a rectangle such as 3x10".formatted(text),
           "for example: grundy omino 5 3x10");
     }
-    PlacementReport placements =
-        session.work(
-            budget.budget(),
-            meter ->
-                session
-                    .workbench()
-                    .placements(
-                        cells,
-                        Integer.parseInt(sides.group(1)),
-                        Integer.parseInt(sides.group(2)),
-                        meter));
+    return session
+        .workbench()
+        .placements(
+            cells, Integer.parseInt(sides.group(1)), Integer.parseInt(sides.group(2)), meter);
+  }
+
+  private void tell(PlacementReport placements) {
     PrintStream out = session.console().out();
     if (output.json()) {
       OminoJson.write(placements, out);

@@ -26,6 +26,7 @@ final class PlanCommand implements Callable<Integer> {
   private final Session session;
 
   @Mixin private final PositionOptions position = new PositionOptions();
+  @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
 
   PlanCommand(Session session) {
@@ -34,13 +35,22 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PlanReport report = session.workbench().plan(position.request(session, Budget.ofThisProcess()));
+    Budget allowed = budget.budget();
+    return session.work(
+        allowed,
+        meter -> {
+          PlanReport report = session.workbench().plan(position.request(session, allowed));
+          meter.tell(() -> print(report));
+          return ExitCode.DONE;
+        });
+  }
+
+  private void print(PlanReport report) {
     PrintStream out = session.console().out();
     if (output.json()) {
       PlanJson.write(report, out);
     } else {
       out.print(PlanText.of(report, output.style(session.console())));
     }
-    return ExitCode.DONE;
   }
 }

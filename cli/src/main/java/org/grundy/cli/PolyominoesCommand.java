@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "  grundy polyominoes 5 --svg pentominoes.svg",
     },
     headerHeading = "%n",
-    header = "Lists or counts the shapes of N cells that hang together by edges.",
+    header = "Lists or counts the shapes of N cells that are connected by edges.",
     synopsisHeading = "%nUsage: ")
 final class PolyominoesCommand implements Callable<Integer> {
   private final Session session;
@@ -67,18 +67,22 @@ final class PolyominoesCommand implements Callable<Integer> {
         budget.budget(),
         meter -> {
           PolyominoReport report = PolyominoReport.of(size, movement.movement(), !count, meter);
-          if (svg != null) {
-            WholeFile.write(svg, out -> PolyominoSvg.write(report, command(), out));
-          }
-          if (output.json()) {
-            PolyominoJson.write(report, session.console().out());
-          } else if (draw) {
-            session.console().out().print(PolyominoText.drawn(report));
-          } else {
-            PolyominoText.print(report, session.console().out());
-          }
+          meter.tell(() -> tell(report));
           return ExitCode.DONE;
         });
+  }
+
+  private void tell(PolyominoReport report) {
+    if (svg != null) {
+      WholeFile.write(svg, out -> PolyominoSvg.write(report, command(), out));
+    }
+    if (output.json()) {
+      PolyominoJson.write(report, session.console().out());
+    } else if (draw) {
+      session.console().out().print(PolyominoText.drawn(report));
+    } else {
+      PolyominoText.print(report, session.console().out());
+    }
   }
 
   private String command() {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Game;
 import org.grundy.workbench.GenusReport;
 import org.grundy.workbench.render.GenusJson;
 import org.grundy.workbench.render.GenusText;
@@ -89,14 +89,26 @@ final class SequenceCommand implements Callable<Integer> {
           "a game is missing%n  for example: grundy sequence 0.137".formatted());
     }
     outputs.check(spec.commandLine(), output.json());
-    SequenceRun run =
-        SequenceRun.of(
-            session.workbench().game(game),
-            last == null ? OptionalLong.empty() : OptionalLong.of(last));
+    String named = game;
+    AtomicReference<SequenceRun> running = new AtomicReference<>();
     return session.work(
         budget.budget(),
-        () -> "%,d values, ".formatted(run.computed()),
-        (meter, interruption) -> work(run, meter, interruption));
+        () -> known(running.get()),
+        (meter, interruption) -> {
+          SequenceRun run = run(named);
+          running.set(run);
+          return work(run, meter, interruption);
+        });
+  }
+
+  private SequenceRun run(String named) {
+    return SequenceRun.of(
+        session.workbench().game(named),
+        last == null ? OptionalLong.empty() : OptionalLong.of(last));
+  }
+
+  private static String known(@Nullable SequenceRun run) {
+    return run == null ? "" : "%,d values, ".formatted(run.computed());
   }
 
   private int genera() {
@@ -104,22 +116,28 @@ final class SequenceCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--misere takes a game, and of all options --to, --json and budgets");
     }
-    Game found = session.workbench().game(game);
+    String named = game;
     long toHeap = last == null ? DEFAULT_GENERA : last + 1;
     return session.work(
         budget.budget(),
         () -> "",
         (meter, _) -> {
-          GenusReport report = GenusReport.of(found, toHeap, meter);
-          if (output.json()) {
-            GenusJson.write(report, session.console().out());
-          } else {
-            session.console().out().print(GenusText.of(report));
-          }
+          GenusReport report = GenusReport.of(session.workbench().game(named), toHeap, meter);
+          meter.tell(() -> tell(report));
           session.console().out().flush();
-          report.ended().ifPresent(why -> session.console().complain("not done: " + why));
+          report
+              .ended()
+              .ifPresent(why -> session.console().complain("not done: " + Failures.words(why)));
           return report.ended().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
         });
+  }
+
+  private void tell(GenusReport report) {
+    if (output.json()) {
+      GenusJson.write(report, session.console().out());
+    } else {
+      session.console().out().print(GenusText.of(report));
+    }
   }
 
   private int work(SequenceRun run, Meter meter, Interruption interruption) {
@@ -132,9 +150,11 @@ final class SequenceCommand implements Callable<Integer> {
     } catch (BudgetSpentException spent) {
       return end(run, meter, spent, file, interruption);
     }
-    SequenceReport report = run.report(Optional.empty());
-    outputs.write(run, report, CommandWords.line(words()), session.console(), meter);
-    print(report, Optional.empty(), meter);
+    meter.tell(() -> {
+      SequenceReport report = run.report(Optional.empty());
+      outputs.write(run, report, CommandWords.line(words()), session.console(), meter);
+      print(report, Optional.empty(), meter);
+    });
     file.finish();
     return ExitCode.DONE;
   }
@@ -149,9 +169,9 @@ final class SequenceCommand implements Callable<Integer> {
     boolean isSaved = file.save();
     Optional<String> resume =
         isSaved ? Optional.of(CommandWords.resuming(words())) : Optional.empty();
-    print(run.report(Optional.of(spent)), resume, meter);
+    meter.tell(() -> print(run.report(Optional.of(spent)), resume, meter));
     session.console().out().flush();
-    session.console().complain("not done: " + spent.getMessage());
+    session.console().complain("not done: " + Failures.words(spent.ending()));
     resume.ifPresent(command ->
         session.console().err().println("  what was found out is saved; go on with: " + command));
     return ExitCode.BUDGET_SPENT;

@@ -29,7 +29,7 @@ record Session(Console console, Workbench workbench) {
     Interruption interruption = new Interruption(meter, console, progress);
     try (progress;
         interruption) {
-      T result = work.apply(meter, interruption);
+      T result = meter.during(() -> work.apply(meter, interruption));
       interruption.results();
       return result;
     }

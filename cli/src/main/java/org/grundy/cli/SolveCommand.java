@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Answer;
@@ -74,9 +75,10 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    SolveRequest request = position.request(session, budget.budget());
+    Budget allowed = budget.budget();
     return session.work(
-        request.budget(), (meter, interruption) -> solve(request, meter, interruption));
+        allowed,
+        (meter, interruption) -> solve(position.request(session, allowed), meter, interruption));
   }
 
   private int solve(SolveRequest request, Meter meter, Interruption interruption) {
@@ -86,10 +88,10 @@ final class SolveCommand implements Callable<Integer> {
     }
     try {
       Answer answer = solving.finish();
-      write(answer, meter);
+      meter.tell(() -> write(answer, meter));
     } catch (BudgetSpentException spent) {
       return new UnfinishedWork(session.console(), saved, originalWords())
-          .report(solving, spent, interruption, this::print);
+          .report(solving, spent, meter, interruption, this::print);
     }
     if (saved.resume()) {
       saved.discard(solving, session.console().environment());

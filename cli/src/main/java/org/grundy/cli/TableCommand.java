@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.grundy.core.Budget;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.WholeFile;
 import org.grundy.workbench.render.TableCsv;
@@ -58,8 +59,8 @@ final class TableCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "FAMILY",
       description =
-          "Ranges, both ends included: 1..6x1..8 (grid), 1..40 (strip, heap), '(0..8,0..8)' (heaps),"
-              + " '4 1..6x1..8' (tiling: cells a piece, rows, columns).")
+          "Ranges, both ends included: 1..6x1..8 (grid), 1..40 (strip, heap), '(0..8,0..8)'"
+              + " (heaps), '4 1..6x1..8' (tiling: cells a piece, rows, columns).")
   private List<String> family = List.of();
 
   @Option(names = "--outcomes", description = "Only who wins: N the next player, P the previous.")
@@ -96,24 +97,29 @@ final class TableCommand implements Callable<Integer> {
     if (csv && output.json()) {
       throw new ParameterException(spec.commandLine(), "--csv and --json exclude each other");
     }
-    TableRequest request = request();
+    Budget allowed = budget.budget();
     return session.work(
-        request.budget(),
+        allowed,
         meter -> {
+          TableRequest request = request(allowed);
           TableReport report = new TableMaker().make(request, meter);
-          List<Finding> findings =
-              noPatterns || (csv && svg == null)
-                  ? List.of()
-                  : PatternFinder.find(request.game().rules(), report.table());
-          if (svg != null) {
-            WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
-          }
-          print(report, findings);
+          meter.tell(() -> tell(report));
           return exitCode(report);
         });
   }
 
-  private TableRequest request() {
+  private void tell(TableReport report) {
+    List<Finding> findings =
+        noPatterns || (csv && svg == null)
+            ? List.of()
+            : PatternFinder.find(report.game().rules(), report.table());
+    if (svg != null) {
+      WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
+    }
+    print(report, findings);
+  }
+
+  private TableRequest request(Budget allowed) {
     Game found = session.workbench().game(game);
     return new TableRequest(
         found,
@@ -121,7 +127,7 @@ final class TableCommand implements Callable<Integer> {
         outcomes,
         seed,
         Optional.ofNullable(method),
-        budget.budget());
+        allowed);
   }
 
   private void print(TableReport report, List<Finding> findings) {
@@ -144,7 +150,9 @@ final class TableCommand implements Callable<Integer> {
                 .complain(
                     "%,d of %,d starts are not known: %s"
                         .formatted(
-                            report.table().unknown(), report.table().family().size(), spent)));
+                            report.table().unknown(),
+                            report.table().family().size(),
+                            Failures.words(spent))));
     return report.spent().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
   }
 

@@ -79,8 +79,8 @@ final class TileCommand implements Callable<Integer> {
       names = "--times",
       paramLabel = "TIMES",
       description =
-          "How often each piece is used that does not say it: once, any, K or A..B. Default: once for"
-              + " all of a size, any number of times otherwise.")
+          "How often each piece is used that does not say it: once, any, K or A..B. Default: once"
+              + " for all of a size, any number of times otherwise.")
   private @Nullable String times;
 
   @Option(
@@ -107,28 +107,32 @@ final class TileCommand implements Callable<Integer> {
     if (certificate != null && !goal.isOne()) {
       throw new ParameterException(spec.commandLine(), "--certificate is for one tiling");
     }
-    TileWords words = words();
+    requireWords();
     return session.work(
         budget.budget(),
         meter -> {
-          TileReport report = TileRun.run(words, meter);
-          if (certificate != null && report.ended().isEmpty()) {
-            String json = TilingCertificates.json(report);
-            WholeFile.write(certificate, out -> out.write(json.getBytes(StandardCharsets.UTF_8)));
-          }
-          if (svg != null) {
-            WholeFile.write(svg, out -> TileSvg.write(report, command(), out));
-          }
-          if (output.json()) {
-            TileJson.write(report, session.console().out());
-          } else {
-            session.console().out().print(TileText.of(report, output.style(session.console())));
-          }
+          TileReport report = TileRun.run(words(), meter);
+          meter.tell(() -> tell(report));
           return exitCode(report);
         });
   }
 
-  private TileWords words() {
+  private void tell(TileReport report) {
+    if (certificate != null && report.ended().isEmpty()) {
+      String json = TilingCertificates.json(report);
+      WholeFile.write(certificate, out -> out.write(json.getBytes(StandardCharsets.UTF_8)));
+    }
+    if (svg != null) {
+      WholeFile.write(svg, out -> TileSvg.write(report, command(), out));
+    }
+    if (output.json()) {
+      TileJson.write(report, session.console().out());
+    } else {
+      session.console().out().print(TileText.of(report, output.style(session.console())));
+    }
+  }
+
+  private void requireWords() {
     if ((board == null) == (file == null)) {
       throw missing(
           board == null
@@ -138,6 +142,9 @@ final class TileCommand implements Callable<Integer> {
     if (pieces.isEmpty()) {
       throw missing("pieces are missing");
     }
+  }
+
+  private TileWords words() {
     return new TileWords(
         region(),
         holes,
@@ -168,7 +175,7 @@ final class TileCommand implements Callable<Integer> {
         .ended()
         .ifPresent(why -> {
           session.console().out().flush();
-          session.console().complain("not finished: " + why);
+          session.console().complain("not finished: " + Failures.words(why));
         });
     return report.ended().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
   }

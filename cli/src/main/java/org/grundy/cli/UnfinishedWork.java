@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.SolveRun;
 
@@ -27,6 +28,7 @@ final class UnfinishedWork {
   int report(
       SolveRun solving,
       BudgetSpentException spent,
+      Meter meter,
       Interruption interruption,
       BiConsumer<PartialAnswer, Optional<String>> print) {
     interruption.saving();
@@ -35,9 +37,9 @@ final class UnfinishedWork {
       throw spent;
     }
     Optional<String> resume = save(solving);
-    print.accept(known, resume);
+    meter.tell(() -> print.accept(known, resume));
     console.out().flush();
-    console.complain("not solved: " + spent.getMessage());
+    console.complain("not solved: " + Failures.words(spent.ending()));
     resume.ifPresent(
         command -> console.err().println("  what was found out is saved; go on with: " + command));
     return ExitCode.BUDGET_SPENT;

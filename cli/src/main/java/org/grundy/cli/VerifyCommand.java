@@ -35,8 +35,16 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Verdict verdict =
-        session.work(budget.budget(), meter -> session.workbench().verify(file, meter));
+    return session.work(
+        budget.budget(),
+        meter -> {
+          Verdict verdict = session.workbench().verify(file, meter);
+          meter.tell(() -> print(verdict));
+          return verdict.accepted() ? ExitCode.DONE : ExitCode.REFUTED;
+        });
+  }
+
+  private void print(Verdict verdict) {
     if (output.json()) {
       VerdictJson.write(verdict, session.console().out());
     } else {
@@ -45,6 +53,5 @@ final class VerifyCommand implements Callable<Integer> {
           .out()
           .print(VerdictText.of(file.toString(), verdict, output.style(session.console())));
     }
-    return verdict.accepted() ? ExitCode.DONE : ExitCode.REFUTED;
   }
 }

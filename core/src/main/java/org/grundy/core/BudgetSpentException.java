@@ -1,11 +1,27 @@
 package org.grundy.core;
 
-/// The work was given up because its budget is spent or because somebody asked it to stop.
+/// The work was given up because its budget is spent, because somebody asked it to stop, or because
+/// its method can do no more.
 public final class BudgetSpentException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /// @param message what was reached, in words: `10,000,000 nodes`, and how to allow more
-  public BudgetSpentException(String message) {
-    super(message);
+  private final transient Ending ending;
+
+  /// The work ended for a reason.
+  public BudgetSpentException(Ending ending) {
+    super(ending.text());
+    this.ending = ending;
+  }
+
+  /// A method can do no more, whatever the budget.
+  ///
+  /// @param limit what is too much for it: `70,000 values are more than one table holds`
+  public BudgetSpentException(String limit) {
+    this(new Ending.Limit(limit));
+  }
+
+  /// Why the work ended.
+  public Ending ending() {
+    return ending;
   }
 }

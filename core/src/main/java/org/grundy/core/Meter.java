@@ -1,27 +1,39 @@
 package org.grundy.core;
 
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /// Counts work against a [Budget]. Solvers report to it every few thousand units of work, so that
-/// limits and interruptions take effect within a fraction of a second.
+/// limits and interruptions take effect within a fraction of a second. Work that is handed no
+/// meter, such as reading a position, listing its moves or drawing it, calls [#checkpoint] instead:
+/// it checks the meter whose work this thread [does][#during].
 ///
 /// Safe for use by several threads.
 public final class Meter {
+  private static final long LEAST_TELLING_NANOS = 1_000_000_000;
+  private static final ScopedValue<Meter> AT_WORK = ScopedValue.newInstance();
+
   private final Budget budget;
   private final long startNanos = System.nanoTime();
+  private final long allowedNanos;
   private final LongAdder nodes = new LongAdder();
   private final LongAdder bytes = new LongAdder();
-  private final AtomicBoolean cancelled = new AtomicBoolean();
+  private final AtomicReference<@Nullable Ending> asked;
   private final @Nullable Meter whole;
 
   public Meter(Budget budget) {
-    this(budget, null);
+    this(budget, new AtomicReference<>(), null);
   }
 
-  private Meter(Budget budget, @Nullable Meter whole) {
+  private Meter(Budget budget, AtomicReference<@Nullable Ending> asked, @Nullable Meter whole) {
     this.budget = budget;
+    this.asked = asked;
+    this.allowedNanos =
+        budget.time().toSeconds() > Long.MAX_VALUE / 4_000_000_000L
+            ? Long.MAX_VALUE / 4
+            : budget.time().toNanos();
     this.whole = whole;
   }
 
@@ -30,16 +42,60 @@ public final class Meter {
   ///
   /// @param bytes memory that the part may take for tables
   public Meter part(long bytes) {
-    return new Meter(Budget.ofBytes(bytes), this);
+    return part(Budget.ofBytes(bytes));
+  }
+
+  /// A meter for a part of this work that has a budget of its own besides.
+  public Meter part(Budget own) {
+    return new Meter(own, new AtomicReference<>(), this);
+  }
+
+  /// A meter for telling what came of this work: it has what is left of the time, and a second at
+  /// least. Where this work was asked to end before, the telling is not.
+  public Meter telling() {
+    long left = allowedNanos - (System.nanoTime() - startNanos);
+    Budget budgetLeft =
+        new Budget(
+            Long.MAX_VALUE,
+            Duration.ofNanos(Math.max(left, LEAST_TELLING_NANOS)),
+            Math.max(bytesLeft(), budget.bytes() / 4));
+    return new Meter(budgetLeft, asked.get() == null ? asked : new AtomicReference<>(), null);
+  }
+
+  /// Does work whose checkpoints, in this thread, are those of this meter.
+  ///
+  /// @return what the work gives
+  public <T extends @Nullable Object, X extends Throwable> T during(
+      ScopedValue.CallableOp<? extends T, X> work) throws X {
+    return ScopedValue.where(AT_WORK, this).call(work);
+  }
+
+  /// Tells what came of this work, under its meter for [#telling].
+  public void tell(Runnable telling) {
+    telling()
+        .during(() -> {
+          telling.run();
+          return true;
+        });
+  }
+
+  /// Throws where the work that this thread does has to end; does nothing where it does none. Costs
+  /// about as much as looking at the clock, so that it may stand wherever a microsecond or more has
+  /// passed since the last one.
+  ///
+  /// @throws BudgetSpentException if a limit is passed or somebody asked the work to end
+  public static void checkpoint() {
+    if (AT_WORK.isBound()) {
+      AT_WORK.get().check();
+    }
   }
 
   /// Adds work that was done.
   ///
-  /// @throws BudgetSpentException if a limit is passed or [#cancel] was called
+  /// @throws BudgetSpentException if a limit is passed or somebody asked the work to end
   public void work(long units) {
-    nodes.add(units);
-    if (whole != null) {
-      whole.nodes.add(units);
+    for (Meter meter = this; meter != null; meter = meter.whole) {
+      meter.nodes.add(units);
     }
     check();
   }
@@ -51,34 +107,38 @@ public final class Meter {
     bytes.add(tableBytes);
     if (bytes.sum() > budget.bytes()) {
       bytes.add(-tableBytes);
-      throw new BudgetSpentException(
-          "the tables need more than the %,d MB of memory allowed (--memory)"
-              .formatted(budget.bytes() >> 20));
+      throw new BudgetSpentException(new Ending.Memory(budget.bytes()));
     }
   }
 
   /// Throws where the work has to end.
   ///
-  /// @throws BudgetSpentException if a limit is passed or [#cancel] was called
+  /// @throws BudgetSpentException if a limit is passed or somebody asked the work to end
   public void check() {
-    if (whole != null) {
-      whole.check();
-    }
-    if (cancelled.get()) {
-      throw new BudgetSpentException("interrupted");
-    }
-    if (nodes.sum() > budget.nodes()) {
-      throw new BudgetSpentException("%,d nodes (--nodes) are spent".formatted(budget.nodes()));
-    }
-    long elapsed = System.nanoTime() - startNanos;
-    if (elapsed / 1_000_000 > budget.time().toMillis()) {
-      throw new BudgetSpentException("%,d ms (--time) are spent".formatted(elapsed / 1_000_000));
+    long now = System.nanoTime();
+    for (Meter meter = this; meter != null; meter = meter.whole) {
+      Ending ending = meter.asked.get();
+      if (ending != null) {
+        throw new BudgetSpentException(ending);
+      }
+      if (meter.budget.nodes() < Long.MAX_VALUE && meter.nodes.sum() > meter.budget.nodes()) {
+        throw new BudgetSpentException(new Ending.Nodes(meter.budget.nodes()));
+      }
+      long elapsed = now - meter.startNanos;
+      if (elapsed > meter.allowedNanos) {
+        throw new BudgetSpentException(new Ending.Time(elapsed / 1_000_000));
+      }
     }
   }
 
   /// Asks the work to end at its next report.
   public void cancel() {
-    cancelled.set(true);
+    end(new Ending.Interrupted());
+  }
+
+  /// Asks the work to end at its next report, and says why. The first reason stands.
+  public void end(Ending why) {
+    asked.compareAndSet(null, why);
   }
 
   /// How many threads may work at once.

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param rows rows of the rectangle, from 1
 /// @param columns columns of the rectangle, from 1
 /// @param named the piece once it is named, so that the other player is to move: `#` a cell, `.` a
-///   gap, `|` between rows; `pieceSize` cells that hang together by edges
+///   gap, `|` between rows; `pieceSize` cells that are connected by edges
 public record TilingPosition(long pieceSize, long rows, long columns, Optional<String> named)
     implements Position {
   public TilingPosition {

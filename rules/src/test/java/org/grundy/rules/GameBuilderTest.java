@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.grundy.core.InputException;
 import org.grundy.rules.GameBuilder.Turns;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyph;
@@ -93,7 +93,11 @@ class GameBuilderTest {
         .isEqualTo(
             RulesParser.parse(
                 "p",
-                "game Pieces\nboard grid\ncells .\ntoken @ step E S over .\ntoken R slide S over ."));
+                "game Pieces\n"
+                    + "board grid\n"
+                    + "cells .\n"
+                    + "token @ step E S over .\n"
+                    + "token R slide S over ."));
   }
 
   @Test

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
-import org.grundy.rules.text.PositionText;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 
 /// Games on boards for tests, as rules files.

@@ -7,8 +7,8 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
-import org.grundy.rules.text.PositionText;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 

@@ -115,15 +115,17 @@ final class Answering {
   static byte[] answer(Operation operation, Values request, Meter meter) {
     BoundedOutput out = new BoundedOutput(LARGEST_ANSWER);
     try {
-      operation.work().answer(request, meter, out);
-      return out.toByteArray();
+      return meter.during(() -> {
+        operation.work().answer(request, meter, out);
+        return out.toByteArray();
+      });
     } catch (InputException fault) {
       throw Refusal.of(fault);
     } catch (BudgetSpentException spent) {
       throw new Refusal(
           422,
           "The budget is spent",
-          String.valueOf(spent.getMessage()),
+          spent.ending().text(),
           "allow more milliseconds, or ask as a job");
     } catch (OutOfMemoryError | StackOverflowError full) {
       throw new Refusal(503, "Memory is full", "the work needs more memory than there is", "");

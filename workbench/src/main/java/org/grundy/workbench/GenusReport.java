@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
-import org.grundy.solvers.genus.Genus;
-import org.grundy.solvers.genus.GenusSequence;
+import org.grundy.solvers.play.genus.Genus;
+import org.grundy.solvers.play.genus.GenusSequence;
 
 /// The genera of the first heaps of a game.
 ///
@@ -16,7 +17,7 @@ import org.grundy.solvers.genus.GenusSequence;
 /// @param allTame why all heaps are tame, where that is proved
 /// @param ended what ended the work before it was done
 public record GenusReport(
-    Game game, List<Genus> genera, Optional<String> allTame, Optional<String> ended) {
+    Game game, List<Genus> genera, Optional<String> allTame, Optional<Ending> ended) {
   public GenusReport {
     genera = List.copyOf(genera);
   }
@@ -32,13 +33,13 @@ public record GenusReport(
     }
     GenusSequence sequence = GenusSequence.of(game.rules(), meter);
     List<Genus> genera = new ArrayList<>();
-    Optional<String> ended = Optional.empty();
+    Optional<Ending> ended = Optional.empty();
     try {
       while (genera.size() < toHeap) {
         genera.add(sequence.genus(genera.size()));
       }
     } catch (BudgetSpentException spent) {
-      ended = Optional.of("" + spent.getMessage());
+      ended = Optional.of(spent.ending());
     }
     return new GenusReport(game, genera, sequence.allTame(), ended);
   }

@@ -1,5 +1,6 @@
 package org.grundy.workbench;
 
+import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
@@ -10,14 +11,14 @@ import org.grundy.solvers.Problem;
 /// @param problem the rules and the positions
 /// @param plan how it was being solved
 /// @param partial what is known
-/// @param ended why it ended, in words: `1,000 nodes (--nodes) are spent`
+/// @param ended why it ended
 /// @param statistics what it cost
 public record PartialAnswer(
     Game game,
     Problem problem,
     PlanReport.Choice plan,
     Partial partial,
-    String ended,
+    Ending ended,
     Statistics statistics) {
   /// Whether nothing is known, not even how many moves there are.
   public boolean knowsNothing() {

@@ -12,8 +12,8 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
-import org.grundy.rules.text.PositionText;
-import org.grundy.rules.text.RulesFormatter;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
@@ -25,6 +25,8 @@ import org.grundy.solvers.Run;
 public final class SolveRun {
   /// How long a run that has ended may look at what it knows.
   private static final Duration LOOK = Duration.ofMillis(500);
+
+  private static final long LOOK_BYTES = 256L << 20;
 
   private final Game game;
   private final Problem problem;
@@ -50,13 +52,13 @@ public final class SolveRun {
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
-    return new PartialAnswer(
-        game, problem, plan, known(), String.valueOf(spent.getMessage()), statistics);
+    return new PartialAnswer(game, problem, plan, known(), spent.ending(), statistics);
   }
 
   private Partial known() {
     try {
-      return run.soFar(new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE)));
+      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES));
+      return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
       return Partial.NOTHING;
     }

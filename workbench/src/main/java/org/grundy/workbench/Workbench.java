@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
-import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
@@ -17,9 +16,9 @@ import org.grundy.core.certificate.Verdict;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;
-import org.grundy.rules.text.PositionText;
-import org.grundy.rules.text.RulesFormatter;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
@@ -156,16 +155,13 @@ public final class Workbench {
     return catalogue.contestIds();
   }
 
-  /// Checks a rules file and tests every expectation in it, each within the budget.
+  /// Checks a rules file and tests every expectation in it within one budget: those that come after
+  /// it is spent are not known.
   ///
+  /// @param meter counts the work; cancelling it ends the test
   /// @throws InputException if the file cannot be read or its rules are bad
-  public CheckReport check(Path file, Budget budget) {
-    return check(sources.ofFile(file), budget);
-  }
-
-  /// Tests every expectation of a game, each within the budget.
-  public CheckReport check(Game game, Budget budget) {
-    return new ExpectationTest(planner, game, () -> new Meter(budget)).report();
+  public CheckReport check(Path file, Meter meter) {
+    return check(sources.ofFile(file), meter);
   }
 
   /// Tests every expectation of a game within one budget: those that come after it is spent are not

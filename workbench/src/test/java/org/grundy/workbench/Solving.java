@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 
 /// What the tests of this module ask the workbench.
 public final class Solving {

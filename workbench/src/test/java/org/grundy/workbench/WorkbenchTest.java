@@ -206,7 +206,7 @@ class WorkbenchTest {
   void checksExpectations() throws IOException {
     Path file = folder.resolve("checked.game");
     Files.writeString(file, RULES + "expect 2 = 1\nexpect 3 loses\n");
-    CheckReport report = workbench.check(file, Solving.ample());
+    CheckReport report = workbench.check(file, new Meter(Solving.ample()));
     assertThat(report.results())
         .extracting(CheckReport.Result::start, CheckReport.Result::known, CheckReport.Result::holds)
         .startsWith(tuple("2", true, true), tuple("3", true, false));
@@ -218,7 +218,7 @@ class WorkbenchTest {
 
   @Test
   void saysWhatTheBudgetLeavesUnknown() {
-    CheckReport report = workbench.check(cram("expect 9x9 = 0"), Solving.ofNodes(10));
+    CheckReport report = workbench.check(cram("expect 9x9 = 0"), new Meter(Solving.ofNodes(10)));
     assertThat(report.holds()).isFalse();
     assertThat(report.refuted()).isFalse();
     assertThat(CheckText.of(report, Style.PLAIN))
@@ -227,7 +227,7 @@ class WorkbenchTest {
 
   @Test
   void speaksOfOneExpectationAsOne() {
-    CheckReport report = workbench.check(cram("expect 2x2 = 0"), Solving.ample());
+    CheckReport report = workbench.check(cram("expect 2x2 = 0"), new Meter(Solving.ample()));
     assertThat(report.holds()).isTrue();
     assertThat(CheckText.of(report, Style.PLAIN)).contains("1 expectation holds");
   }
@@ -255,14 +255,16 @@ class WorkbenchTest {
         "wildfire"
       })
   void theExamplesHold(String name) {
-    CheckReport report = workbench.check(EXAMPLES.resolve(name + ".game"), Solving.ample());
+    CheckReport report =
+        workbench.check(EXAMPLES.resolve(name + ".game"), new Meter(Solving.ample()));
     assertThat(report.results()).isNotEmpty().allMatch(CheckReport.Result::holds);
   }
 
   @Test
   void theGamesOfTheCatalogueHold() {
     for (CatalogueEntry entry : workbench.games()) {
-      CheckReport report = workbench.check(workbench.game(entry.name()), Solving.ample());
+      CheckReport report =
+          workbench.check(workbench.game(entry.name()), new Meter(Solving.ample()));
       assertThat(report.results()).as(entry.name()).allMatch(CheckReport.Result::holds);
     }
   }

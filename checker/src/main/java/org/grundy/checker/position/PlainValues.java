@@ -10,7 +10,7 @@ import java.util.Map;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
 
-/// Grundy values by the definition: the least number that no option has, found for every follower
+/// Grundy values by the definition: the least number that no option has, found for every option
 /// once. Options are kept on a stack of their own, so that long games do no harm.
 ///
 /// @param <P> the positions

@@ -21,12 +21,12 @@ import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
-import org.grundy.rules.text.PositionText;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
-/// The check of one certificate of a position: the plain recursion over its followers.
+/// The check of one certificate of a position: the plain recursion over its options.
 ///
 /// Where nothing but who moves last matters, the value of each part is found by mex and the values
 /// are added by the nim-sum. Otherwise the sum is played out as the rules say, word for word.

@@ -8,7 +8,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.grundy.checker.tiling.Shape.Cell;
 import org.grundy.core.Meter;
 
-/// The parts of a drawing: cells of one letter that hang together by edges.
+/// The parts of a drawing: cells of one letter that are connected by edges.
 final class Parts {
   private static final int REPORT_EVERY = 4096;
 

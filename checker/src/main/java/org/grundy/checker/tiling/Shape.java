@@ -49,7 +49,7 @@ record Shape(Set<Cell> cells) {
     }
     if (!hangTogether(cells)) {
       throw new InputException(
-          "the piece `%s` does not hang together by edges".formatted(piece.drawing()), "");
+          "the piece `%s` is not connected by edges".formatted(piece.drawing()), "");
     }
     return of(cells);
   }

@@ -103,7 +103,7 @@ public final class TilingGameCheck {
         findings);
   }
 
-  /// A piece of the right size that hangs together.
+  /// A piece of the right size that is connected.
   private Shape piece(String text) {
     DrawnRows rows = DrawnRows.parse("a piece", text, DRAWN_PIECE);
     List<Cell> cells = new ArrayList<>();
@@ -118,7 +118,7 @@ public final class TilingGameCheck {
     new Parts(rows, meter).forEach(GAP, _ -> parts[0]++);
     if (cells.size() != pieceSize || parts[0] != 1) {
       throw new InputException(
-          "the piece %s has %d cells in %d parts, expected %d that hang together"
+          "the piece %s has %d cells in %d components, expected %d that are connected"
               .formatted(text, cells.size(), parts[0], pieceSize),
           "");
     }

@@ -27,7 +27,7 @@ import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 
 /// The proof that cells change for a limited time: the relation "a cell may go from this glyph to
-/// that one", over all lines, has no circle. As every move changes a cell, the game then ends.
+/// that one", over all lines, has no cycle. As every move changes a cell, the game then ends.
 final class CellOrder {
   private final GameRules rules;
   private final Map<Glyph, Map<Glyph, Integer>> changes = new LinkedHashMap<>();
@@ -53,16 +53,16 @@ final class CellOrder {
     }
   }
 
-  /// Reports a shortest circle, at the last of its lines.
+  /// Reports a shortest cycle, at the last of its lines.
   static void check(GameRules rules, List<RuleProblem> problems) {
     CellOrder order = new CellOrder(rules);
-    List<Glyph> circle = order.shortestCircle();
-    if (!circle.isEmpty()) {
+    List<Glyph> cycle = order.shortestCycle();
+    if (!cycle.isEmpty()) {
       problems.add(
           new RuleProblem(
-              order.lastLine(circle),
-              "the game may not end, as a cell can change in a circle: `"
-                  + circle.stream().map(Glyph::toString).collect(Collectors.joining(" -> "))
+              order.lastLine(cycle),
+              "the game may not end, as a cell can change around a cycle: `"
+                  + cycle.stream().map(Glyph::toString).collect(Collectors.joining(" -> "))
                   + "`",
               "let no cell come back to a glyph that it has left"));
     }
@@ -88,21 +88,21 @@ final class CellOrder {
     }
   }
 
-  private List<Glyph> shortestCircle() {
+  private List<Glyph> shortestCycle() {
     List<Glyph> shortest = List.of();
     Set<Glyph> starts = new LinkedHashSet<>(rules.cells());
     starts.addAll(changes.keySet());
     for (Glyph start : starts) {
-      List<Glyph> circle = circleFrom(start);
-      if (!circle.isEmpty() && (shortest.isEmpty() || circle.size() < shortest.size())) {
-        shortest = circle;
+      List<Glyph> cycle = cycleFrom(start);
+      if (!cycle.isEmpty() && (shortest.isEmpty() || cycle.size() < shortest.size())) {
+        shortest = cycle;
       }
     }
     return shortest;
   }
 
   /// A shortest way from `start` back to it, both ends included; empty where there is none.
-  private List<Glyph> circleFrom(Glyph start) {
+  private List<Glyph> cycleFrom(Glyph start) {
     Map<Glyph, Glyph> before = new HashMap<>();
     Deque<Glyph> open = new ArrayDeque<>(List.of(start));
     while (!open.isEmpty()) {
@@ -126,11 +126,11 @@ final class CellOrder {
     return backwards.reversed();
   }
 
-  private Rule lastLine(List<Glyph> circle) {
+  private Rule lastLine(List<Glyph> cycle) {
     int last = 0;
-    for (int i = 1; i < circle.size(); i++) {
-      Map<Glyph, Integer> changesHere = changes.getOrDefault(circle.get(i - 1), Map.of());
-      last = Math.max(last, changesHere.getOrDefault(circle.get(i), 0));
+    for (int i = 1; i < cycle.size(); i++) {
+      Map<Glyph, Integer> changesHere = changes.getOrDefault(cycle.get(i - 1), Map.of());
+      last = Math.max(last, changesHere.getOrDefault(cycle.get(i), 0));
     }
     return rules.rules().get(last);
   }

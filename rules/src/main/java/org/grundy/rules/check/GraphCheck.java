@@ -14,7 +14,7 @@ import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 
 /// The check of games on graphs. Every move of a vertex or an edge has to delete something,
-/// whatever the graph; a token that deletes nothing is held to graphs without circles where a
+/// whatever the graph; a token that deletes nothing is held to graphs without cycles where a
 /// position is read.
 final class GraphCheck {
   private final GameRules rules;

@@ -77,16 +77,16 @@ final class TokenOrder {
         }
       }
     }
-    List<String> circle = new ArrayList<>();
+    List<String> cycle = new ArrayList<>();
     for (Direction first : directions) {
       for (Direction second : directions) {
         for (Direction third : directions) {
-          if (circle.isEmpty() && !lieInHalfPlane(List.of(first, second, third))) {
-            circle.addAll(List.of(first.toString(), second.toString(), third.toString()));
+          if (cycle.isEmpty() && !lieInHalfPlane(List.of(first, second, third))) {
+            cycle.addAll(List.of(first.toString(), second.toString(), third.toString()));
           }
         }
       }
     }
-    return "come back by steps " + String.join(", ", circle);
+    return "come back by steps " + String.join(", ", cycle);
   }
 }

@@ -22,7 +22,7 @@ import org.grundy.rules.tree.GameRules;
 /// and its edges; colours are then told apart by the colours at the other ends, as long as that
 /// makes more of them (Weisfeiler and Leman 1968). While vertices share a colour, the first vertex
 /// of the first such colour is given one of its own, and all begins again. Where vertices of a
-/// colour are images of each other, as on paths, circles, trees and grids, isomorphic components
+/// colour are images of each other, as on paths, cycles, trees and grids, isomorphic components
 /// have the same representative.
 public final class GraphRepresentative {
   private final Optional<String> ground;

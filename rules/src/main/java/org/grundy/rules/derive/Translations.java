@@ -20,7 +20,7 @@ import org.grundy.rules.tree.Rule;
 ///
 /// *Proof.* A cell that holds w is chosen by no line, stops every ray without forbidding the move,
 /// as the border does, and is in no pattern that matches. As nothing writes over w, this remains
-/// so. Hence moves and followers correspond. ∎
+/// so. Hence moves and options correspond. ∎
 ///
 /// @param borderGlyph index of such a glyph w, if there is one
 public record Translations(OptionalInt borderGlyph) {

@@ -11,20 +11,20 @@ import org.grundy.core.InputException;
 import org.grundy.rules.tree.Glyph;
 
 /// Reads words that have to be glyphs.
-final class GlyphWords {
+public final class GlyphWords {
   private static final String RESERVED = "|[]*";
 
   private final List<Glyph> cells;
 
   /// @param cells the glyphs of the `cells` line
-  GlyphWords(List<Glyph> cells) {
+  public GlyphWords(List<Glyph> cells) {
     this.cells = cells;
   }
 
   /// A glyph of `cells`.
   ///
   /// @param others words that may have been meant instead of a glyph
-  Glyph declared(Word word, Collection<String> others) {
+  public Glyph declared(Word word, Collection<String> others) {
     Glyph glyph = any(word, others);
     if (!cells.contains(glyph)) {
       throw new InputException(
@@ -38,7 +38,8 @@ final class GlyphWords {
   }
 
   /// Glyphs of `cells`, at least one, each once, up to one of `stops` or the end.
-  List<Glyph> declaredUntil(Words words, Set<String> stops, String expected, String example) {
+  public List<Glyph> declaredUntil(
+      Words words, Set<String> stops, String expected, String example) {
     List<Glyph> glyphs = new ArrayList<>();
     do {
       Word word = words.peek(expected, example);
@@ -56,7 +57,7 @@ final class GlyphWords {
   }
 
   /// Glyphs of `cells` up to the end, at least one; one may come several times.
-  List<Glyph> declaredToEnd(Words words, String expected, String example) {
+  public List<Glyph> declaredToEnd(Words words, String expected, String example) {
     List<Glyph> glyphs = new ArrayList<>();
     do {
       glyphs.add(declared(words.take(expected, example), Set.of()));
@@ -69,7 +70,7 @@ final class GlyphWords {
   }
 
   /// The glyphs of a `cells` line.
-  static List<Glyph> ofCells(Words words) {
+  public static List<Glyph> ofCells(Words words) {
     String example = "cells L R X .";
     List<Glyph> glyphs = new ArrayList<>();
     do {
@@ -87,7 +88,7 @@ final class GlyphWords {
   /// A glyph, declared or not.
   ///
   /// @param others words that may have been meant instead of a glyph
-  static Glyph any(Word word, Collection<String> others) {
+  public static Glyph any(Word word, Collection<String> others) {
     if (!word.isSingle()) {
       throw new InputException(
           word.place(),
@@ -117,7 +118,7 @@ final class GlyphWords {
   }
 
   private static String cureOfLongWord(String word, Collection<String> others) {
-    String near = Nearest.cure(word, others);
+    String near = Meant.cure(word, others);
     if (!near.isEmpty()) {
       return near;
     }
@@ -133,7 +134,7 @@ final class GlyphWords {
   }
 
   /// A "did you mean" where a known glyph differs by its case only.
-  static Optional<String> otherCase(Glyph glyph, Collection<Glyph> known) {
+  public static Optional<String> otherCase(Glyph glyph, Collection<Glyph> known) {
     String folded = glyph.toString().toLowerCase(Locale.ROOT);
     return known.stream()
         .filter(other -> other.toString().toLowerCase(Locale.ROOT).equals(folded))

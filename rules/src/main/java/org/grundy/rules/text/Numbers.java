@@ -5,13 +5,13 @@ import org.grundy.core.InputException;
 import org.grundy.core.Place;
 
 /// Reads natural numbers.
-final class Numbers {
+public final class Numbers {
   private Numbers() {}
 
   /// The number that a word is.
   ///
   /// @throws InputException if it is none, or above 2^63 - 1
-  static long natural(Word word, String expected, String example) {
+  public static long natural(Word word, String expected, String example) {
     if (!WordScanner.isNumber(word.text())) {
       throw Words.unexpected(word, expected, List.of(), example);
     }
@@ -21,7 +21,7 @@ final class Numbers {
   /// The number that digits say.
   ///
   /// @throws InputException if it is above 2^63 - 1
-  static long ofDigits(String digits, Place place) {
+  public static long ofDigits(String digits, Place place) {
     try {
       return Long.parseLong(digits);
     } catch (NumberFormatException tooLarge) {

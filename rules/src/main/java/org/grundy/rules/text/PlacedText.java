@@ -5,9 +5,9 @@ import org.grundy.core.Place;
 /// A text that begins somewhere in a file.
 ///
 /// @param base the place of its first character
-record PlacedText(Place base, String text) {
+public record PlacedText(Place base, String text) {
   /// The place of the character at an index; costs a pass up to there, so only for errors.
-  Place place(int index) {
+  public Place place(int index) {
     int line = base.line();
     int lineFrom = 0;
     for (int i = 0; i < index; i++) {
@@ -23,7 +23,7 @@ record PlacedText(Place base, String text) {
     return new Place(base.source(), line, column + (lineFrom == 0 ? base.column() : 1));
   }
 
-  boolean isBlankOrBreak(int index) {
+  public boolean isBlankOrBreak(int index) {
     char c = text.charAt(index);
     return c == '\n' || c == '\r' || SourceText.isBlank(c);
   }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// How messages show what was found.
-final class Quote {
+public final class Quote {
   private static final int LONGEST = 40;
 
   private Quote() {}
 
   /// A word between backticks; what cannot be seen is named, what is long is cut.
-  static String of(String word) {
+  public static String of(String word) {
     StringBuilder quoted = new StringBuilder("`");
     int[] codePoints = word.codePoints().limit(LONGEST + 1).toArray();
     for (int i = 0; i < Math.min(codePoints.length, LONGEST); i++) {
@@ -24,22 +24,22 @@ final class Quote {
     return quoted.append(codePoints.length > LONGEST ? "…`" : "`").toString();
   }
 
-  static String of(int codePoint) {
+  public static String of(int codePoint) {
     return isVisible(codePoint) ? "`" + Character.toString(codePoint) + "`" : name(codePoint);
   }
 
   /// A code point as `U+0007`.
-  static String name(int codePoint) {
+  public static String name(int codePoint) {
     return "U+%04X".formatted(codePoint);
   }
 
   /// Words between one pair of backticks.
-  static String list(Collection<?> words) {
+  public static String list(Collection<?> words) {
     return words.stream().map(Object::toString).collect(Collectors.joining(" ", "`", "`"));
   }
 
   /// Words each between backticks, the last after "or".
-  static String choice(List<String> words) {
+  public static String choice(List<String> words) {
     List<String> quoted = words.stream().map(word -> "`" + word + "`").toList();
     return quoted.size() == 1
         ? quoted.getFirst()
@@ -47,7 +47,7 @@ final class Quote {
   }
 
   /// Whether a code point can be seen by itself.
-  static boolean isVisible(int codePoint) {
+  public static boolean isVisible(int codePoint) {
     return switch (Character.getType(codePoint)) {
       case Character.CONTROL,
           Character.FORMAT,

@@ -8,9 +8,9 @@ import org.grundy.core.Place;
 /// @param number from 1
 /// @param code what comes before the comment, with every blank written as a space
 /// @param comment from its `//` on, or empty
-record SourceLine(String source, int number, String code, String comment) {
+public record SourceLine(String source, int number, String code, String comment) {
   /// The place of the character at an index into `code`; code points count once.
-  Place at(int index) {
+  public Place at(int index) {
     return new Place(source, number, code.codePointCount(0, index) + 1);
   }
 }

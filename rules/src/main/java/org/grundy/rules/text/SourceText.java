@@ -6,16 +6,16 @@ import org.grundy.core.InputException;
 import org.grundy.core.Place;
 
 /// A rules file cut into lines.
-final class SourceText {
+public final class SourceText {
   /// The most characters that a rules file may have.
-  static final int MAX_LENGTH = 1 << 20;
+  public static final int MAX_LENGTH = 1 << 20;
 
   private SourceText() {}
 
   /// The lines of a text, whatever its line breaks; a byte order mark is dropped.
   ///
   /// @throws InputException if the text is too long or holds control characters
-  static List<SourceLine> lines(String source, String text) {
+  public static List<SourceLine> lines(String source, String text) {
     if (text.length() > MAX_LENGTH) {
       throw new InputException(
           new Place(source, 1, 1),
@@ -55,7 +55,7 @@ final class SourceText {
   }
 
   /// Whether a character only separates: a space, a tab, or a blank of another script.
-  static boolean isBlank(int codePoint) {
+  public static boolean isBlank(int codePoint) {
     return codePoint == ' ' || codePoint == '\t' || Character.isSpaceChar(codePoint);
   }
 }

@@ -3,21 +3,21 @@ package org.grundy.rules.text;
 import org.grundy.core.Place;
 
 /// A word of a line and where it begins.
-record Word(String text, Place place) {
+public record Word(String text, Place place) {
   /// What stands for a line break inside a pattern.
-  static final String BREAK = "\n";
+  public static final String BREAK = "\n";
 
-  boolean is(String other) {
+  public boolean is(String other) {
     return text.equals(other);
   }
 
   /// Whether it is one code point.
-  boolean isSingle() {
+  public boolean isSingle() {
     return text.codePointCount(0, text.length()) == 1;
   }
 
   /// The word as messages show it.
-  String quoted() {
+  public String quoted() {
     return is(BREAK) ? "the line's end" : Quote.of(text);
   }
 }

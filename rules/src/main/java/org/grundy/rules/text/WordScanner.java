@@ -4,41 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Cuts lines into words. It remembers from line to line whether a `[` is open.
-final class WordScanner {
+public final class WordScanner {
   private static final List<String> DOUBLES =
       List.of("->", "<=", ">=", "!=", "==", "=<", "=>", "<>");
 
   private boolean inPattern;
 
-  /// The words of a statement about boards: parted by blanks, with `->`, `|`, `[` and `]` apart;
-  /// inside a pattern every glyph is a word and a line break is one too.
-  static Words boardWords(Statement statement) {
-    WordScanner scanner = new WordScanner();
-    List<Word> words = new ArrayList<>();
-    int from = statement.fromColumn();
-    for (SourceLine line : statement.lines()) {
-      words.addAll(scanner.boardWords(line, from));
-      if (scanner.inPattern) {
-        words.add(new Word(Word.BREAK, line.at(line.code().length())));
-      }
-      from = 0;
-    }
-    return new Words(words, statement.end());
+  /// Whether the last word was inside brackets that are still open.
+  public boolean isInPattern() {
+    return inPattern;
   }
 
-  /// The words of an equation: names, numbers and signs.
-  static Words equationWords(Statement statement) {
-    List<Word> words = new ArrayList<>();
-    int from = statement.fromColumn();
-    for (SourceLine line : statement.lines()) {
-      words.addAll(equationWords(line, from));
-      from = 0;
-    }
-    return new Words(words, statement.end());
-  }
-
-  /// The words of one line about boards, from an index on.
-  List<Word> boardWords(SourceLine line, int fromIndex) {
+  /// The words of one line about boards, from an index on: parted by blanks, with `->`, `|`, `[`
+  /// and `]` apart; inside a pattern every glyph is a word.
+  public List<Word> boardWords(SourceLine line, int fromIndex) {
     List<Word> words = new ArrayList<>();
     String code = line.code();
     int i = fromIndex;
@@ -73,8 +52,8 @@ final class WordScanner {
     return codePoint == '[' || codePoint == ']' || codePoint == '|';
   }
 
-  /// The words of one line of an equation, from an index on.
-  static List<Word> equationWords(SourceLine line, int fromIndex) {
+  /// The words of one line of an equation, from an index on: names, numbers and signs.
+  public static List<Word> equationWords(SourceLine line, int fromIndex) {
     List<Word> words = new ArrayList<>();
     String code = line.code();
     int i = fromIndex;
@@ -114,14 +93,14 @@ final class WordScanner {
   }
 
   /// Whether a word can name a variable: a letter, then letters, digits and underscores.
-  static boolean isName(String word) {
+  public static boolean isName(String word) {
     return !word.isEmpty()
         && Character.isLetter(word.codePointAt(0))
         && word.codePoints().allMatch(WordScanner::isNamePart);
   }
 
   /// Whether a word is a number in decimal digits.
-  static boolean isNumber(String word) {
+  public static boolean isNumber(String word) {
     return !word.isEmpty() && word.codePoints().allMatch(WordScanner::isDigit);
   }
 }

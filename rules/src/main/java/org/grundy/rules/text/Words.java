@@ -7,32 +7,32 @@ import org.grundy.core.InputException;
 import org.grundy.core.Place;
 
 /// A cursor over the words of one statement.
-final class Words {
+public final class Words {
   private final List<Word> words;
   private final Place end;
   private int next;
 
-  Words(List<Word> words, Place end) {
+  public Words(List<Word> words, Place end) {
     this.words = List.copyOf(words);
     this.end = end;
   }
 
-  boolean atEnd() {
+  public boolean atEnd() {
     return next == words.size();
   }
 
   /// Whether the next word is `text`.
-  boolean isNext(String text) {
+  public boolean isNext(String text) {
     return next < words.size() && words.get(next).is(text);
   }
 
   /// Whether the next word is one of `texts`.
-  boolean isNextOneOf(Set<String> texts) {
+  public boolean isNextOneOf(Set<String> texts) {
     return next < words.size() && texts.contains(words.get(next).text());
   }
 
   /// Goes past `text` if it is next.
-  boolean skip(String text) {
+  public boolean skip(String text) {
     boolean found = isNext(text);
     if (found) {
       next++;
@@ -43,7 +43,7 @@ final class Words {
   /// The next word, which stays next.
   ///
   /// @param expected what to say where the statement has ended
-  Word peek(String expected, String example) {
+  public Word peek(String expected, String example) {
     if (atEnd()) {
       throw new InputException(
           end, "the line ends here, expected " + expected, "for example: " + example);
@@ -52,14 +52,14 @@ final class Words {
   }
 
   /// The next word, and goes past it.
-  Word take(String expected, String example) {
+  public Word take(String expected, String example) {
     Word word = peek(expected, example);
     next++;
     return word;
   }
 
   /// Goes past `text`, which has to be next.
-  Word require(String text, String expected, String example) {
+  public Word require(String text, String expected, String example) {
     Word word = take(expected, example);
     if (!word.is(text)) {
       throw unexpected(word, expected, List.of(text), example);
@@ -70,7 +70,7 @@ final class Words {
   /// Requires that nothing follows.
   ///
   /// @param known what could have followed, for a "did you mean"
-  void requireEnd(List<String> known, String example) {
+  public void requireEnd(List<String> known, String example) {
     if (!atEnd()) {
       Word word = words.get(next);
       String expected =
@@ -83,15 +83,16 @@ final class Words {
   }
 
   /// Where the next word is, or the end.
-  Place place() {
+  public Place place() {
     return atEnd() ? end : words.get(next).place();
   }
 
   /// The fault that `word` is not what was expected.
   ///
   /// @param known words that it may have been meant for
-  static InputException unexpected(Word word, String expected, List<String> known, String example) {
-    String near = Nearest.cure(word.text(), known);
+  public static InputException unexpected(
+      Word word, String expected, List<String> known, String example) {
+    String near = Meant.cure(word.text(), known);
     return new InputException(
         word.place(),
         "found " + word.quoted() + ", expected " + expected,

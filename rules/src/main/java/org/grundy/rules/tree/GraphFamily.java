@@ -6,13 +6,13 @@ import java.util.Locale;
 public enum GraphFamily {
   /// `n` vertices in a row.
   PATH(false),
-  /// `n` vertices around a circle, from 3.
+  /// `n` vertices in a cycle, from 3.
   CYCLE(false),
   /// `n` vertices, every two joined.
   COMPLETE(false),
   /// A centre, the first vertex, joined to `n` others.
   STAR(false),
-  /// A centre, the first vertex, joined to `n` others around a circle, from 3.
+  /// A centre, the first vertex, joined to `n` others in a cycle, from 3.
   WHEEL(false),
   /// The corners of a cube in `n` dimensions.
   CUBE(false),

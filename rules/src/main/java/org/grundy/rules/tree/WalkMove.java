@@ -8,7 +8,7 @@ package org.grundy.rules.tree;
 public record WalkMove(Glyph token, Deletes deletes) implements Rule {
   /// What a step of a token deletes.
   public enum Deletes {
-    /// Nothing: the graph may have no circle then, and several tokens are a sum.
+    /// Nothing: the graph may have no cycle then, and several tokens are a sum.
     NOTHING,
     /// The vertex that is left; a loop cannot be walked then.
     LEFT,

@@ -218,8 +218,8 @@ class RulesCheckTest {
 
   static Stream<Arguments> faultsOnCells() {
     return Stream.of(
-        fault(GRID, ".X", pattern(".X", "X."), "in a circle: `. -> X -> .`", "let no cell"),
-        fault(GRID, ".X", pattern("*.", ".X"), "in a circle: `. -> X -> .`", "let no cell"),
+        fault(GRID, ".X", pattern(".X", "X."), "around a cycle: `. -> X -> .`", "let no cell"),
+        fault(GRID, ".X", pattern("*.", ".X"), "around a cycle: `. -> X -> .`", "let no cell"),
         fault(GRID, ".XO", pattern(".XO", "XO."), ". -> X -> O -> .`", "let no cell"),
         fault(GRID, ".X", rays(".", "X", "N", "X", ".", ""), ". -> X -> .`", "let no cell"),
         fault(GRID, ".X", move(".X", "X"), "`X -> X` changes nothing", "remove `X`"),
@@ -333,7 +333,7 @@ class RulesCheckTest {
   }
 
   @Test
-  void reportsACircleAtItsLastLine() {
+  void reportsACycleAtItsLastLine() {
     Rule first = move(".", "X");
     Rule second = move("X", "o");
     Rule third = move("o", ".");
@@ -431,7 +431,7 @@ class RulesCheckTest {
   }
 
   @Test
-  void randomChangesOfCellsAreRefusedExactlyWhereTheyHaveACircle() {
+  void randomChangesOfCellsAreRefusedExactlyWhereTheyHaveACycle() {
     long seed = 38;
     Random random = new Random(seed);
     String glyphs = "abcde";
@@ -451,12 +451,12 @@ class RulesCheckTest {
           }
         }
       }
-      boolean circle = false;
+      boolean cycle = false;
       for (int i = 0; i < 5; i++) {
-        circle |= reach[i][i];
+        cycle |= reach[i][i];
       }
       GameRules game = game(GRID, glyphs, rules.toArray(Rule[]::new));
-      assertThat(RulesCheck.problems(game)).as("seed %d: %s", seed, rules).hasSize(circle ? 1 : 0);
+      assertThat(RulesCheck.problems(game)).as("seed %d: %s", seed, rules).hasSize(cycle ? 1 : 0);
     }
   }
 }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.grundy.core.InputException;
 import org.grundy.rules.RandomRules;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,7 +120,8 @@ class RulesJsonTest {
         "'\"title\" : \"Cram\",' ! '' ! a.json:1:1: the object has no property \"title\"",
         "'\"play\"' ! '\"plays\"' ! a.json:1:1: the object has no property \"play\"",
         "'\"play\"' ! '\"x\" : 1, \"play\"' ! a.json:14:9: the object has an unknown property"
-            + " \"x\", known are title, board, cells, rules, wins, avoids, play, start, expectations",
+            + " \"x\", known are title, board, cells, rules, wins, avoids, play, start,"
+            + " expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
             + " \"strip\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
@@ -134,17 +135,17 @@ class RulesJsonTest {
         "'\"##\"' ! '\"##|##\"' ! a.json:10:17: /rules/0/after/0 is \"##|##\", expected a row of a"
             + " pattern, a string of glyphs and `*`",
         "'true' ! '1' ! a.json:11:16: /rules/0/rotate is 1, expected true or false",
-        "'\"#\" ]' ! '\"ab\" ]' ! a.json:6:20: /cells/1 is \"ab\", expected a glyph, a string of one"
-            + " character",
+        "'\"#\" ]' ! '\"ab\" ]' ! a.json:6:20: /cells/1 is \"ab\", expected a glyph, a string of"
+            + " one character",
         "'\"Cram\"' ! '\"a // b\"' ! a.json:2:13: /title is \"a // b\", expected a line of text"
             + " without `//` and without blanks around it",
-        "'\"Cram\"' ! '\"a\\nplay misere\"' ! a.json:2:13: /title is \"a\\nplay misere\", expected a"
-            + " line of text without `//` and without blanks around it",
+        "'\"Cram\"' ! '\"a\\nplay misere\"' ! a.json:2:13: /title is \"a\\nplay misere\", expected"
+            + " a line of text without `//` and without blanks around it",
         "'\"2x3\"' ! '\"..|o\"' ! a.json:19:22: /expectations/0: found `o`, expected one of the"
             + " glyphs `. #`",
         "'1' ! '-1' ! a.json:21:15: /expectations/0/value is -1, expected a number from 0",
-        "'\"normal\"' ! '\"misere\"' ! a.json:19:22: /expectations/0: under `play misere` a position"
-            + " has an outcome and no Grundy value",
+        "'\"normal\"' ! '\"misere\"' ! a.json:19:22: /expectations/0: under `play misere` a"
+            + " position has an outcome and no Grundy value",
       })
   void faultsAreToldWithTheirPlace(String found, String instead, String message) {
     String from = found.substring(1, found.length() - 1);

@@ -1,5 +1,6 @@
 package org.grundy.solvers.component;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.Component;
@@ -65,13 +66,13 @@ final class SearchedPosition implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     if (valueAfter < 0 || canEnd()) {
       return SolvedPosition.super.movesTo(valueAfter);
     }
     long[] count = {0};
     start.options((part, after) ->
         count[0] += after.is(part < 0 ? valueAfter : valueAfter ^ sumOfOthers ^ values[part]) ? 1 : 0);
-    return count[0];
+    return BigInteger.valueOf(count[0]);
   }
 }

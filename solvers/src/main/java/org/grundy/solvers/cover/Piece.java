@@ -56,7 +56,7 @@ public sealed interface Piece {
   /// @param size from 7
   record TailedRing(long size) implements Piece {
     /// The least size of a piece with a hole: the four neighbours of a hole need three of its
-    /// diagonal neighbours to hang together.
+    /// diagonal neighbours to be connected.
     public static final int MIN_SIZE = 7;
 
     private static final int RING_WIDTH = 3;

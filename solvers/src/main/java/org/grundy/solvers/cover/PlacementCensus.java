@@ -11,7 +11,7 @@ import org.grundy.solvers.cover.polyomino.PolyominoList;
 /// are enough*: whether the rest can be filled whenever every region of it has a multiple of the
 /// piece's cells. The published solutions of the tiling game assume that.
 ///
-/// It does not hold of every placement. Here ten cells hang together, and no two pieces fill them:
+/// It does not hold of every placement. Here ten cells are connected, and no two pieces fill them:
 ///
 /// ```
 /// .###.

@@ -13,7 +13,7 @@ import org.grundy.solvers.cover.polyomino.Polyomino;
 
 /// The regions that a piece leaves of a rectangle, for margins of any size.
 ///
-/// Which cells hang together depends only on which margins are 0: one row stands for all rows above
+/// Which cells are connected depends only on which margins are 0: one row stands for all rows above
 /// the piece, and so on each side. The size of a region is then a sum over its cells on this small
 /// board, each counted as often as its row and its column stand for others:
 ///

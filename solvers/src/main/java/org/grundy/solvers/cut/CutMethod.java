@@ -23,7 +23,7 @@ import org.grundy.solvers.Problem;
 /// 5. where there are dead cells, each *region*, that is each connected class of the other cells
 ///    under "next to one another along one of the axes", meets every line along an axis in one run.
 ///
-/// Then every component of every follower is a rectangle of a region: the cells of it that lie on
+/// Then every component of every option is a rectangle of a region: the cells of it that lie on
 /// certain consecutive lines of the one axis and certain consecutive lines of the other.
 ///
 /// *Proof.* A region is such a rectangle, and beyond it along either axis there is a dead cell or

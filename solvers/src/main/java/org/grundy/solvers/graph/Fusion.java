@@ -9,15 +9,15 @@ import org.grundy.core.GraphPosition;
 /// A search from the ground downward hangs the vertices on a tree; `low` is the earliest vertex to
 /// which what hangs on a vertex is joined otherwise (R. E. Tarjan, "A note on finding the bridges
 /// of a graph", 1974). An edge of the tree under which `low` stays below it is a bridge: it carries
-/// a stalk. Every other edge, on the tree or not, lies on a circle and becomes a loop of value 1
-/// where its circle is fused to.
+/// a stalk. Every other edge, on the tree or not, lies on a cycle and becomes a loop of value 1
+/// where its cycle is fused to.
 ///
-/// So the value of what hangs on a vertex, fused to it as far as circles go, is the nim-sum of
+/// So the value of what hangs on a vertex, fused to it as far as cycles go, is the nim-sum of
 /// - for a bridge to a vertex below: the value there plus 1;
 /// - for any other edge of the tree: the value there and 1, both at this vertex;
 /// - for an edge off the tree: 1.
 ///
-/// The nim-sum of all on a circle does not ask where on the circle it hangs, as all is fused to one
+/// The nim-sum of all on a cycle does not ask where on the cycle it hangs, as all is fused to one
 /// vertex.
 final class Fusion {
   private final GraphPosition position;

@@ -20,10 +20,10 @@ import org.grundy.solvers.SumSolution;
 ///
 /// - *Colon principle.* What hangs on one vertex may be replaced by anything of the same value, so
 ///   by a stalk of that many edges.
-/// - *Fusion principle.* The vertices of a circle may be made one, the edges of the circle loops
+/// - *Fusion principle.* The vertices of a cycle may be made one, the edges of the cycle loops
 ///   there.
 ///
-/// So a circle comes to loops, each worth a stalk of one edge, and of a tree the value of a vertex
+/// So a cycle comes to loops, each worth a stalk of one edge, and of a tree the value of a vertex
 /// is the nim-sum of the values plus 1 of what stands on it (Berlekamp, Conway, Guy, *Winning
 /// Ways*, ch. 7; Conway, *On Numbers and Games*, ch. 13).
 public final class FusionMethod implements Method {
@@ -66,9 +66,9 @@ public final class FusionMethod implements Method {
     @Override
     public String because() {
       return "this is green Hackenbush: a move deletes any one edge, and what is not joined to the"
-          + " ground falls. Circles may be fused to one vertex, and what stands on a vertex may be"
-          + " replaced by a stalk of its value (the fusion and the colon principle; Berlekamp, Conway,"
-          + " Guy, Winning Ways, ch. 7)";
+          + " ground falls. Cycles may be fused to one vertex, and what stands on a vertex"
+          + " may be replaced by a stalk of its value (the fusion and the colon principle;"
+          + " Berlekamp, Conway, Guy, Winning Ways, ch. 7)";
     }
 
     @Override

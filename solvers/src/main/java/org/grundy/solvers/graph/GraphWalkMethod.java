@@ -14,8 +14,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
 
-/// Solves games in which tokens walk along the arcs of a graph that has no circle and never
-/// changes.
+/// Solves games in which tokens walk along the arcs of a graph that has no cycle and never changes.
 ///
 /// Tokens neither block nor see each other, so that several are a sum, and the options of a token
 /// are the ends of the arcs that lead out of its vertex. The vertices are valued backward, each
@@ -54,9 +53,10 @@ public final class GraphWalkMethod implements Method {
 
     @Override
     public String because() {
-      return "every move moves one token, the graph never changes and tokens do not see each other, so"
-          + " a token's vertex determines its future; no walk comes back, so one pass backward along"
-          + " the arcs values every vertex; several tokens are a sum (Sprague, Grundy)";
+      return "every move moves one token, the graph never changes and tokens do not see each other,"
+          + " so a token's vertex determines its future; no walk comes back, so one pass"
+          + " backward along the arcs values every vertex; several tokens are a sum"
+          + " (Sprague, Grundy)";
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;
 
-/// A graph without circles on which tokens walk, every vertex valued.
+/// A graph without cycles on which tokens walk, every vertex valued.
 final class WalkedGraph implements SolvedPosition {
   private final GameRules rules;
   private final GraphPosition position;
@@ -58,7 +58,7 @@ final class WalkedGraph implements SolvedPosition {
       }
     }
     if (end < position.order()) {
-      throw new IllegalArgumentException("a circle in " + position);
+      throw new IllegalArgumentException("a cycle in " + position);
     }
     return values;
   }

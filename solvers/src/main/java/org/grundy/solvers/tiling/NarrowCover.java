@@ -202,7 +202,7 @@ final class NarrowCover implements Cover {
     return rest == 0 || sizes.contains(Long.bitCount(component(rest)));
   }
 
-  /// The cells that hang together with the lowest one.
+  /// The cells that are connected with the lowest one.
   private long component(long free) {
     long reached = free & -free;
     while (true) {

@@ -29,7 +29,7 @@ final class TilingCheck {
         if (reached[part] == 0) {
           reached[part] = flood(parts, seen, row, column);
         } else if (!seen[row][column]) {
-          throw new AssertionError(what + ": part " + part + " does not hang together");
+          throw new AssertionError(what + ": part " + part + " is not connected");
         }
       }
     }

@@ -44,7 +44,7 @@ class FusionMethodTest {
     return GraphPosition.of(Graph.of(names, edges)).joinedTo(0);
   }
 
-  /// A stalk is a heap, a circle its parity; what stands on a vertex is added up and lifted by what
+  /// A stalk is a heap, a cycle its parity; what stands on a vertex is added up and lifted by what
   /// it stands on (Winning Ways, ch. 7).
   @ParameterizedTest
   @CsvSource({

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.rules.moves.HeapRuleset;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;

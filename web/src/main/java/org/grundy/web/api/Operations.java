@@ -13,6 +13,7 @@ import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.SolveRun;
 import org.grundy.workbench.TextSource;
 import org.grundy.workbench.Workbench;
+import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.CheckJson;
@@ -48,7 +49,8 @@ public final class Operations {
             Fields.joined(Fields.OF_GAME, Fields.OF_BUDGET),
             List.of(),
             List.of("checked"),
-            "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ] rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
+            "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ]"
+                + " rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
             this::check),
         new Operation(
             "plan",
@@ -87,8 +89,10 @@ public final class Operations {
             List.of(Fields.POSITION),
             List.of("explore"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
-            (request, meter, out) ->
-                ExplorationJson.write(explorer.explore(position(request, meter), meter), out)),
+            (request, meter, out) -> {
+              Exploration seen = explorer.explore(position(request, meter), meter);
+              meter.tell(() -> ExplorationJson.write(seen, out));
+            }),
         new Operation(
             "explain",
             "Explains in words who wins and why, with the answers to the moves of a lost position.",
@@ -147,27 +151,44 @@ public final class Operations {
     try {
       answer = run.finish();
     } catch (BudgetSpentException spent) {
-      PartialJson.write(run.soFar(spent), Optional.empty(), out);
+      meter.tell(() -> PartialJson.write(run.soFar(spent), Optional.empty(), out));
       return;
     }
-    AnswerJson.write(answer, request.flag("moves"), out);
+    meter.tell(() -> AnswerJson.write(answer, request.flag("moves"), out));
   }
 
   private void explain(Values request, Meter meter, OutputStream out) {
     Answer answer = workbench.solve(position(request, meter), meter);
     String text =
-        new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN).of(answer);
+        meter
+            .telling()
+            .during(() ->
+                new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN)
+                    .of(answer));
     Values.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
   }
 
   private void sequence(Values request, Meter meter, OutputStream out) {
     SequenceRun run = SequenceRun.of(Fields.game(workbench, request), request.whole("to"));
-    Optional<BudgetSpentException> ended = Optional.empty();
+    Optional<BudgetSpentException> ended = compute(run, meter);
+    meter.tell(() -> write(run, ended, request, meter, out));
+  }
+
+  private static Optional<BudgetSpentException> compute(SequenceRun run, Meter meter) {
     try {
       run.compute(meter, () -> {});
+      return Optional.empty();
     } catch (BudgetSpentException spent) {
-      ended = Optional.of(spent);
+      return Optional.of(spent);
     }
+  }
+
+  private static void write(
+      SequenceRun run,
+      Optional<BudgetSpentException> ended,
+      Values request,
+      Meter meter,
+      OutputStream out) {
     SequenceJson.write(
         run.report(ended),
         request.whole("from").orElse(0),

@@ -60,9 +60,11 @@ final class TableOperation {
             Optional.empty(),
             Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
     TableReport report = new TableMaker().make(asked, meter);
-    List<Finding> findings =
-        request.flag("patterns") ? PatternFinder.find(game.rules(), report.table()) : List.of();
-    TableJson.write(report, findings, out);
+    meter.tell(() -> {
+      List<Finding> findings =
+          request.flag("patterns") ? PatternFinder.find(game.rules(), report.table()) : List.of();
+      TableJson.write(report, findings, out);
+    });
   }
 
   private static void requireSmall(FamilySpec family) {

@@ -53,9 +53,9 @@ final class GraphDerivation {
             OptionalLong.of(count),
             kinds.subList(0, Math.min(kinds.size(), MOST_KINDS)),
             count == 1
-                ? "it hangs together"
-                : "a move reads and deletes only what is joined to what it chooses, and deleting joins"
-                    + " nothing"),
+                ? "it is connected"
+                : "a move reads and deletes only what is joined to what it chooses, and deleting"
+                    + " joins nothing"),
         SumBounds.of(kinds, hasValue, boundsBecause(count)),
         decided(kinds),
         Derivation.values(problem));
@@ -87,7 +87,7 @@ final class GraphDerivation {
 
   /// Every line deletes the chosen vertex, the chosen edge (with its ends perhaps), or at least one
   /// edge, so that vertices and edges bound the play; a token that deletes nothing walks on a graph
-  /// without circles and so meets no vertex twice.
+  /// without cycles and so meets no vertex twice.
   private long longestPlay(GraphPosition part) {
     long bound = 0;
     for (Rule rule : rules.rules()) {
@@ -118,7 +118,7 @@ final class GraphDerivation {
   }
 
   private String boundsBecause(long parts) {
-    return "a move deletes a vertex or an edge at least, or walks where there is no circle"
+    return "a move deletes a vertex or an edge at least, or walks where there is no cycle"
         + (hasValue ? "; " + Derivation.valueBecause(parts) : "");
   }
 

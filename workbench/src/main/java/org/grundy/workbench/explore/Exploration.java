@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PartialAnswer;

@@ -16,7 +16,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.LiteralMoves;
@@ -64,7 +64,7 @@ public final class Explorer {
     SolveRun run = workbench.begin(request, meter);
     try {
       Answer answer = run.finish();
-      Exploration seen = look(request, rated(answer));
+      Exploration seen = meter.telling().during(() -> look(request, rated(answer)));
       return new Exploration(
           seen.rules(),
           seen.sum(),
@@ -76,7 +76,7 @@ public final class Explorer {
       var partial = run.soFar(spent);
       Map<Named, RatedMove> settled = new HashMap<>();
       partial.partial().settled().forEach(move -> settled.putIfAbsent(Named.of(move), move));
-      Exploration seen = look(request, settled);
+      Exploration seen = meter.telling().during(() -> look(request, settled));
       return new Exploration(
           seen.rules(),
           seen.sum(),

@@ -3,7 +3,7 @@ package org.grundy.workbench.render;
 import java.util.OptionalLong;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;

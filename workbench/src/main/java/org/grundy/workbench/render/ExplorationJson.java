@@ -8,7 +8,7 @@ import java.util.Map;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PartialAnswer;
@@ -86,7 +86,7 @@ public final class ExplorationJson {
   }
 
   private void writePartial(PartialAnswer partial) {
-    page.member("ended", partial.ended());
+    page.member("ended", partial.ended().text());
     partial.partial().outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     writeCost(partial.plan(), partial.statistics());
   }

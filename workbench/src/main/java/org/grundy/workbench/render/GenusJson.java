@@ -2,7 +2,7 @@ package org.grundy.workbench.render;
 
 import java.io.OutputStream;
 import java.util.stream.IntStream;
-import org.grundy.solvers.genus.Genus;
+import org.grundy.solvers.play.genus.Genus;
 import org.grundy.workbench.GenusReport;
 
 /// The genera of the heaps of a game as JSON, as `genera.schema.json` describes it.
@@ -16,7 +16,7 @@ public final class GenusJson {
         page.member("game", report.game().rules().title());
         page.member("play", "misere");
         report.allTame().ifPresent(because -> page.member("allTame", because));
-        report.ended().ifPresent(why -> page.member("ended", why));
+        report.ended().ifPresent(why -> page.member("ended", why.text()));
         page.objects(
             "heaps",
             IntStream.range(0, report.genera().size()).boxed().toList(),

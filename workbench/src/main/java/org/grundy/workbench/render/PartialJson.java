@@ -4,7 +4,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.PartialAnswer;
@@ -28,7 +28,7 @@ public final class PartialJson {
     page.member("game", rules.title());
     page.member("position", PositionText.formatSum(rules, answer.problem().sum()));
     page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
-    page.member("ended", answer.ended());
+    page.member("ended", answer.ended().text());
     partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));
     page.objects(

@@ -29,7 +29,7 @@ public final class PartialText {
   public String of(PartialAnswer answer, boolean everyMove) {
     Page page = new Page();
     Pictures.write(answer.problem(), style, page);
-    page.paragraph(0, 2, style.strong("Not solved") + ": " + answer.ended() + ".");
+    page.paragraph(0, 2, style.strong("Not solved") + ": " + answer.ended().text() + ".");
     writeOutcome(answer, page);
     writeBounds(answer, page);
     page.gap();

@@ -3,7 +3,7 @@ package org.grundy.workbench.render;
 import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Problem;
 
 /// The head of a text about a problem: the game's title and its positions.

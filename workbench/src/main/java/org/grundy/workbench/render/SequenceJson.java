@@ -61,7 +61,7 @@ public final class SequenceJson {
               page.member("shift", cousin.shift());
             });
         page.object("values", () -> writeValues(report, fromNumber, page));
-        report.ended().ifPresent(ended -> page.member("ended", ended));
+        report.ended().ifPresent(ended -> page.member("ended", ended.text()));
         resume.ifPresent(command -> page.member("resume", command));
         page.object(
             "statistics",

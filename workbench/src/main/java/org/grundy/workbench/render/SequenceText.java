@@ -93,9 +93,9 @@ public final class SequenceText {
                 0,
                 2,
                 report.toNumber() == 0
-                    ? "No value is known: " + ended + "."
+                    ? "No value is known: " + ended.text() + "."
                     : "Values are known up to n = %s: %s."
-                        .formatted(number(report.toNumber() - 1), ended)));
+                        .formatted(number(report.toNumber() - 1), ended.text())));
   }
 
   private static String period(long period, long saltus) {
@@ -166,7 +166,10 @@ public final class SequenceText {
           "Last exceptions to the period: "
               + misfits.stream()
                   .map(misfit ->
-                      "G(%d) = %d, not %d".formatted(misfit.n(), misfit.value(), misfit.expected()))
+                      misfit.expected() < 0
+                          ? "G(%d) = %d".formatted(misfit.n(), misfit.value())
+                          : "G(%d) = %d, not %d"
+                              .formatted(misfit.n(), misfit.value(), misfit.expected()))
                   .collect(Collectors.joining("; "))
               + ".");
     }

@@ -116,7 +116,7 @@ public final class TableText {
                     "%,d of %,d starts are not known (.): %s.",
                     table.unknown(),
                     table.family().size(),
-                    spent)));
+                    spent.text())));
     String methods =
         report.methods().stream().map(TableText::use).collect(Collectors.joining("; "));
     if (!methods.isEmpty()) {

@@ -27,7 +27,7 @@ public final class TileJson {
     page.member("asked", report.goal().kind().name().toLowerCase(Locale.ROOT));
     page.member("distinct", report.goal().distinct());
     page.member("symmetries", report.symmetries());
-    report.ended().ifPresent(why -> page.member("ended", why));
+    report.ended().ifPresent(why -> page.member("ended", why.text()));
     if (report.goal().kind() != Kind.FIRST) {
       page.member("count", report.count());
     }

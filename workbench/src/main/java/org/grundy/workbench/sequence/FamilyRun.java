@@ -20,9 +20,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.SavedRun;
 import org.grundy.workbench.WholeFile;
@@ -59,7 +60,9 @@ public final class FamilyRun {
       Map<String, Future<FoundCode>> results = new LinkedHashMap<>();
       for (String code : codes) {
         Callable<FoundCode> task =
-            () -> done.of(code).orElseGet(() -> find(code, meter, meter.bytesLeft() / threads));
+            () ->
+                meter.during(() ->
+                    done.of(code).orElseGet(() -> find(code, meter, meter.bytesLeft() / threads)));
         results.put(code, crew.submit(task));
       }
       results.forEach((code, result) -> {
@@ -107,7 +110,7 @@ public final class FamilyRun {
     } catch (InterruptedException ending) {
       Thread.currentThread().interrupt();
       crew.shutdownNow();
-      throw new BudgetSpentException("interrupted");
+      throw new BudgetSpentException(new Ending.Interrupted());
     } catch (ExecutionException failure) {
       crew.shutdownNow();
       switch (failure.getCause()) {

@@ -10,7 +10,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
-import org.grundy.rules.text.RulesFormatter;
+import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;

@@ -166,7 +166,7 @@ public final class SequenceRun {
         Facts.of(terms, starts, end, largest, engine),
         engine.sparseSpace(),
         engine.digits().map(Cousins::of).orElse(Cousins.NONE),
-        ended.map(spent -> String.valueOf(spent.getMessage())));
+        ended.map(BudgetSpentException::ending));
   }
 
   /// The certificate of what is known by now of the heaps.
@@ -177,8 +177,8 @@ public final class SequenceRun {
       throw new InputException(
           "there is no certificate: the starts of `%s` are heaps of types that are no code"
               .formatted(game.name()),
-          "the period is proved by the theorem that is printed; the values can be written by --bfile or"
-              + " --csv");
+          "the period is proved by the theorem that is printed; the values can be written by"
+              + " --bfile or --csv");
     }
     return new CertificateMaker(lines, engine, starts.sequence()::newEngine, meter)
         .of(regularity, arithmetic, terms());

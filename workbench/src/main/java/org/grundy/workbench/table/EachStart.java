@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.GameRules;
@@ -73,13 +74,15 @@ final class EachStart implements StartValues {
       List<Future<?>> workers = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
         workers.add(
-            executor.submit(() -> {
-              for (int at = next.getAndIncrement();
-                  at < starts.size();
-                  at = next.getAndIncrement()) {
-                solve(starts.get(at), entries, meter.part(share));
-              }
-            }));
+            executor.submit(() ->
+                meter.during(() -> {
+                  for (int at = next.getAndIncrement();
+                      at < starts.size();
+                      at = next.getAndIncrement()) {
+                    solve(starts.get(at), entries, meter.part(share));
+                  }
+                  return true;
+                })));
       }
       for (Future<?> worker : workers) {
         await(worker);
@@ -102,7 +105,7 @@ final class EachStart implements StartValues {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new BudgetSpentException("interrupted");
+      throw new BudgetSpentException(new Ending.Interrupted());
     }
   }
 

@@ -1,9 +1,9 @@
 package org.grundy.workbench.table;
 
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
@@ -45,11 +45,11 @@ public final class TableMaker {
     long[] entries = new long[request.family().size()];
     Arrays.fill(entries, ValueTable.UNKNOWN);
     StartValues values = values(request);
-    Optional<String> spent = Optional.empty();
+    Optional<Ending> spent = Optional.empty();
     try {
       values.fill(entries, meter);
     } catch (BudgetSpentException e) {
-      spent = Optional.of(Objects.requireNonNullElse(e.getMessage(), "the budget is spent"));
+      spent = Optional.of(e.ending());
     }
     if (!ofValues) {
       for (int i = 0; i < entries.length; i++) {

@@ -2,6 +2,7 @@ package org.grundy.workbench.table;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
 import org.grundy.workbench.Game;
 
@@ -16,7 +17,7 @@ public record TableReport(
     Game game,
     ValueTable table,
     List<MethodUse> methods,
-    Optional<String> spent,
+    Optional<Ending> spent,
     Statistics statistics) {
   public TableReport {
     methods = List.copyOf(methods);

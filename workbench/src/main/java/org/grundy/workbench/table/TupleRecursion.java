@@ -8,9 +8,9 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.definition.Recursion;
+import org.grundy.solvers.play.Recursion;
 
-/// Heaps whose sizes move together: one recursion values all starts, each follower once.
+/// Heaps whose sizes move together: one recursion values all starts, each option once.
 final class TupleRecursion implements StartValues {
   private static final String METHOD = "definition";
   private static final int BYTES_BESIDES_SIZES = 48;

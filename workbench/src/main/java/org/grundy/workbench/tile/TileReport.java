@@ -3,6 +3,7 @@ package org.grundy.workbench.tile;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
 import org.grundy.solvers.tiling.Colouring;
 import org.grundy.solvers.tiling.Goal;
@@ -28,7 +29,7 @@ public record TileReport(
     List<PlacedTiling> tilings,
     Optional<String> obstacle,
     Optional<Colouring> colouring,
-    Optional<String> ended,
+    Optional<Ending> ended,
     String method,
     String because,
     Statistics statistics) {

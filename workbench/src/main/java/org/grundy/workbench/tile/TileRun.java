@@ -3,6 +3,7 @@ package org.grundy.workbench.tile;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.tiling.TilingPlan;
@@ -36,10 +37,12 @@ public final class TileRun {
           return report(words, problem, plan, found, settled, Optional.empty(), meter);
         }
       }
-      String nothing = "the method %s found nothing, which shows nothing".formatted(last.method());
+      Ending nothing =
+          new Ending.Limit(
+              "the method %s found nothing, which shows nothing".formatted(last.method()));
       return report(words, problem, last, found, Optional.empty(), Optional.of(nothing), meter);
     } catch (BudgetSpentException spent) {
-      Optional<String> ended = Optional.of(String.valueOf(spent.getMessage()));
+      Optional<Ending> ended = Optional.of(spent.ending());
       return report(words, problem, last, found, Optional.empty(), ended, meter);
     }
   }
@@ -50,7 +53,7 @@ public final class TileRun {
       TilingPlan plan,
       TilingsFound found,
       Optional<Settled> settled,
-      Optional<String> ended,
+      Optional<Ending> ended,
       Meter meter) {
     return new TileReport(
         problem,

@@ -47,7 +47,7 @@ class ReportsJsonTest {
             "expect 2 = 2",
             "expect 3 wins",
             "expect 1000000 = 1");
-    CheckReport report = workbench.check(game, Solving.ofNodes(10));
+    CheckReport report = workbench.check(game, new Meter(Solving.ofNodes(10)));
     JsonNode json = Json.checked("check.schema.json", out -> CheckJson.write(report, out));
     assertThat(json.get("game").asString()).isEqualTo("Nim of \"two\"");
     assertThat(json.get("holds").asBoolean()).isFalse();
@@ -70,7 +70,7 @@ class ReportsJsonTest {
         Json.checked(
             "partial.schema.json",
             out -> PartialJson.write(run.soFar(spent), Optional.of("grundy"), out));
-    assertThat(json.get("ended").asString()).isEqualTo("30 nodes (--nodes) are spent");
+    assertThat(json.get("ended").asString()).isEqualTo("30 nodes are spent");
     assertThat(json.get("bounds").size()).isEqualTo(1);
     assertThat(json.get("resume").asString()).isEqualTo("grundy");
   }

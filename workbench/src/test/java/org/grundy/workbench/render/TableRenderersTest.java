@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Statistics;
 import org.grundy.workbench.Game;
@@ -44,7 +45,7 @@ class TableRenderersTest {
               new Verdict.Refuted("r = 1..2", "r = 3", "0", "12")));
 
   private static TableReport report(
-      String game, String family, boolean values, Optional<String> spent, long... entries) {
+      String game, String family, boolean values, Optional<Ending> spent, long... entries) {
     Game found = new Workbench().game(game);
     return new TableReport(
         found,
@@ -55,7 +56,7 @@ class TableRenderersTest {
   }
 
   private static TableReport grid() {
-    return report("cram", "2..3x1..3", true, Optional.of("5 nodes are spent"), 1, 0, 1, 12, -1, -2);
+    return report("cram", "2..3x1..3", true, Optional.of(new Ending.Nodes(5)), 1, 0, 1, 12, -1, -2);
   }
 
   private static TableReport line() {

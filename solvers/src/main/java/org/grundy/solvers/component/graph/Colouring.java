@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// mixed again and again with the sum of the mixed colours at the other ends of its edges, as long
 /// as that makes more colours (Weisfeiler and Leman 1968). While vertices share a colour, one of
 /// the smallest colour that is shared gets another. Nothing of that depends on the old numbers,
-/// except which one of those of a colour is taken; on circles, cubes and grids that makes no
+/// except which one of those of a colour is taken; on cycles, cubes and grids that makes no
 /// difference.
 final class Colouring {
   private static final long[] WAY = {0x9E3779B97F4A7C15L, 0xC2B2AE3D27D4EB4FL, 0x165667B19E3779F9L};

@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
 /// The squares near the origin, those joined that a symmetry carries into each other: a vertex is
 /// an orbit of squares, as heavy as it has squares, and beside the orbits of their neighbours.
 ///
-/// A set of squares that the symmetry keeps is a set of orbits; it hangs together only if the
-/// orbits do.
+/// A set of squares that the symmetry keeps is a set of orbits; it is connected only if the orbits
+/// do.
 final class Lattice {
   private final List<List<Cell>> orbits = new ArrayList<>();
   private final Map<Cell, Integer> orbitOfCell = new HashMap<>();

@@ -25,7 +25,7 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
 
   /// Takes cells anywhere and in any order, and shifts and sorts them.
   ///
-  /// @throws IllegalArgumentException if there are none, or they do not hang together by edges
+  /// @throws IllegalArgumentException if there are none, or they are not connected by edges
   public Polyomino {
     if (cells.isEmpty()) {
       throw new IllegalArgumentException("a polyomino has at least one cell");
@@ -76,7 +76,7 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     int reached = reached(cells);
     if (reached < cells.size()) {
       throw new InputException(
-          "only %d of the %d cells of the piece hang together by edges"
+          "only %d of the %d cells of the piece are connected by edges"
               .formatted(reached, cells.size()),
           EXAMPLE);
     }
@@ -93,12 +93,12 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return List.copyOf(cells);
   }
 
-  /// Whether cells, each given once and at least one, hang together by edges.
+  /// Whether cells, each given once and at least one, are connected by edges.
   static boolean hangsTogether(List<Cell> cells) {
     return reached(cells.stream().sorted().toList()) == cells.size();
   }
 
-  /// How many cells hang together with the first one, itself included.
+  /// How many cells are connected with the first one, itself included.
   ///
   /// @param cells sorted, each once
   private static int reached(List<Cell> cells) {

@@ -74,7 +74,7 @@ public final class PolyominoCounts {
     return keptByMirror(Symmetry.TRANSPOSITION::apply, true);
   }
 
-  /// Sets of orbits that hang together along an axis; one half of the squares then hangs together,
+  /// Sets of orbits that are connected along an axis; one half of the squares is then connected,
   /// and on the axis or beside it with the other half. A set has a first orbit on the axis, which
   /// is made that of the origin.
   private long keptByMirror(UnaryOperator<Cell> mirror, boolean diagonal) {

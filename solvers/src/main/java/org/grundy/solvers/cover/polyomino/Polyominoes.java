@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 /// All polyominoes of one size, each once and in order.
 ///
 /// Every one of n + 1 cells contains one of n: a spanning tree of its cells has a leaf, and without
-/// it the rest hangs together. So adding one cell in every way, from one cell on, finds all.
+/// it the rest is connected. So adding one cell in every way, from one cell on, finds all.
 public final class Polyominoes {
   /// The largest size that is listed; it has 505,861 fixed polyominoes.
   public static final int MAX_SIZE = 12;

@@ -140,7 +140,7 @@ public final class StripHeaps {
     }
     if (part.word().length() > MOST_VALUED * rules.widest()) {
       throw new NotHeaps(
-          "%d cells hang together that are no run of equal cells"
+          "%d connected cells are no run of equal cells"
               .formatted(part.toCell() - part.fromCell()));
     }
     return ShortPiece.of(part, moves, words);

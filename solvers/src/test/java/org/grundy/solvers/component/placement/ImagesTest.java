@@ -10,7 +10,7 @@ import org.grundy.solvers.PlacementGames;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.derive.RuleSymmetries;
 import org.grundy.rules.derive.Symmetry;
-import org.grundy.rules.text.PositionText;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.planes.SearchMethod;

@@ -35,8 +35,8 @@ class PolyominoTest {
     "'##|x#', 'character 4 of the piece is ''x'' where ''#'', ''.'' or ''|'' is expected'",
     "'..|..', 'the piece has no cell ''#'''",
     "'', 'the piece has no cell ''#'''",
-    "'##|..|##', 'only 2 of the 4 cells of the piece hang together by edges'",
-    "'#.|.#', 'only 1 of the 2 cells of the piece hang together by edges'"
+    "'##|..|##', 'only 2 of the 4 cells of the piece are connected by edges'",
+    "'#.|.#', 'only 1 of the 2 cells of the piece are connected by edges'"
   })
   void refusesWhatIsNoPiece(String text, String problem) {
     assertThatExceptionOfType(InputException.class)

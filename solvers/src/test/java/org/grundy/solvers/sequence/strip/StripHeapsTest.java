@@ -13,16 +13,16 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.text.RulesFormatter;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Comparison;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.definition.DefinitionMethod;
-import org.grundy.solvers.finished.FinishedMethod;
+import org.grundy.solvers.play.DefinitionMethod;
+import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.sequence.StartSequence;
 import org.junit.jupiter.api.Test;
@@ -114,7 +114,8 @@ class StripHeapsTest {
         "cells o . ,; move  [ o o ] -> [ . , ]; move  [ , o ] -> [ . . ]; start fill o",
         "cells . r b; move  . -> r; move  . -> b; avoid [ r r ]; avoid [ b b ]; start fill .",
         "cells . r b; move  . -> r; move  . -> b; avoid [ r b ] mirror; start fill .",
-        "cells . a b; move  . -> a; move  . -> b; avoid [ a a ]; avoid [ b b ]; avoid [ a b ]; start fill ."
+        "cells . a b; move  . -> a; move  . -> b; avoid [ a a ]; avoid [ b b ]; avoid [ a b ];"
+            + " start fill ."
       })
   void startsThatAreNoCodeHaveTheValuesOfTheDefinition(String lines) throws NotHeaps {
     GameRules rules = game(lines);
@@ -226,8 +227,8 @@ class StripHeapsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "still hang together       | cells . X; move  . -> X; win   [ X X X X ]",
-        "still hang together       | cells . o; move  [ . * . ] -> [ o * o ]",
+        "are still connected       | cells . X; move  . -> X; win   [ X X X X ]",
+        "are still connected       | cells . o; move  [ . * . ] -> [ o * o ]",
         "any distance away         | cells . o; move  . -> o along E over . -> o",
         "more than 32 cells        | cells . o; move  . -> o along E up to 40 over . -> o",
       })

@@ -34,7 +34,7 @@ export class AnalysisPanel extends HTMLElement {
     return h(
       "div",
       { class: "unfinished" },
-      h("p", {}, `Not solved: ${exploration.ended.replace(/ \(--\w+\)/, "")}.`),
+      h("p", {}, `Not solved: ${exploration.ended}.`),
       h("button", { type: "button", onclick: () => this.dispatchEvent(new CustomEvent("more")) }, "Work longer"),
     );
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.PositionText;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
@@ -40,9 +40,12 @@ class LineOfStartsTest {
   @ValueSource(
       strings = {
         "board grid; cells . #; move  [ . . ] -> [ # # ] rotate; start fill .",
-        "board grid; cells . #; move  [ . . ] -> [ # # ]; move  [ . | . | . ] -> [ # | # | # ]; start fill .",
-        "board grid; cells . #; move  [ . . | . * ] -> [ # # | # * ] rotate; move  . -> #; start fill .",
-        "board grid; cells . X; move  . -> X; win   [ X X X ] rotate; win   [ X * | * X ]; start fill .",
+        "board grid; cells . #; move  [ . . ] -> [ # # ]; move  [ . | . | . ] -> [ # | # | # ];"
+            + " start fill .",
+        "board grid; cells . #; move  [ . . | . * ] -> [ # # | # * ] rotate; move  . -> #; start"
+            + " fill .",
+        "board grid; cells . X; move  . -> X; win   [ X X X ] rotate; win   [ X * | * X ]; start"
+            + " fill .",
         "board grid; cells . X; move  . -> X along N E up to 1 over . -> X; start fill .",
         "board grid; cells . X #; move  . -> X along N S over . -> X forbid #; start fill .",
         "board grid; cells . X; move  [ . . ] -> [ X X ] rotate; play  misere; start fill ."

@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
-import org.grundy.rules.text.RulesParser;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.table.FamilySpec;
 import org.grundy.workbench.table.ValueTable;
@@ -22,7 +22,12 @@ class PatternFinderTest {
   static final GameRules PLAIN =
       RulesParser.parse(
           "plain.game",
-          "game Plain\nboard grid\ncells . #\nmove [ . . ] -> [ # # ]\nmove . -> #\nstart fill .\n");
+          "game Plain\n"
+              + "board grid\n"
+              + "cells . #\n"
+              + "move [ . . ] -> [ # # ]\n"
+              + "move . -> #\n"
+              + "start fill .\n");
   static final GameRules STRIP =
       RulesParser.parse(
           "strip.game",

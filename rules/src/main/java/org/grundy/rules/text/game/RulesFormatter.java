@@ -1,0 +1,210 @@
+package org.grundy.rules.text.game;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.grundy.core.Play;
+import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.graph.GraphWords;
+import org.grundy.rules.tree.AvoidPattern;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.FloodMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinPattern;
+
+/// Writes rules as text: from a tree in one normal form, or from a text with its comments and order
+/// kept.
+public final class RulesFormatter {
+  private RulesFormatter() {}
+
+  /// The normal form of a game, one fact a line; [RulesParser] reads the same tree from it.
+  public static String format(GameRules rules) {
+    return lines(rules).stream().collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  /// The lines of the normal form: title, board, cells, rules, wins, avoided patterns, play, start,
+  /// expectations.
+  public static List<String> lines(GameRules rules) {
+    List<String> lines = new ArrayList<>();
+    lines.add(line("game", rules.title()));
+    lines.add(line("board", board(rules.board())));
+    if (rules.board() instanceof Board.Graph graph) {
+      graph.ground().ifPresent(ground -> lines.add(line("ground", ground)));
+    }
+    if (!rules.cells().isEmpty()) {
+      lines.add(line("cells", glyphs(rules.cells())));
+    }
+    rules.rules().forEach(rule -> lines.add(rule(rule, rules.board())));
+    rules.wins().forEach(win -> lines.add(win(win)));
+    rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
+    if (rules.play() == Play.MISERE) {
+      lines.add(line("play", "misere"));
+    }
+    rules.start().ifPresent(start -> lines.add(start(start)));
+    rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
+    return lines;
+  }
+
+  /// The text of one rule.
+  ///
+  /// @param board where the game is played
+  public static String rule(Rule rule, Board board) {
+    return switch (rule) {
+      case CellMove move -> line("move", cellMove(move));
+      case FloodMove move -> line("move", floodMove(move));
+      case PatternMove move ->
+          line(
+              "move",
+              pattern(move.before())
+                  + " -> "
+                  + pattern(move.after())
+                  + turns(move.rotate(), move.mirror()));
+      case TokenMove move -> line("token", token(move));
+      case HeapCode code -> line("code", code.code());
+      case Take take ->
+          line(
+              "take",
+              take.counts().stream().map(RulesFormatter::range).collect(Collectors.joining(" ")));
+      case EquationMove move ->
+          line("move", ExpressionText.move(move, board instanceof Board.Heaps));
+      case VertexMove move -> line("move", GraphWords.move(move));
+      case EdgeMove move -> line("move", GraphWords.move(move));
+      case WalkMove move -> line("token", GraphWords.token(move));
+    };
+  }
+
+  /// The text of a `win` line.
+  public static String win(WinPattern win) {
+    return line("win", pattern(win.pattern()) + turns(win.rotate(), win.mirror()));
+  }
+
+  private static String avoid(AvoidPattern avoid) {
+    return line("avoid", pattern(avoid.pattern()) + turns(avoid.rotate(), avoid.mirror()));
+  }
+
+  private static String line(String keyword, String rest) {
+    return "%-5s %s".formatted(keyword, rest).stripTrailing();
+  }
+
+  private static String board(Board board) {
+    return switch (board) {
+      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ -> BoardWords.kind(board);
+      case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
+      case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
+    };
+  }
+
+  private static String cellMove(CellMove move) {
+    return glyphs(move.from())
+        + " -> "
+        + move.to()
+        + move.rays().map(RulesFormatter::rays).orElse("");
+  }
+
+  private static String floodMove(FloodMove move) {
+    return glyphs(move.from())
+        + " -> "
+        + move.to()
+        + " flood "
+        + words(move.directions())
+        + " over "
+        + glyphs(move.over())
+        + " -> "
+        + move.becomes();
+  }
+
+  private static String rays(CellMove.Rays rays) {
+    OptionalInt upTo = rays.upTo();
+    return " along "
+        + words(rays.along())
+        + (upTo.isPresent() ? " up to " + upTo.getAsInt() : "")
+        + " over "
+        + glyphs(rays.over())
+        + " -> "
+        + rays.becomes()
+        + (rays.forbid().isEmpty() ? "" : " forbid " + glyphs(rays.forbid()));
+  }
+
+  private static String token(TokenMove move) {
+    return move.token()
+        + (move.slide() ? " slide " : " step ")
+        + words(move.directions())
+        + " over "
+        + glyphs(move.over())
+        + move.on().map(on -> " on " + on).orElse("");
+  }
+
+  private static String pattern(Pattern pattern) {
+    return pattern.rows().stream()
+        .map(row ->
+            row.stream()
+                .map(cell -> cell.map(Glyph::toString).orElse("*"))
+                .collect(Collectors.joining(" ")))
+        .collect(Collectors.joining(" | ", "[ ", " ]"));
+  }
+
+  private static String turns(boolean rotate, boolean mirror) {
+    return (rotate ? " rotate" : "") + (mirror ? " mirror" : "");
+  }
+
+  /// A number, or `1..3` with both ends included.
+  public static String range(Take.Range range) {
+    long last = range.toCount() - 1;
+    return range.fromCount() == last ? Long.toString(last) : range.fromCount() + ".." + last;
+  }
+
+  private static String start(Start start) {
+    return switch (start) {
+      case Start.Fill fill ->
+          line(
+              "start",
+              "fill " + fill.glyph() + fill.first().map(first -> " first " + first).orElse(""));
+      case Start.Random random -> line("start", "random " + glyphs(random.glyphs()));
+      case Start.Family family -> line("start", family.family().word());
+    };
+  }
+
+  private static String expectation(Expectation expectation) {
+    return "expect "
+        + expectation.start()
+        + switch (expectation.expected()) {
+          case Expectation.Expected.Value value -> " = " + value.value();
+          case Expectation.Expected.Wins _ -> " wins";
+          case Expectation.Expected.Loses _ -> " loses";
+        };
+  }
+
+  private static String glyphs(Collection<Glyph> glyphs) {
+    return words(glyphs);
+  }
+
+  private static String words(Collection<?> words) {
+    return words.stream().map(Object::toString).collect(Collectors.joining(" "));
+  }
+
+  /// A text with its blanks and its alignment normalised, line by line; comments, empty lines and
+  /// the order stay. Doing it twice changes nothing more.
+  ///
+  /// @param source what the text is called in errors
+  /// @throws org.grundy.core.InputException if the text is no valid rules file
+  public static String reformat(String source, String text) {
+    Board board = RulesParser.parse(source, text).board();
+    return new TextLayout(board).lines(SourceText.lines(source, text));
+  }
+}

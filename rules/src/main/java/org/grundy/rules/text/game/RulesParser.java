@@ -1,0 +1,279 @@
+package org.grundy.rules.text.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.core.Play;
+import org.grundy.rules.check.RuleProblem;
+import org.grundy.rules.check.RulesCheck;
+import org.grundy.rules.text.GlyphWords;
+import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.text.graph.GraphLines;
+import org.grundy.rules.tree.AvoidPattern;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinPattern;
+
+/// Reads a rules file: text to tree. Lines are gathered first and understood afterwards, so that
+/// their order does not matter.
+public final class RulesParser {
+  private static final String SHORTEST =
+      "for example: game  Cram\n               board grid\n               cells . #\n"
+          + "               move  [ . . ] -> [ # # ] rotate";
+
+  private final List<Statement> statements;
+  private final Places places;
+
+  private RulesParser(String source, List<Statement> statements) {
+    this.statements = statements;
+    this.places = new Places(source);
+  }
+
+  /// The game that a text describes. The tree is checked: every glyph is declared, every expected
+  /// start can be read, and the game ends ([RulesCheck]).
+  ///
+  /// @param source what the text is called in errors: a file's name
+  /// @throws InputException at the first fault, with its place
+  public static GameRules parse(String source, String text) {
+    return new RulesParser(source, Statement.read(SourceText.lines(source, text))).read();
+  }
+
+  private GameRules read() {
+    String title = title();
+    Statement boardLine = required(Keyword.BOARD, "where the game is played");
+    Board board = board(boardLine);
+    List<Glyph> cells = cells(boardLine, board);
+    GameRules withoutExpectations =
+        new GameRules(
+            title,
+            board,
+            cells,
+            rules(boardLine, board, cells),
+            wins(board, cells),
+            avoids(board, cells),
+            play(),
+            start(board, cells),
+            List.of());
+    requireTokensFit(withoutExpectations);
+    GameRules rules = withExpectations(withoutExpectations);
+    refuseFirst(RulesCheck.problems(rules));
+    return rules;
+  }
+
+  private Optional<Statement> find(Keyword keyword) {
+    return statements.stream().filter(statement -> statement.keyword() == keyword).findFirst();
+  }
+
+  private List<Statement> all(Keyword keyword) {
+    return statements.stream().filter(statement -> statement.keyword() == keyword).toList();
+  }
+
+  private Statement required(Keyword keyword, String says) {
+    return find(keyword)
+        .orElseThrow(() ->
+            new InputException(
+                places.first(),
+                "the text has no `%s` line, which says %s".formatted(keyword.word(), says),
+                SHORTEST));
+  }
+
+  private String title() {
+    Statement line = required(Keyword.GAME, "what the game is called");
+    if (line.rest().isEmpty()) {
+      throw new InputException(
+          line.end(), "the line ends here, expected the game's title", "for example: game  Cram");
+    }
+    return line.rest();
+  }
+
+  private Board board(Statement line) {
+    Board board = BoardWords.read(line.boardWords());
+    for (Statement statement : statements) {
+      requireBoard(statement, board);
+    }
+    if (board instanceof Board.Graph) {
+      board =
+          new Board.Graph(
+              find(Keyword.GROUND)
+                  .map(ground ->
+                      GraphLines.ground(ground.rest(), ground.restPlace(), ground.end())));
+    }
+    return places.put(line.place(), board);
+  }
+
+  private static void requireBoard(Statement statement, Board board) {
+    List<String> boards = statement.keyword().boards();
+    if (!boards.contains(BoardWords.kind(board))) {
+      throw new InputException(
+          statement.place(),
+          "`%s` lines have no meaning on `board %s`"
+              .formatted(statement.keyword().word(), BoardWords.kind(board)),
+          "they belong to "
+              + String.join(" or ", boards.stream().map(b -> "`board " + b + "`").toList()));
+    }
+  }
+
+  private List<Glyph> cells(Statement boardLine, Board board) {
+    if (!BoardWords.hasCells(board)) {
+      return List.of();
+    }
+    Statement line =
+        find(Keyword.CELLS)
+            .orElseThrow(() ->
+                new InputException(
+                    boardLine.place(),
+                    "a game on `board %s` needs a `cells` line, found none"
+                        .formatted(BoardWords.kind(board)),
+                    "for example: cells . #"));
+    return GlyphWords.ofCells(line.boardWords());
+  }
+
+  private List<Rule> rules(Statement boardLine, Board board, List<Glyph> cells) {
+    List<Rule> rules = new ArrayList<>();
+    for (Statement line : statements) {
+      Rule rule =
+          switch (line.keyword()) {
+            case MOVE -> move(line, board, cells);
+            case TOKEN -> token(line, board, cells);
+            case CODE -> new HeapLines(places).code(line);
+            case TAKE -> new HeapLines(places).take(line.boardWords());
+            case GAME, BOARD, GROUND, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
+          };
+      if (rule != null) {
+        rules.add(places.put(line.place(), rule));
+      }
+    }
+    if (rules.isEmpty() && !(board instanceof Board.Tiling)) {
+      throw new InputException(
+          boardLine.place(),
+          "the game has no moves: expected at least one line of " + BoardWords.moveLines(board),
+          "for example: " + BoardWords.example(board));
+    }
+    return rules;
+  }
+
+  private Rule move(Statement line, Board board, List<Glyph> cells) {
+    return switch (board) {
+      case Board.Grid _, Board.Strip _ ->
+          new BoardLines(places, board, cells).move(line.boardWords());
+      case Board.Graph _ -> new GraphLines(line.equationWords()).move();
+      case Board.Heap _, Board.Heaps _, Board.Tiling _ ->
+          new EquationLines(places, board).move(line.equationWords());
+    };
+  }
+
+  private Rule token(Statement line, Board board, List<Glyph> cells) {
+    return board instanceof Board.Graph
+        ? new GraphLines(line.equationWords()).token()
+        : new BoardLines(places, board, cells).token(line.boardWords());
+  }
+
+  private List<WinPattern> wins(Board board, List<Glyph> cells) {
+    List<WinPattern> wins = new ArrayList<>();
+    for (Statement line : all(Keyword.WIN)) {
+      wins.add(
+          places.put(line.place(), new BoardLines(places, board, cells).win(line.boardWords())));
+    }
+    return wins;
+  }
+
+  private List<AvoidPattern> avoids(Board board, List<Glyph> cells) {
+    List<AvoidPattern> avoids = new ArrayList<>();
+    for (Statement line : all(Keyword.AVOID)) {
+      Words words = line.boardWords();
+      avoids.add(places.put(line.place(), new BoardLines(places, board, cells).avoid(words)));
+    }
+    return avoids;
+  }
+
+  private Play play() {
+    Optional<Statement> line = find(Keyword.PLAY);
+    if (line.isEmpty()) {
+      return Play.NORMAL;
+    }
+    Words words = line.get().boardWords();
+    Word word = words.take("`normal` or `misere`", "play  misere");
+    words.requireEnd(List.of(), "play  misere");
+    return switch (word.text()) {
+      case "normal" -> Play.NORMAL;
+      case "misere" -> Play.MISERE;
+      default ->
+          throw Words.unexpected(
+              word, "`normal` or `misere`", List.of("normal", "misere"), "play  misere");
+    };
+  }
+
+  private Optional<Start> start(Board board, List<Glyph> cells) {
+    return find(Keyword.START)
+        .map(line ->
+            places.put(
+                line.place(),
+                board instanceof Board.Graph
+                    ? new GraphLines(line.equationWords()).start()
+                    : new BoardLines(places, board, cells).start(line.boardWords())));
+  }
+
+  private void requireTokensFit(GameRules rules) {
+    Set<Glyph> glyphs = new LinkedHashSet<>(rules.cells());
+    List<TokenMove> earlier = new ArrayList<>();
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof TokenMove token) {
+        glyphs.add(token.token());
+        for (TokenMove other : earlier) {
+          requireSameGround(token, other);
+        }
+        earlier.add(token);
+      }
+    }
+    if (glyphs.size() > Glyphs.MAX) {
+      throw new InputException(
+          find(Keyword.CELLS).map(Statement::place).orElse(places.first()),
+          "a game has at most %d glyphs, cells and tokens together; this one has %d"
+              .formatted(Glyphs.MAX, glyphs.size()),
+          "");
+    }
+  }
+
+  private void requireSameGround(TokenMove token, TokenMove other) {
+    if (token.token().equals(other.token())
+        && token.on().isPresent()
+        && other.on().isPresent()
+        && !token.on().equals(other.on())) {
+      throw new InputException(
+          places.of(token),
+          "the token `%s` stands on `%s` here, and on `%s` on line %d"
+              .formatted(
+                  token.token(), token.on().get(), other.on().get(), places.of(other).line()),
+          "say the same glyph after `on` in both lines");
+    }
+  }
+
+  private GameRules withExpectations(GameRules rules) {
+    List<Expectation> expectations = new ArrayList<>();
+    for (Statement line : all(Keyword.EXPECT)) {
+      expectations.add(places.put(line.place(), ExpectationWords.read(rules, line)));
+    }
+    return rules.withExpectations(expectations);
+  }
+
+  /// Throws the first of the faults that the syntax does not show.
+  private void refuseFirst(List<RuleProblem> problems) {
+    if (!problems.isEmpty()) {
+      RuleProblem first = problems.getFirst();
+      Place place = places.of(first.node());
+      throw new InputException(place, first.problem(), first.cure());
+    }
+  }
+}

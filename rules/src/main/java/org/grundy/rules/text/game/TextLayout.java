@@ -1,0 +1,111 @@
+package org.grundy.rules.text.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.grundy.rules.text.SourceLine;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.tree.Board;
+
+/// Lays out the lines of a valid rules file anew.
+final class TextLayout {
+  private static final String KEYWORD_GAP = "      ";
+
+  private final Board board;
+  private final WordScanner scanner = new WordScanner();
+
+  /// Where the glyphs of an open pattern begin, which its further lines align with; 0 where none is
+  /// open.
+  private int patternIndent;
+
+  /// @param board where the game is played
+  TextLayout(Board board) {
+    this.board = board;
+  }
+
+  String lines(List<SourceLine> lines) {
+    List<String> laidOut = new ArrayList<>();
+    for (SourceLine line : lines) {
+      String code = line.code().isBlank() ? "" : code(line);
+      String gap = code.isEmpty() || line.comment().isEmpty() ? "" : "  ";
+      laidOut.add(code + gap + line.comment());
+    }
+    while (!laidOut.isEmpty() && laidOut.getLast().isEmpty()) {
+      laidOut.removeLast();
+    }
+    return laidOut.stream().map(line -> line + "\n").collect(Collectors.joining());
+  }
+
+  private String code(SourceLine line) {
+    if (patternIndent > 0) {
+      return boardWords("", line, 0);
+    }
+    int from = Statement.firstWordFrom(line.code());
+    int to = Statement.firstWordTo(line.code(), from);
+    Keyword keyword = Keyword.of(line.code().substring(from, to)).orElseThrow();
+    String head = keyword.word() + KEYWORD_GAP.substring(Math.min(keyword.word().length(), 5));
+    return switch (keyword) {
+      case GAME -> head + line.code().substring(to).strip();
+      case EXPECT -> head + expectation(line.code().substring(to).strip());
+      case MOVE, TOKEN ->
+          BoardWords.hasCells(board)
+              ? boardWords(head, line, to)
+              : head + spaced(WordScanner.equationWords(line, to));
+      case BOARD, GROUND, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
+    };
+  }
+
+  private String boardWords(String head, SourceLine line, int fromIndex) {
+    StringBuilder text = new StringBuilder(head);
+    if (patternIndent > 0) {
+      text.repeat(' ', patternIndent);
+    }
+    String gap = "";
+    for (Word word : scanner.boardWords(line, fromIndex)) {
+      text.append(gap).append(word.text());
+      gap = " ";
+      if (word.is("[")) {
+        patternIndent = text.codePointCount(0, text.length()) + 1;
+      } else if (word.is("]")) {
+        patternIndent = 0;
+      }
+    }
+    return text.toString();
+  }
+
+  private static String expectation(String text) {
+    int equals = text.lastIndexOf('=');
+    int blank = text.lastIndexOf(' ');
+    String last = text.substring(blank + 1);
+    if (last.equals("wins") || last.equals("loses") || equals < 0) {
+      return text.substring(0, blank).stripTrailing() + " " + last;
+    }
+    return text.substring(0, equals).stripTrailing()
+        + " = "
+        + text.substring(equals + 1).stripLeading();
+  }
+
+  /// Words of an equation or of a move on a graph: signs with blanks around them outside
+  /// parentheses, none inside and none around the `-` of an edge.
+  private String spaced(List<Word> words) {
+    StringBuilder text = new StringBuilder();
+    int depth = 0;
+    boolean gap = false;
+    for (Word word : words) {
+      boolean joins = word.is("*") || (word.is("-") && board instanceof Board.Graph);
+      boolean tight = depth > 0 || word.is(",") || joins;
+      if (gap && !tight) {
+        text.append(' ');
+      }
+      text.append(word.text());
+      if (word.is("(")) {
+        depth++;
+      } else if (word.is(")")) {
+        depth--;
+      }
+      gap = !joins;
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,174 @@
+package org.grundy.rules.text.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.core.Graph;
+import org.grundy.core.Graph.Edge;
+import org.grundy.rules.tree.GraphFamily;
+
+/// Makes the graphs of the families.
+public final class FamilyGraphs {
+  private final List<String> names = new ArrayList<>();
+  private final List<Edge> edges = new ArrayList<>();
+
+  private FamilyGraphs() {}
+
+  /// The least size that a family has, each of the two if it has two.
+  public static int least(GraphFamily family) {
+    return switch (family) {
+      case CYCLE, WHEEL -> 3;
+      case SUBSETS -> 2;
+      case PATH, COMPLETE, STAR, CUBE, TREE, GRID, BIPARTITE, PRODUCT -> 1;
+    };
+  }
+
+  /// Whether a graph is within [Graph#MAX_VERTICES] and [Graph#MAX_EDGES].
+  ///
+  /// @param columns 1 where the family has one size
+  public static boolean fits(GraphFamily family, long rows, long columns) {
+    if (rows > Graph.MAX_VERTICES || columns > Graph.MAX_VERTICES) {
+      return false;
+    }
+    boolean exponential =
+        family == GraphFamily.CUBE || family == GraphFamily.TREE || family == GraphFamily.SUBSETS;
+    if (exponential && rows > 12) {
+      return false;
+    }
+    long vertices =
+        switch (family) {
+          case PATH, CYCLE, COMPLETE -> rows;
+          case STAR, WHEEL -> rows + 1;
+          case CUBE, SUBSETS, TREE -> 1L << rows;
+          case GRID, PRODUCT -> rows * columns;
+          case BIPARTITE -> rows + columns;
+        };
+    long edges =
+        switch (family) {
+          case PATH, CYCLE, STAR, TREE -> 0;
+          case COMPLETE -> rows * (rows - 1) / 2;
+          case WHEEL, GRID, PRODUCT -> 2 * vertices;
+          case CUBE, SUBSETS -> rows << (rows - 1);
+          case BIPARTITE -> rows * columns;
+        };
+    return vertices <= Graph.MAX_VERTICES && edges <= Graph.MAX_EDGES;
+  }
+
+  /// The graph of a size that fits.
+  ///
+  /// @param columns 1 where the family has one size
+  public static Graph of(GraphFamily family, int rows, int columns) {
+    FamilyGraphs graph = new FamilyGraphs();
+    switch (family) {
+      case PATH, CYCLE, COMPLETE -> graph.ring(family, rows);
+      case STAR, WHEEL -> graph.around(family, rows);
+      case CUBE -> graph.cube(rows);
+      case TREE -> graph.tree(rows);
+      case SUBSETS -> graph.subsets(rows);
+      case GRID -> graph.board(rows, columns, false);
+      case PRODUCT -> graph.board(rows, columns, true);
+      case BIPARTITE -> graph.bipartite(rows, columns);
+    }
+    return Graph.of(graph.names, graph.edges);
+  }
+
+  private void join(int from, int to) {
+    edges.add(new Edge(from, to, false));
+  }
+
+  private void number(String letter, int count) {
+    for (int i = 1; i <= count; i++) {
+      names.add(letter + i);
+    }
+  }
+
+  private void ring(GraphFamily family, int n) {
+    number("v", n);
+    for (int i = 0; i + 1 < n; i++) {
+      for (int j = i + 1; j < (family == GraphFamily.COMPLETE ? n : i + 2); j++) {
+        join(i, j);
+      }
+    }
+    if (family == GraphFamily.CYCLE) {
+      join(n - 1, 0);
+    }
+  }
+
+  private void around(GraphFamily family, int n) {
+    names.add("c");
+    number("v", n);
+    for (int i = 1; i <= n; i++) {
+      join(0, i);
+    }
+    if (family == GraphFamily.WHEEL) {
+      for (int i = 1; i <= n; i++) {
+        join(i, i % n + 1);
+      }
+    }
+  }
+
+  private void cube(int dimensions) {
+    for (int corner = 0; corner < 1 << dimensions; corner++) {
+      names.add("b" + Integer.toBinaryString(1 << dimensions | corner).substring(1));
+      for (int bit = dimensions - 1; bit >= 0; bit--) {
+        if ((corner >>> bit & 1) != 0) {
+          join(corner ^ 1 << bit, corner);
+        }
+      }
+    }
+  }
+
+  private void tree(int levels) {
+    int n = (1 << levels) - 1;
+    number("v", n);
+    for (int child = 1; child < n; child++) {
+      join((child - 1) / 2, child);
+    }
+  }
+
+  /// The vertex of a subset is its mask less 1; the letters are `a` to `l`.
+  private void subsets(int things) {
+    int whole = (1 << things) - 1;
+    for (int set = 1; set < whole; set++) {
+      StringBuilder name = new StringBuilder();
+      for (int thing = 0; thing < things; thing++) {
+        if ((set >>> thing & 1) != 0) {
+          name.append((char) ('a' + thing));
+        }
+      }
+      names.add(name.toString());
+    }
+    for (int set = 1; set < whole; set++) {
+      for (int thing = 0; thing < things; thing++) {
+        int more = set | 1 << thing;
+        if (more != set && more != whole) {
+          edges.add(new Edge(set - 1, more - 1, true));
+        }
+      }
+    }
+  }
+
+  private void board(int rows, int columns, boolean arcs) {
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        names.add("r" + (row + 1) + "c" + (column + 1));
+        int cell = row * columns + column;
+        if (column + 1 < columns) {
+          edges.add(new Edge(cell, cell + 1, arcs));
+        }
+        if (row + 1 < rows) {
+          edges.add(new Edge(cell, cell + columns, arcs));
+        }
+      }
+    }
+  }
+
+  private void bipartite(int rows, int columns) {
+    number("a", rows);
+    number("b", columns);
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < columns; j++) {
+        join(i, rows + j);
+      }
+    }
+  }
+}

@@ -1,0 +1,305 @@
+package org.grundy.rules.text.graph;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.rules.text.GlyphWords;
+import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.DegreeCondition;
+import org.grundy.rules.tree.DegreeCondition.Degree;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphFamily;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+
+/// Reads the lines of games on a graph.
+public final class GraphLines {
+  public static final String MOVE_EXAMPLE = "move  vertex v : delete v, neighbours of v";
+  private static final String EDGE_EXAMPLE = "move  edge u-v : delete u, v";
+  private static final String WHERE_EXAMPLE = "move  vertex v where degree of v >= 1 : delete v";
+  private static final String TOKEN_EXAMPLE = "token @ step edges : delete left";
+  private static final String START_EXAMPLE = "start path";
+
+  /// Words of these lines, which cannot name a chosen vertex.
+  private static final Set<String> RESERVED =
+      Set.of(
+          "vertex",
+          "edge",
+          "edges",
+          "where",
+          "delete",
+          "degree",
+          "indegree",
+          "outdegree",
+          "of",
+          "is",
+          "odd",
+          "even",
+          "neighbours",
+          "successors",
+          "predecessors",
+          "reachable",
+          "from");
+
+  /// Characters that mean something else in a position.
+  private static final String NO_TOKENS = "_-><:,;+|\"'.()[]{}*=/\\#&~";
+
+  private final Words words;
+
+  /// @param words what follows the line's first word
+  public GraphLines(Words words) {
+    this.words = words;
+  }
+
+  /// What follows `ground`: the name of a vertex.
+  ///
+  /// @param place where the name begins
+  /// @param end where the line ends
+  public static String ground(String name, Place place, Place end) {
+    String example = "ground g";
+    if (name.isEmpty()) {
+      throw new InputException(
+          end, "the line ends here, expected the name of the ground", "for example: " + example);
+    }
+    if (!GraphNames.isPlain(name)) {
+      throw new InputException(
+          place,
+          "found %s, expected the name of one vertex: letters, digits and `_`"
+              .formatted(Quote.of(name)),
+          "for example: " + example);
+    }
+    return name;
+  }
+
+  /// What follows `move`.
+  public Rule move() {
+    String expected = "`vertex` or `edge`";
+    Word kind = words.take(expected, MOVE_EXAMPLE);
+    return switch (kind.text()) {
+      case "vertex" -> {
+        String vertex = newName(List.of(), MOVE_EXAMPLE);
+        List<DegreeCondition> conditions = conditions(List.of(vertex));
+        yield new VertexMove(vertex, conditions, deletions(List.of(vertex), false));
+      }
+      case "edge" -> {
+        String from = newName(List.of(), EDGE_EXAMPLE);
+        words.require("-", "`-` and the other end of the edge", EDGE_EXAMPLE);
+        String to = newName(List.of(from), EDGE_EXAMPLE);
+        List<DegreeCondition> conditions = conditions(List.of(from, to));
+        yield new EdgeMove(from, to, conditions, deletions(List.of(from, to), true));
+      }
+      default -> throw Words.unexpected(kind, expected, List.of("vertex", "edge"), MOVE_EXAMPLE);
+    };
+  }
+
+  private String newName(List<String> earlier, String example) {
+    String expected =
+        "a name for the chosen vertex, such as `%s`".formatted(earlier.isEmpty() ? "u" : "v");
+    Word word = words.take(expected, example);
+    if (!WordScanner.isName(word.text())) {
+      throw Words.unexpected(word, expected, List.of(), example);
+    }
+    if (RESERVED.contains(word.text())) {
+      throw new InputException(
+          word.place(),
+          word.quoted() + " is a word of the language and cannot name a vertex",
+          "for example: " + example);
+    }
+    if (earlier.contains(word.text())) {
+      throw new InputException(
+          word.place(), word.quoted() + " names both ends", "give each end its own name");
+    }
+    return word.text();
+  }
+
+  private String name(List<String> names, String example) {
+    String expected = names.size() == 1 ? Quote.of(names.getFirst()) : Quote.choice(names);
+    Word word = words.take(expected, example);
+    if (!names.contains(word.text())) {
+      throw Words.unexpected(word, expected, names, example);
+    }
+    return word.text();
+  }
+
+  private List<DegreeCondition> conditions(List<String> names) {
+    List<DegreeCondition> conditions = new ArrayList<>();
+    if (words.skip("where")) {
+      do {
+        conditions.add(condition(names));
+      } while (words.skip(","));
+      words.require(":", "`,` and another condition, or `:` and what is deleted", WHERE_EXAMPLE);
+    } else {
+      words.require(":", "`where` and a condition, or `:` and what is deleted", MOVE_EXAMPLE);
+    }
+    return conditions;
+  }
+
+  private DegreeCondition condition(List<String> names) {
+    List<String> degrees = Arrays.stream(Degree.values()).map(Degree::word).toList();
+    Word word = words.take("a condition, such as `degree of v >= 1`", WHERE_EXAMPLE);
+    Degree degree =
+        Arrays.stream(Degree.values())
+            .filter(known -> word.is(known.word()))
+            .findFirst()
+            .orElseThrow(() ->
+                Words.unexpected(word, "one of " + Quote.list(degrees), degrees, WHERE_EXAMPLE));
+    words.require("of", "`of` and a chosen vertex", WHERE_EXAMPLE);
+    String vertex = name(names, WHERE_EXAMPLE);
+    if (words.skip("is")) {
+      Word parity = words.take("`odd` or `even`", WHERE_EXAMPLE);
+      if (!parity.is("odd") && !parity.is("even")) {
+        throw Words.unexpected(
+            parity,
+            "`odd` or `even`",
+            List.of("odd", "even"),
+            "move  vertex v where degree of v is odd : delete v");
+      }
+      return new DegreeCondition.Parity(degree, vertex, parity.is("odd"));
+    }
+    Relation relation = relation();
+    Word number = words.take("a number", WHERE_EXAMPLE);
+    return new DegreeCondition.Compared(
+        degree, vertex, relation, Numbers.natural(number, "a number", WHERE_EXAMPLE));
+  }
+
+  private Relation relation() {
+    List<String> signs = Arrays.stream(Relation.values()).map(Relation::sign).toList();
+    String expected = "`is`, or one of " + Quote.list(signs);
+    Word word = words.take(expected, WHERE_EXAMPLE);
+    List<String> known = new ArrayList<>(signs);
+    known.add("is");
+    return word.is("<>")
+        ? Relation.UNEQUAL
+        : Arrays.stream(Relation.values())
+            .filter(relation -> word.is(relation.sign()))
+            .findFirst()
+            .orElseThrow(() -> Words.unexpected(word, expected, known, WHERE_EXAMPLE));
+  }
+
+  private List<Deletion> deletions(List<String> names, boolean edge) {
+    String example = edge ? EDGE_EXAMPLE : MOVE_EXAMPLE;
+    words.require("delete", "`delete` and what the move deletes", example);
+    List<Deletion> deletions = new ArrayList<>();
+    do {
+      Word word = words.peek("what the move deletes", example);
+      Deletion deletion = deletion(names, edge, example);
+      if (deletions.contains(deletion)) {
+        throw new InputException(
+            word.place(),
+            "%s comes twice in this list".formatted(Quote.of(GraphWords.deletion(deletion))),
+            "name each thing once");
+      }
+      deletions.add(deletion);
+    } while (words.skip(","));
+    words.requireEnd(List.of(","), example);
+    return deletions;
+  }
+
+  private Deletion deletion(List<String> names, boolean edge, String example) {
+    String expected =
+        (edge ? "`edge`, " : "")
+            + Quote.choice(names).replace(" or ", ", ")
+            + ", or one of `edges of`, `neighbours of`, `successors of`, `predecessors of`,"
+            + " `reachable from`";
+    Word word = words.take(expected, example);
+    if (names.contains(word.text())) {
+      return new Deletion.Chosen(word.text());
+    }
+    if (edge && word.is("edge")) {
+      return new Deletion.ChosenEdge();
+    }
+    if (word.is("edges")) {
+      words.require("of", "`of` and a chosen vertex", example);
+      return new Deletion.EdgesOf(name(names, example));
+    }
+    for (Deletion.Relation relation : Deletion.Relation.values()) {
+      if (word.is(relation.word())) {
+        String preposition = relation.preposition();
+        words.require(preposition, "`%s` and a chosen vertex".formatted(preposition), example);
+        return new Deletion.Related(relation, name(names, example));
+      }
+    }
+    if (word.is("edge")) {
+      throw new InputException(
+          word.place(),
+          "found `edge`, but this move chooses a vertex and no edge",
+          "did you mean `edges of %s`?".formatted(names.getFirst()));
+    }
+    throw Words.unexpected(word, expected, known(names, edge), example);
+  }
+
+  private static List<String> known(List<String> names, boolean edge) {
+    List<String> known = new ArrayList<>(names);
+    known.addAll(List.of("edges", "neighbours", "successors", "predecessors", "reachable"));
+    if (edge) {
+      known.add("edge");
+    }
+    return known;
+  }
+
+  /// What follows `token`.
+  public WalkMove token() {
+    Word word = words.take("the glyph that marks the token's vertex", TOKEN_EXAMPLE);
+    Glyph token = GlyphWords.any(word, List.of());
+    if (Character.isLetterOrDigit(token.codePoint()) || NO_TOKENS.contains(token.toString())) {
+      throw new InputException(
+          word.place(),
+          "%s cannot mark a token, as it means something else in a graph".formatted(word.quoted()),
+          "for example: " + TOKEN_EXAMPLE);
+    }
+    words.require("step", "`step` and `edges`", TOKEN_EXAMPLE);
+    words.require("edges", "`edges`, as a token on a graph goes along edges", TOKEN_EXAMPLE);
+    if (words.atEnd()) {
+      return new WalkMove(token, WalkMove.Deletes.NOTHING);
+    }
+    words.require(":", "`:` and what a step deletes, or the end of the line", TOKEN_EXAMPLE);
+    words.require("delete", "`delete`", TOKEN_EXAMPLE);
+    String expected = "`left` (the vertex) or `edge`";
+    Word left = words.take(expected, TOKEN_EXAMPLE);
+    WalkMove.Deletes deletes =
+        switch (left.text()) {
+          case "left" -> WalkMove.Deletes.LEFT;
+          case "edge" -> WalkMove.Deletes.EDGE;
+          default -> throw Words.unexpected(left, expected, List.of("left", "edge"), TOKEN_EXAMPLE);
+        };
+    words.requireEnd(List.of(), TOKEN_EXAMPLE);
+    return new WalkMove(token, deletes);
+  }
+
+  /// What follows `start`.
+  public Start start() {
+    List<String> families = families();
+    String expected = "a family of graphs, one of " + Quote.list(families);
+    Word word = words.take(expected, START_EXAMPLE);
+    GraphFamily family =
+        family(word.text())
+            .orElseThrow(() -> Words.unexpected(word, expected, families, START_EXAMPLE));
+    words.requireEnd(List.of(), START_EXAMPLE);
+    return new Start.Family(family);
+  }
+
+  /// The words that name families.
+  public static List<String> families() {
+    return Arrays.stream(GraphFamily.values()).map(GraphFamily::word).toList();
+  }
+
+  /// The family that a word names.
+  public static Optional<GraphFamily> family(String word) {
+    return Arrays.stream(GraphFamily.values())
+        .filter(family -> family.word().equals(word))
+        .findFirst();
+  }
+}

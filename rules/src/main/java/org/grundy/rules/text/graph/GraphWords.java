@@ -1,0 +1,68 @@
+package org.grundy.rules.text.graph;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.grundy.rules.tree.DegreeCondition;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+
+/// The text of rules on graphs.
+public final class GraphWords {
+  private GraphWords() {}
+
+  /// What follows `move`.
+  public static String move(VertexMove move) {
+    return "vertex " + move.vertex() + effect(move.conditions(), move.deletions());
+  }
+
+  /// What follows `move`.
+  public static String move(EdgeMove move) {
+    return "edge " + move.from() + "-" + move.to() + effect(move.conditions(), move.deletions());
+  }
+
+  /// What follows `token`.
+  public static String token(WalkMove move) {
+    return move.token()
+        + " step edges"
+        + switch (move.deletes()) {
+          case NOTHING -> "";
+          case LEFT -> " : delete left";
+          case EDGE -> " : delete edge";
+        };
+  }
+
+  private static String effect(List<DegreeCondition> conditions, List<Deletion> deletions) {
+    String where =
+        conditions.isEmpty()
+            ? ""
+            : conditions.stream()
+                .map(GraphWords::condition)
+                .collect(Collectors.joining(", ", " where ", ""));
+    return where
+        + deletions.stream()
+            .map(GraphWords::deletion)
+            .collect(Collectors.joining(", ", " : delete ", ""));
+  }
+
+  /// The text of a condition.
+  public static String condition(DegreeCondition condition) {
+    String degree = condition.degree().word() + " of " + condition.vertex();
+    return switch (condition) {
+      case DegreeCondition.Compared compared ->
+          degree + " " + compared.relation().sign() + " " + compared.number();
+      case DegreeCondition.Parity parity -> degree + " is " + (parity.odd() ? "odd" : "even");
+    };
+  }
+
+  /// The text of one thing that is deleted.
+  public static String deletion(Deletion deletion) {
+    return switch (deletion) {
+      case Deletion.Chosen chosen -> chosen.vertex();
+      case Deletion.Related related -> related.relation().of(related.vertex());
+      case Deletion.EdgesOf edges -> "edges of " + edges.vertex();
+      case Deletion.ChosenEdge _ -> "edge";
+    };
+  }
+}

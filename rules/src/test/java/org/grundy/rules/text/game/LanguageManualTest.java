@@ -1,0 +1,61 @@
+package org.grundy.rules.text.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.grundy.core.InputException;
+import org.grundy.rules.tree.GameRules;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The examples of `docs/language.md`: games are read and laid out as they should be, errors say
+/// what the manual quotes.
+class LanguageManualTest {
+  private static final Pattern GAME = Pattern.compile("(?s)```game\n(.*?)```");
+  private static final Pattern ERROR =
+      Pattern.compile("(?s)```game-error\n(.*?)```\n((?:>[^\n]*\n)+)");
+
+  private static Stream<MatchResult> examples(Pattern kind, int least) throws IOException {
+    String manual = Files.readString(Path.of("../docs/language.md"));
+    List<MatchResult> found = kind.matcher(manual).results().toList();
+    assertThat(found).hasSizeGreaterThanOrEqualTo(least);
+    assertThat(manual.split("```game-error", -1))
+        .hasSize((int) ERROR.matcher(manual).results().count() + 1);
+    return found.stream();
+  }
+
+  static Stream<String> games() throws IOException {
+    return examples(GAME, 15).map(example -> example.group(1));
+  }
+
+  static Stream<MatchResult> errors() throws IOException {
+    return examples(ERROR, 5);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void isAGame(String text) {
+    GameRules rules = RulesParser.parse("manual", text);
+    assertThat(RulesParser.parse("manual", RulesFormatter.format(rules))).isEqualTo(rules);
+    assertThat(RulesParser.parse("manual", RulesFormatter.reformat("manual", text)))
+        .isEqualTo(rules);
+  }
+
+  @ParameterizedTest
+  @MethodSource("errors")
+  void isAnError(MatchResult example) {
+    String text = example.group(1);
+    String title = text.lines().findFirst().orElseThrow().substring("game  ".length());
+    String message = example.group(2).stripTrailing().replaceAll("(?m)^> ", "");
+    assertThatThrownBy(() -> RulesParser.parse(title + ".game", text))
+        .isInstanceOf(InputException.class)
+        .hasMessage(message.replace("\n", System.lineSeparator()));
+  }
+}

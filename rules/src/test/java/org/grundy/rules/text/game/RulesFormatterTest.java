@@ -1,0 +1,154 @@
+package org.grundy.rules.text.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.grundy.rules.RandomEquations;
+import org.grundy.rules.RandomRules;
+import org.grundy.rules.text.SourceLine;
+import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.GameRules;
+import org.junit.jupiter.api.Test;
+
+class RulesFormatterTest {
+  private static final long SEED = 20261121;
+
+  @Test
+  void whatIsFormattedIsReadAsTheSameTree() {
+    RandomRules random = new RandomRules(SEED);
+    for (int i = 0; i < 800; i++) {
+      GameRules rules = random.next();
+      String text = RulesFormatter.format(rules);
+      assertThat(RulesParser.parse("random", text))
+          .as("seed %d, game %d:%n%s", SEED, i, text)
+          .isEqualTo(rules);
+      assertThat(RulesFormatter.reformat("random", text)).isEqualTo(text);
+    }
+  }
+
+  @Test
+  void offsetsToNeighboursGetTheirNames() {
+    GameRules rules =
+        RulesParser.parse(
+            "a",
+            "game A\nboard grid\ncells .\ntoken @ step (0,1) (+1,01) (2,-1) over .\n"
+                + "token N slide (-1000,0) (-1,1) over .");
+    assertThat(RulesFormatter.lines(rules))
+        .contains("token @ step E SE (2,-1) over .", "token N slide (-1000,0) NE over .");
+  }
+
+  @Test
+  void everyExpressionIsReadAsWritten() {
+    Random random = new Random(SEED);
+    for (int i = 0; i < 3000; i++) {
+      boolean tuple = random.nextBoolean();
+      List<String> names = tuple ? List.of("a", "b") : List.of("n");
+      Board board = tuple ? new Board.Heaps(names) : new Board.Heap("n");
+      EquationMove move =
+          new EquationMove(
+              names,
+              List.of(alternative(random, names), alternative(random, names)),
+              List.of(condition(random)));
+      String text = ExpressionText.move(move, tuple);
+      assertThat(read(board, text)).as("seed %d, equation %d: %s", SEED, i, text).isEqualTo(move);
+    }
+  }
+
+  private static EquationMove read(Board board, String text) {
+    SourceLine line = new SourceLine("random", 1, text, "");
+    return new EquationLines(new Places("random"), board)
+        .move(new Words(WordScanner.equationWords(line, 0), line.at(text.length())));
+  }
+
+  private static Alternative alternative(Random random, List<String> names) {
+    return new Alternative(List.of(sizes(random, names), sizes(random, names)));
+  }
+
+  private static List<Expression> sizes(Random random, List<String> names) {
+    return names.stream()
+        .map(_ -> RandomEquations.expression(random, List.of("a", "b", "k_1"), 4))
+        .toList();
+  }
+
+  private static Condition condition(Random random) {
+    List<String> names = List.of("a", "b", "k_1");
+    return new Condition(
+        List.of(
+            RandomEquations.expression(random, names, 3),
+            RandomEquations.expression(random, names, 3),
+            RandomEquations.expression(random, names, 3)),
+        List.of(relation(random), relation(random)));
+  }
+
+  private static Relation relation(Random random) {
+    List<Relation> all = List.of(Relation.values());
+    return all.get(random.nextInt(all.size()));
+  }
+
+  @Test
+  void reformattingKeepsCommentsAndOrder() {
+    String text =
+        """
+        // Cram, by hand\t
+        cells\t.  #     // free, taken
+
+
+          game   A   title
+        start fill   .//everywhere
+        expect   2x3=1
+        expect ..|..   loses
+        move [..]->[##]rotate
+        move [ ..   // two rows
+        . * ] -> [##
+        # *
+         ] mirror  rotate
+        board   grid
+        """;
+    String expected =
+        """
+        // Cram, by hand
+        cells . #  // free, taken
+
+
+        game  A   title
+        start fill .  //everywhere
+        expect 2x3 = 1
+        expect ..|.. loses
+        move  [ . . ] -> [ # # ] rotate
+        move  [ . .  // two rows
+                . * ] -> [ # #
+                           # *
+                           ] mirror rotate
+        board grid
+        """;
+    String once = RulesFormatter.reformat("cram.game", text);
+    assertThat(once).isEqualTo(expected);
+    assertThat(RulesFormatter.reformat("cram.game", once)).isEqualTo(once);
+    assertThat(RulesParser.parse("", once)).isEqualTo(RulesParser.parse("", text));
+  }
+
+  @Test
+  void reformattingSpacesEquations() {
+    String text =
+        """
+        game Test
+        board heaps a b
+        move(a , b)->( a - 2 *k,b )+(0,( k+1 )*2)|(a,b-k)for k>=1,a!=b
+        """;
+    assertThat(RulesFormatter.reformat("", text))
+        .isEqualTo(
+            """
+            game  Test
+            board heaps a b
+            move  (a,b) -> (a-2*k,b) + (0,(k+1)*2) | (a,b-k) for k >= 1, a != b
+            """);
+  }
+}
