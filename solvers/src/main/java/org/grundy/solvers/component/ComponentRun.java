@@ -112,7 +112,7 @@ public final class ComponentRun implements Run {
 
     @Override
     public void moves(SolvedPosition.MoveSink sink) {
-      // They were not listed.
+      throw new BudgetSpentException("its moves were not looked at");
     }
   }
 }
