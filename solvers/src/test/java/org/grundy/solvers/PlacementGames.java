@@ -164,7 +164,8 @@ public final class PlacementGames {
   }
 
   /// A board of which about three cells in four hold the first glyph or one that lives.
-  public static GridPosition random(GameRules rules, int rows, int columns, SplittableRandom random) {
+  public static GridPosition random(
+      GameRules rules, int rows, int columns, SplittableRandom random) {
     byte[] cells = new byte[rows * columns];
     for (int cell = 0; cell < cells.length; cell++) {
       cells[cell] = (byte) (random.nextInt(2) * random.nextInt(rules.cells().size()));

@@ -2,8 +2,8 @@ package org.grundy.solvers.component;
 
 import org.grundy.core.Meter;
 
-/// One kind of board, as [ComponentSearch] sees it: its components under numbers other than 0, equal
-/// numbers for equal components.
+/// One kind of board, as [ComponentSearch] sees it: its components under numbers other than 0,
+/// equal numbers for equal components.
 ///
 /// A board works in scratch memory of its own, one for each thread; its tables may be shared.
 ///
@@ -36,8 +36,8 @@ public interface Board<P> {
   /// A bound for the number of moves, and so for the value.
   int longestPlay(long component);
 
-  /// Hands the options of a component to [ComponentSearch#add], and stops when its value is known not
-  /// to be `n`.
+  /// Hands the options of a component to [ComponentSearch#add], and stops when its value is known
+  /// not to be `n`.
   ///
   /// @param bounds what is known of the component
   /// @return that with what the options tell

@@ -51,9 +51,9 @@ public final class ComponentSearch<P> {
   /// The words of a frame: the component; its bounds; `n` or [#ANY]; the value that options are
   /// asked for now; whether that is `n` for its own sake, not on the way up from 0; the option that
   /// is asked; the further component of it that is waited for, how many there are for the largest
-  /// one, -1 for none; the nim-sum of what is known of the option; whether an option was passed over
-  /// because another thread is at work on it; where its options begin and end; where its further
-  /// components begin.
+  /// one, -1 for none; the nim-sum of what is known of the option; whether an option was passed
+  /// over because another thread is at work on it; where its options begin and end; where its
+  /// further components begin.
   private static final int COMPONENT = 0;
 
   private static final int BOUNDS = 1;
@@ -214,8 +214,7 @@ public final class ComponentSearch<P> {
 
   private int valueOf(long component) {
     long bounds = board.known(component);
-    return NimberBounds.value(
-        NimberBounds.isExact(bounds) ? bounds : find(component, bounds, ANY));
+    return NimberBounds.value(NimberBounds.isExact(bounds) ? bounds : find(component, bounds, ANY));
   }
 
   private boolean isOpen(long component, long bounds, int n) {
@@ -427,9 +426,9 @@ public final class ComponentSearch<P> {
     return set;
   }
 
-  /// Takes an option of the component that is being expanded. It stands on the stack in the order in
-  /// which options are asked, the most divided first, unless it is solved, or there already, or lets
-  /// the opponent end the game.
+  /// Takes an option of the component that is being expanded. It stands on the stack in the order
+  /// in which options are asked, the most divided first, unless it is solved, or there already, or
+  /// lets the opponent end the game.
   ///
   /// @param parts the components of the option from place `from`; they are put into another order
   /// @param distance how far the move is from the middle of the component
@@ -510,9 +509,10 @@ public final class ComponentSearch<P> {
       at -= 2;
     }
     boolean single = ((word >>> COUNT_SHIFT) & MAX_COUNT) == 0;
-    for (int same = at; single && same > base && options[same - 1] >>> RANK_SHIFT == rank; same -= 2) {
-      if (options[same - 2] == component
-          && (options[same - 1] ^ word) << (64 - FROM_SHIFT) == 0) {
+    for (int same = at;
+        single && same > base && options[same - 1] >>> RANK_SHIFT == rank;
+        same -= 2) {
+      if (options[same - 2] == component && (options[same - 1] ^ word) << (64 - FROM_SHIFT) == 0) {
         return false;
       }
     }

@@ -26,15 +26,16 @@ import org.grundy.solvers.Knowledge;
 /// words 3 …  the key
 /// ```
 ///
-/// Numbers are found by 16 hash tables, 1 where only one thread uses it, of numbers, 0 where the slot
-/// is free, each of which doubles at half full. Where memory is short, and only one thread uses the
-/// table, a board may have it [#forget] what nobody needs; else the search ends with its memory.
+/// Numbers are found by 16 hash tables, 1 where only one thread uses it, of numbers, 0 where the
+/// slot is free, each of which doubles at half full. Where memory is short, and only one thread
+/// uses the table, a board may have it [#forget] what nobody needs; else the search ends with its
+/// memory.
 ///
 /// **Several threads.** Who writes holds the lock of the hash table, and a record is written before
 /// its number stands in a slot. Who reads takes no lock, and asks afterwards whether it was taken
 /// meanwhile; only if it was not, what was read is believed, and the record is whole. Otherwise it
-/// reads again under the lock. Whoever has a number has it from there, or from a thread that has, and
-/// chunks never move. Bounds only gain knowledge, by compare-and-set.
+/// reads again under the lock. Whoever has a number has it from there, or from a thread that has,
+/// and chunks never move. Bounds only gain knowledge, by compare-and-set.
 public final class KeyTable implements Knowledge {
   private static final int CHUNK_BITS = 12;
   private static final int CHUNK = 1 << CHUNK_BITS;
@@ -183,16 +184,16 @@ public final class KeyTable implements Knowledge {
     }
   }
 
-  /// Whether there may be no memory for the components that one expansion finds. Never where several
-  /// threads use the table, which then ends the search.
+  /// Whether there may be no memory for the components that one expansion finds. Never where
+  /// several threads use the table, which then ends the search.
   ///
   /// @param length the number of words of a component
   public boolean isShort(int length) {
     return !shared && segments[0].isShort(length);
   }
 
-  /// Forgets the smallest components, about half of all, whose records are used again. Only of a table
-  /// whose components have one number of words, where one thread uses it.
+  /// Forgets the smallest components, about half of all, whose records are used again. Only of a
+  /// table whose components have one number of words, where one thread uses it.
   ///
   /// @param needed whether a number may still be asked for
   public void forget(IntPredicate needed, IntUnaryOperator size) {
@@ -208,7 +209,6 @@ public final class KeyTable implements Knowledge {
   public void setTag(long number, long tag) {
     WORDS.setRelease(chunk(number), place(number) + TAG, tag);
   }
-
 
   private <E extends Exception> void eachKnown(KnownSink<E> sink) throws E {
     for (Segment segment : segments) {

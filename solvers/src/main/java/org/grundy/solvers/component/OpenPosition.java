@@ -66,7 +66,9 @@ final class OpenPosition implements PartlySolved {
   public void moves(SolvedPosition.MoveSink sink) {
     start.moves((move, part, after, ends) ->
         sink.accept(
-            move, partsThatCanEnd > 0 ? -1 : part, ends ? SolvedPosition.ENDS : valueAfter(part, after)));
+            move,
+            partsThatCanEnd > 0 ? -1 : part,
+            ends ? SolvedPosition.ENDS : valueAfter(part, after)));
   }
 
   /// The value of the whole position after a move in a component, where all that it takes is known.

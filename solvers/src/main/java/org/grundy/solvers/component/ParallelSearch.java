@@ -7,9 +7,9 @@ import java.util.function.ToIntFunction;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
-/// Searches on one board with tables in common, one for each thread that the budget allows. All work
-/// on the same question, and the first answer counts; what one finds out the others find in the
-/// table.
+/// Searches on one board with tables in common, one for each thread that the budget allows. All
+/// work on the same question, and the first answer counts; what one finds out the others find in
+/// the table.
 ///
 /// The threads are started once a question has taken some time, and have ended when the question is
 /// answered or given up. A search proves what it answers whatever the others do, so that the answer
@@ -28,17 +28,13 @@ public final class ParallelSearch<P> {
 
   /// @param reportAfter how many components are expanded between two reports
   /// @param boards makes boards that have everything in common but their scratch memory
-  public ParallelSearch(
-      Meter meter, int reportAfter, Function<SearchSignals, Board<P>> boards) {
+  public ParallelSearch(Meter meter, int reportAfter, Function<SearchSignals, Board<P>> boards) {
     this(meter, PATIENCE_NANOS, reportAfter, boards);
   }
 
   /// @param patienceNanos how long a question takes before threads are started
   public ParallelSearch(
-      Meter meter,
-      long patienceNanos,
-      int reportAfter,
-      Function<SearchSignals, Board<P>> boards) {
+      Meter meter, long patienceNanos, int reportAfter, Function<SearchSignals, Board<P>> boards) {
     this.signals = new SearchSignals(meter, patienceNanos);
     this.boards = boards;
     this.reportAfter = reportAfter;

@@ -7,9 +7,9 @@ import java.util.function.LongConsumer;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
-/// What the searches of one question tell each other and the meter: the work that is done, that they
-/// have to stop, and which components they are at work on, so that the others turn to something else
-/// first.
+/// What the searches of one question tell each other and the meter: the work that is done, that
+/// they have to stop, and which components they are at work on, so that the others turn to
+/// something else first.
 ///
 /// What is said of components is a hint. It is written and read without any lock, and may be wrong
 /// or lost: then two threads do the same work.
@@ -45,8 +45,8 @@ public final class SearchSignals {
   }
 
   /// Hands over the numbers of all components that the searches of this question still need. Where
-  /// boards hand components down to others, these are numbers of several boards. Only where there is
-  /// one thread.
+  /// boards hand components down to others, these are numbers of several boards. Only where there
+  /// is one thread.
   public void eachNeeded(LongConsumer sink) {
     searches.forEach(search -> search.eachNeeded(sink));
   }

@@ -6,14 +6,15 @@ import java.util.List;
 import org.grundy.core.Component;
 import org.grundy.solvers.SolvedPosition;
 
-/// A position valued through its components. What moves lead to is worked out only where it is asked
-/// for.
+/// A position valued through its components. What moves lead to is worked out only where it is
+/// asked for.
 final class SearchedPosition implements SolvedPosition {
   private final StartPosition start;
   private final int[] values;
 
   /// The nim-sum of the components that nobody can end.
   private final int sumOfOthers;
+
   private final int partsThatCanEnd;
 
   SearchedPosition(StartPosition start) {
@@ -72,7 +73,8 @@ final class SearchedPosition implements SolvedPosition {
     }
     long[] count = {0};
     start.options((part, after) ->
-        count[0] += after.is(part < 0 ? valueAfter : valueAfter ^ sumOfOthers ^ values[part]) ? 1 : 0);
+        count[0] +=
+            after.is(part < 0 ? valueAfter : valueAfter ^ sumOfOthers ^ values[part]) ? 1 : 0);
     return BigInteger.valueOf(count[0]);
   }
 }

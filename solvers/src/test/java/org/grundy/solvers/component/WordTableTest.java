@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.grundy.solvers.PlacementGames;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
+import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.component.placement.RemoveMethod;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,7 +72,8 @@ class WordTableTest {
   void saysSoWhenThereIsNoMemoryAtAll() {
     Meter meter = new Meter(Budget.ofBytes(1000));
     List<Position> start = PlacementGames.positions(PlacementGames.CRAM, "4x5");
-    assertThatThrownBy(() -> PlacementGames.solve(new RemoveMethod(), PlacementGames.CRAM, start, meter))
+    assertThatThrownBy(
+            () -> PlacementGames.solve(new RemoveMethod(), PlacementGames.CRAM, start, meter))
         .isInstanceOf(BudgetSpentException.class);
   }
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
-import org.grundy.solvers.GraphGames;
 import org.grundy.core.Budget;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;

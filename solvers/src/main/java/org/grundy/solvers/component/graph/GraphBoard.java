@@ -46,8 +46,8 @@ final class GraphBoard implements Board<GraphPosition> {
       key[0] = number;
     }
 
-    /// The class of a component: from the table of states, a shortcut that takes at most half of the
-    /// memory, or by its key. Of a new class the state is kept in any case.
+    /// The class of a component: from the table of states, a shortcut that takes at most half of
+    /// the memory, or by its key. Of a new class the state is kept in any case.
     ///
     /// @param onlyNumbered whether it is not to have a new one: 0 then
     long classOf(long[] part, boolean onlyNumbered) {

@@ -46,8 +46,7 @@ final class GraphBoards implements ComponentRun.Boards {
     meter.check();
     GraphPosition whole = ruleset.settled(sum.get(position));
     List<GraphPosition> parts = splitter.parts(whole);
-    return new DrawnGraph(
-        whole, parts.size() == 1 ? List.of(whole) : parts, ruleset, search);
+    return new DrawnGraph(whole, parts.size() == 1 ? List.of(whole) : parts, ruleset, search);
   }
 
   @Override

@@ -11,8 +11,8 @@ import org.grundy.rules.derive.GraphReading;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.KeyTable;
 
-/// What searches on graphs have in common: the lines, the graphs that were met, and the tables; safe
-/// for use by several threads.
+/// What searches on graphs have in common: the lines, the graphs that were met, and the tables;
+/// safe for use by several threads.
 final class GraphGame {
   private final GraphReading reading;
   private final List<GraphLine> lines;

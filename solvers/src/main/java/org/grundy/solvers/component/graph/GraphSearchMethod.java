@@ -62,8 +62,8 @@ public final class GraphSearchMethod implements Method {
         return "a move reads and deletes one edge, so each edge is an independent component";
       }
       if (reading.ground().isEmpty()) {
-        return "a move reads and deletes only what is joined to what it chooses, and nothing is ever"
-            + " joined anew: connected parts are independent components";
+        return "a move reads and deletes only what is joined to what it chooses, and nothing is"
+                   + " ever joined anew: connected parts are independent components";
       }
       return reading.branches()
           ? "the ground stays, and what falls of a branch is decided by the branch alone: the"
@@ -78,7 +78,8 @@ public final class GraphSearchMethod implements Method {
               .mapToInt(position -> position.order() + (reading.edgesDie() ? position.size() : 0))
               .max()
               .orElse(0);
-      return "one expansion for every class of components asked for: exponential in the largest, now"
+      return "one expansion for every class of components asked for: exponential in the largest,"
+                 + " now"
           + " %,d cells at most".formatted(largest);
     }
 

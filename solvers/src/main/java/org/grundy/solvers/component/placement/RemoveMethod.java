@@ -15,8 +15,8 @@ import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
 
 /// The plan for games in which cells only die (Cram, Node Kayles, placement games): the theorem is
 /// that of [MoveCompiler]. Moves become masks over words of living cells, and nimbers are found by
-/// [org.grundy.solvers.component.ComponentSearch] on components, one for each class under the translations and symmetries that
-/// [UniformBoard] derives.
+/// [org.grundy.solvers.component.ComponentSearch] on components, one for each class under the
+/// translations and symmetries that [UniformBoard] derives.
 public final class RemoveMethod implements Method {
   private static final int MAX_CELLS = 4096;
   private static final int MAX_WIDE_CELLS = 1024;

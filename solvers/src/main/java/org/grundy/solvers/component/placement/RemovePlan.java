@@ -34,17 +34,18 @@ final class RemovePlan implements Plan {
   public String because() {
     StringBuilder because =
         new StringBuilder(
-            "cells only die, and whether a move is legal and what it kills depends only on which cells"
-                + " live: no line of the rules tells one dead cell from another here. Cells that no"
-                + " possible move connects are independent components, derived anew after every move"
-                + " (Sprague 1935, Grundy 1939)");
+            "cells only die, and whether a move is legal and what it kills depends only on which"
+                + " cells live: no line of the rules tells one dead cell from another here. Cells"
+                + " that no possible move connects are independent components, derived anew after"
+                + " every move (Sprague 1935, Grundy 1939)");
     Optional<UniformBoard> uniform =
         positions.stream().flatMap(position -> position.uniform().stream()).findFirst();
     if (uniform.isPresent()) {
       int symmetries = uniform.get().symmetries().size();
       because
           .append(
-              "; the border and walls act as dead cells do, and every place has the same moves, so a")
+              "; the border and walls act as dead cells do, and every place has the same moves, so"
+                  + " a")
           .append(" component is valued once for all its translations and the ")
           .append(symmetries)
           .append(symmetries == 1 ? " symmetry" : " symmetries")

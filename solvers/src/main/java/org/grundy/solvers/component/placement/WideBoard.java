@@ -34,8 +34,7 @@ final class WideBoard implements Board<BitSet> {
 
   /// @param narrow for foreign components, the board that the shapes of the game know
   /// @param narrowSearch on that board
-  WideBoard(
-      Game game, @Nullable WordBoard narrow, @Nullable ComponentSearch<BitSet> narrowSearch) {
+  WideBoard(Game game, @Nullable WordBoard narrow, @Nullable ComponentSearch<BitSet> narrowSearch) {
     this.moves = game.moves;
     this.table = game.table;
     this.shapes = game.shapes;

@@ -30,8 +30,7 @@ record WideKernel(KeyTable table, ParallelSearch<BitSet> search) {
       return new WideBoard(game, null, null);
     }
     WordBoard board = narrow.narrow().board();
-    return new WideBoard(
-        game, board, new ComponentSearch<>(board, signals, NarrowKernel.REPORT));
+    return new WideBoard(game, board, new ComponentSearch<>(board, signals, NarrowKernel.REPORT));
   }
 
   /// The kernel for the upper left part of a uniform board.

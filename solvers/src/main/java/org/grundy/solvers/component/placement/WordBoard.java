@@ -12,8 +12,8 @@ import org.grundy.solvers.component.WordTable;
 ///
 /// Once the table is larger than the caches, looking components up is the larger part of the work.
 /// So the options of some moves are worked out first, their places in the table are read one right
-/// after the other, which a processor does at once, and only then they are looked up. Of few moves at
-/// first, because often one of the first already answers the question.
+/// after the other, which a processor does at once, and only then they are looked up. Of few moves
+/// at first, because often one of the first already answers the question.
 final class WordBoard implements Board<BitSet> {
   private static final int FIRST_BATCH = 3;
   private static final int BATCH = 16;
@@ -33,8 +33,7 @@ final class WordBoard implements Board<BitSet> {
   record Game(MoveTable moves, Parting parting, MoveOrder order, Representative representative) {
     /// The game whose components stand for themselves.
     static Game numbered(MoveTable moves) {
-      return new Game(
-          moves, Parting.of(moves), MoveOrder.asGiven(moves), Representative.itself());
+      return new Game(moves, Parting.of(moves), MoveOrder.asGiven(moves), Representative.itself());
     }
   }
 

@@ -15,12 +15,12 @@ import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.SearchSignals;
 
-/// Boards of any size by a walk over the rules: the key of a component is its cells, eight in a word
-/// after one for the width. Components that fit a [PlaneBoard] are *foreign*: their numbers are
-/// those of that board, less than 0.
+/// Boards of any size by a walk over the rules: the key of a component is its cells, eight in a
+/// word after one for the width. Components that fit a [PlaneBoard] are *foreign*: their numbers
+/// are those of that board, less than 0.
 final class GridBoard implements Board<GridPosition> {
-  /// That the player of a component cannot end the game; in its tag, beside the length of its longest
-  /// play and 1.
+  /// That the player of a component cannot end the game; in its tag, beside the length of its
+  /// longest play and 1.
   private static final long LOOKED_AT = 1L << 62;
 
   private final Game game;
@@ -58,9 +58,8 @@ final class GridBoard implements Board<GridPosition> {
     this.game = game;
     this.meter = signals.meter();
     this.splitter = new Splitter(game.rules);
-    this.narrow = 
-        new PlaneBoard(
-            new PackedGame(game.rules, game.mostPackedCells), game.packed, signals);
+    this.narrow =
+        new PlaneBoard(new PackedGame(game.rules, game.mostPackedCells), game.packed, signals);
     this.narrowSearch = new ComponentSearch<>(narrow, signals, reportAfter);
   }
 
@@ -168,9 +167,7 @@ final class GridBoard implements Board<GridPosition> {
     }
     long bounds = game.table.get(component);
     long tag = game.table.tag(component);
-    if (bounds == NimberBounds.NOTHING
-        && narrow.game().hasWins()
-        && (tag & LOOKED_AT) == 0) {
+    if (bounds == NimberBounds.NOTHING && narrow.game().hasWins() && (tag & LOOKED_AT) == 0) {
       if (canEnd(board(component))) {
         return game.table.put(component, NimberBounds.ENDS);
       }

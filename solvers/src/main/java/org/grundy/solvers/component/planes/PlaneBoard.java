@@ -10,8 +10,8 @@ import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.SearchSignals;
 
-/// Packed boards of at most 64 cells: the key of a component is a word for each plane and one for the
-/// width.
+/// Packed boards of at most 64 cells: the key of a component is a word for each plane and one for
+/// the width.
 final class PlaneBoard implements Board<long[]> {
   private final PackedGame game;
   private final int planes;
@@ -41,8 +41,8 @@ final class PlaneBoard implements Board<long[]> {
     return game;
   }
 
-  /// Writes the numbers of a board's components, the last one first: of several that are largest it is
-  /// asked last, which saves a few questions.
+  /// Writes the numbers of a board's components, the last one first: of several that are largest it
+  /// is asked last, which saves a few questions.
   ///
   /// @param onlyNumbered whether none is to have a new one: 0 in place of those without one
   /// @return how many there are
@@ -134,8 +134,8 @@ final class PlaneBoard implements Board<long[]> {
     return bounds;
   }
 
-  /// Lets the table forget what no search needs. A [GridBoard] has the numbers of this board less than
-  /// 0; that its own may be taken for such numbers only keeps more.
+  /// Lets the table forget what no search needs. A [GridBoard] has the numbers of this board less
+  /// than 0; that its own may be taken for such numbers only keeps more.
   private void forget(long component) {
     Set<Integer> needed = new HashSet<>();
     needed.add((int) component);

@@ -40,8 +40,7 @@ final class PlaneBoards implements ComponentRun.Boards, Knowledge {
     this.planes = Planes.of(rules).count();
     this.game = GridBoard.Game.of(rules, mostPackedCells, meter);
     this.search =
-        new ParallelSearch<>(
-            meter, REPORT, signals -> new GridBoard(game, signals, PACKED_REPORT));
+        new ParallelSearch<>(meter, REPORT, signals -> new GridBoard(game, signals, PACKED_REPORT));
   }
 
   @Override

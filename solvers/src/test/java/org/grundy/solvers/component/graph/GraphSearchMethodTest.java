@@ -13,9 +13,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.grundy.solvers.graph.FusionMethod;
-import org.grundy.solvers.graph.GraphWalkMethod;
-import org.grundy.solvers.GraphGames;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Graph;
@@ -28,10 +25,13 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Comparison;
+import org.grundy.solvers.GraphGames;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.graph.FusionMethod;
+import org.grundy.solvers.graph.GraphWalkMethod;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -151,7 +151,9 @@ class GraphSearchMethodTest {
     Run run =
         GraphGames.plan(new GraphSearchMethod(), GraphGames.NODE_KAYLES, sum)
             .begin(new Meter(Budget.ofThisProcess()));
-    assertThat(run.solve().value().orElseThrow()).as("0.137 at 100, as at 100 - 2 * 34").isEqualTo(7);
+    assertThat(run.solve().value().orElseThrow())
+        .as("0.137 at 100, as at 100 - 2 * 34")
+        .isEqualTo(7);
     assertThat(run.knowledge().orElseThrow().size()).isLessThanOrEqualTo(100);
   }
 

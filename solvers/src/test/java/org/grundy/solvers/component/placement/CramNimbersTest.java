@@ -30,7 +30,8 @@ class CramNimbersTest {
     int expected = Integer.parseInt(fields[2]);
     String lying = fields[0] + "x" + fields[1];
     String standing = fields[1] + "x" + fields[0];
-    assertThat(PlacementGames.value(new RemoveMethod(), PlacementGames.CRAM, lying)).isEqualTo(expected);
+    assertThat(PlacementGames.value(new RemoveMethod(), PlacementGames.CRAM, lying))
+        .isEqualTo(expected);
     assertThat(PlacementGames.value(new RemoveMethod(false), PlacementGames.CRAM, standing))
         .as("without the mirror strategy")
         .isEqualTo(expected);

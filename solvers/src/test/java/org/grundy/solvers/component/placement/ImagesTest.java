@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.grundy.solvers.PlacementGames;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.derive.RuleSymmetries;
 import org.grundy.rules.derive.Symmetry;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,7 +56,8 @@ class ImagesTest {
       GridPosition position = PlacementGames.random(rules, rows, 5, random);
       assertThat(value(rules, position))
           .as("%s of %s", rules.title(), PositionText.format(rules, position))
-          .isEqualTo(PlacementGames.value(new SearchMethod(), rules, List.of(position)).getAsLong());
+          .isEqualTo(
+              PlacementGames.value(new SearchMethod(), rules, List.of(position)).getAsLong());
     }
   }
 

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.grundy.solvers.PlacementGames;
 import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.Symmetry;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +28,8 @@ class MirrorStrategyTest {
     GameRules rules = games().filter(one -> one.title().equals(game)).findFirst().orElseThrow();
     Meter meter = new Meter(Budget.ofThisProcess());
     assertThat(
-            PlacementGames.solve(new RemoveMethod(), rules, PlacementGames.positions(rules, start), meter)
+            PlacementGames.solve(
+                    new RemoveMethod(), rules, PlacementGames.positions(rules, start), meter)
                 .value())
         .hasValue(0);
     assertThat(meter.statistics().nodes()).isZero();

@@ -2,10 +2,10 @@ package org.grundy.solvers.component.placement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.grundy.solvers.PlacementGames;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.Solution;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +33,10 @@ class SearchSignatureTest {
   })
   void isWhatItWas(String game, String start, boolean mirrorStrategy, long value, long nodes) {
     GameRules rules =
-        PlacementGames.ALL.stream().filter(one -> one.title().equals(game)).findFirst().orElseThrow();
+        PlacementGames.ALL.stream()
+            .filter(one -> one.title().equals(game))
+            .findFirst()
+            .orElseThrow();
     Meter meter = new Meter(Budget.ofThisProcess());
     Solution solution =
         PlacementGames.solve(

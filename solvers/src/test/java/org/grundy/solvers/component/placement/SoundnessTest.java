@@ -2,9 +2,9 @@ package org.grundy.solvers.component.placement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.grundy.solvers.PlacementGames;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.Problem;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -9,13 +9,13 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.grundy.solvers.PlacementGames;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.WordTable;
 import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
@@ -84,7 +84,10 @@ class ThreadsTest {
     GameRules rules = games().filter(one -> one.title().equals(game)).findFirst().orElseThrow();
     assertThat(
             PlacementGames.solve(
-                    new RemoveMethod(), rules, PlacementGames.positions(rules, start), meter(threads))
+                    new RemoveMethod(),
+                    rules,
+                    PlacementGames.positions(rules, start),
+                    meter(threads))
                 .value())
         .hasValue(value);
   }

@@ -7,13 +7,13 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.grundy.solvers.PlacementGames;
 import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
@@ -36,7 +36,8 @@ class WideSearchTest {
     for (int i = 0; i < 12; i++) {
       boolean strip = rules.board() instanceof Board.Strip;
       GridPosition position = scattered(rules, strip ? 1 : 8, strip ? 150 : 19, random);
-      long expected = PlacementGames.value(new RemoveMethod(), rules, List.of(position)).getAsLong();
+      long expected =
+          PlacementGames.value(new RemoveMethod(), rules, List.of(position)).getAsLong();
       CompiledPosition compiled = compiled(rules, position);
       Meter meter = new Meter(Budget.ofThisProcess());
       String what = rules.title() + " of " + PositionText.format(rules, position);

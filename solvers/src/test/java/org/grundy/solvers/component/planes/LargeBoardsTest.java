@@ -16,9 +16,9 @@ import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.component.placement.RemoveMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.solvers.component.placement.RemoveMethod;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
