@@ -146,9 +146,7 @@ final class PlayOperation {
 
   private static ObjectNode described(Exploration seen, LeadingMove move, String leadsTo) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
-    node.put(
-        "move",
-        NamedMoves.of(seen).of(move.summand(), move.move()));
+    node.put("move", NamedMoves.of(seen).of(move.summand(), move.move()));
     node.put("summand", move.summand());
     move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
     move.rated().ifPresent(rated -> describe(rated, node));
