@@ -56,7 +56,8 @@ class DocumentedCommandsTest {
             .toList();
     assertThat(commands).contains("solve", "table");
     for (String command : commands) {
-      assertThat(page).contains("- [" + command + "](#" + command + "): ", "\n## " + command + "\n");
+      assertThat(page)
+          .contains("- [" + command + "](#" + command + "): ", "\n## " + command + "\n");
     }
   }
 
@@ -65,7 +66,8 @@ class DocumentedCommandsTest {
   void theReadmeShowsTheRulesThatItChecks() throws IOException {
     List<String> lines = Files.readAllLines(Path.of("README.md"));
     int from = lines.indexOf("```game") + 1;
-    List<String> shown = lines.subList(from, from + lines.subList(from, lines.size()).indexOf("```"));
+    List<String> shown =
+        lines.subList(from, from + lines.subList(from, lines.size()).indexOf("```"));
     assertThat(shown).hasSizeGreaterThan(4);
     assertThat(Files.readAllLines(Path.of("examples/grid-kayles.game"))).containsSubsequence(shown);
     assertThat(lines).contains("$ ./grundy check examples/grid-kayles.game");

@@ -28,7 +28,7 @@ import org.grundy.solvers.Knowledge;
 /// long     CRC-32C of all bytes before it
 /// ```
 public final class SavedRun {
-  private static final byte[] MAGIC = "grundy run 1\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MAGIC = "grundy run 2\n".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER = 1 << 16;
 
   private final Path file;
@@ -93,7 +93,8 @@ public final class SavedRun {
           new DataInputStream(new CheckedInputStream(new BufferedInputStream(in, BUFFER), sum));
       if (content < 0 || !Arrays.equals(data.readNBytes(MAGIC.length), MAGIC)) {
         throw new InputException(
-            file + " is not a saved run of this version", "such a file is written where work has to end early");
+            file + " is not a saved run of this version",
+            "such a file is written where work has to end early");
       }
       data.skipNBytes(content - MAGIC.length);
       long expected = sum.getValue();
@@ -104,7 +105,6 @@ public final class SavedRun {
   }
 
   private InputException damaged(String how) {
-    return new InputException(
-        file + " is damaged: " + how, "nothing of it is used; begin again");
+    return new InputException(file + " is damaged: " + how, "nothing of it is used; begin again");
   }
 }

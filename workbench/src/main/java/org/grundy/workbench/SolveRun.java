@@ -92,8 +92,7 @@ public final class SolveRun {
     return run.knowledge()
         .orElseThrow(() ->
             new InputException(
-                "the method " + plan.method() + " keeps nothing to go on from",
-                "begin again"));
+                "the method " + plan.method() + " keeps nothing to go on from", "begin again"));
   }
 
   /// A name of the rules without their expectations, the position and the method, equal only for

@@ -18,6 +18,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
+import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.report.CheckText;
 import org.junit.jupiter.api.Test;
@@ -292,7 +293,9 @@ class WorkbenchTest {
     assertThat(reply.summand()).isBetween(0, answer.positions().size() - 1);
     if (reply.summand() != move.summand()) {
       String whole = answer.positions().get(reply.summand()).toString().replaceAll("[^0-9]", "");
-      assertThat(reply.move().text()).as(move + " answered by " + reply).startsWith(whole + " ->");
+      assertThat(new NamedMoves(answer.problem()).of(reply.summand(), reply.move()))
+          .as(move + " answered by " + reply)
+          .startsWith(whole + " ->");
     }
   }
 

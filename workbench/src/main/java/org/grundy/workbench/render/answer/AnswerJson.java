@@ -9,6 +9,7 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.tiling.TilingJson;
 
 /// An answer as JSON, as `solve.schema.json` describes it.
@@ -56,6 +57,7 @@ public final class AnswerJson {
   private static long writeMoves(Answer answer, JsonPage page) {
     long[] winning = {0};
     boolean inSum = answer.positions().size() > 1;
+    NamedMoves names = new NamedMoves(answer.problem());
     page.array(
         "moves",
         () ->
@@ -63,13 +65,13 @@ public final class AnswerJson {
                 .solution()
                 .moves(move -> {
                   winning[0] += move.wins() ? 1 : 0;
-                  page.object(() -> writeMove(move, inSum, page));
+                  page.object(() -> writeMove(move, names.of(move), inSum, page));
                 }));
     return winning[0];
   }
 
-  public static void writeMove(RatedMove move, boolean inSum, JsonPage page) {
-    page.member("move", move.move().text());
+  public static void writeMove(RatedMove move, String name, boolean inSum, JsonPage page) {
+    page.member("move", name);
     page.place(move.move().at());
     if (inSum) {
       page.member("summand", move.summand() + 1);

@@ -5,12 +5,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.core.Component;
-import org.grundy.core.GridPosition;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 
@@ -18,7 +18,6 @@ import org.grundy.workbench.render.kit.Style;
 final class MoveExplanation {
   private static final int LISTED = 10;
   private static final int LISTED_VALUES = 20;
-  private static final int LARGEST_TRIED = 400;
 
   private final Answer answer;
   private final Replies replies;
@@ -26,6 +25,7 @@ final class MoveExplanation {
   private final List<Component> components;
   private final NimSum sum;
   private final Moves moves;
+  private final NamedMoves names;
 
   MoveExplanation(Answer answer, Replies replies, Style style) {
     this.answer = answer;
@@ -34,6 +34,7 @@ final class MoveExplanation {
     this.components = answer.solution().components();
     this.sum = new NimSum(components);
     this.moves = Moves.of(answer, LISTED);
+    this.names = new NamedMoves(answer.problem());
   }
 
   void write(Page page) {
@@ -46,8 +47,8 @@ final class MoveExplanation {
     }
   }
 
-  /// The values of the options and the least that is missing among them, where one component counts:
-  /// that is what the value of a position means.
+  /// The values of the options and the least that is missing among them, where one component
+  /// counts: that is what the value of a position means.
   void writeLeastMissing(Page page) {
     boolean one = components.size() == 1 || answer.positions().size() == 1 && components.isEmpty();
     if (!one
@@ -61,7 +62,8 @@ final class MoveExplanation {
     String values =
         moves.values().entrySet().stream()
             .flatMap(entry ->
-                Collections.nCopies(each ? entry.getValue().intValue() : 1, entry.getKey()).stream())
+                Collections.nCopies(each ? entry.getValue().intValue() : 1, entry.getKey())
+                    .stream())
             .map(String::valueOf)
             .collect(Collectors.joining(" "));
     if (moves.values().size() <= LISTED_VALUES) {
@@ -137,17 +139,11 @@ final class MoveExplanation {
         : "it leads to a position that is lost for the opponent.";
   }
 
-  /// Whether a winning move without a value ends the game. Large boards are solved only by methods
-  /// that give every other winning move a value.
+  /// Whether a winning move without a value ends the game.
   private boolean ends(RatedMove move) {
-    if (!(answer.positions().get(move.summand()) instanceof GridPosition grid)
-        || grid.size() > LARGEST_TRIED) {
-      return true;
-    }
-    boolean[] ends = {false};
-    GridRuleset.of(answer.problem().rules())
-        .options(grid, option -> ends[0] |= option.ends() && option.move().equals(move.move()));
-    return ends[0];
+    return LiteralMoves.of(answer.problem().rules())
+        .after(answer.positions().get(move.summand()), move.move())
+        .ends();
   }
 
   private void writeAnswered(Page page) {
@@ -201,6 +197,6 @@ final class MoveExplanation {
 
   private String named(RatedMove move) {
     String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
-    return move.move().text() + where;
+    return names.of(move) + where;
   }
 }

@@ -7,6 +7,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.Answer;
+import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Style;
 
 /// Every move on a line of its own, with the value of the whole sum that it leads to.
@@ -20,7 +21,11 @@ public final class MoveTable {
   /// Writes the table, one move at a time: there may be millions.
   public void write(Answer answer, PrintStream out) {
     List<Position> sum = answer.positions();
-    Row row = new Row(sum.size() > 1, answer.solution().value().isPresent());
+    Row row =
+        new Row(
+            new NamedMoves(answer.problem()),
+            sum.size() > 1,
+            answer.solution().value().isPresent());
     out.println(style.strong(row.heading()));
     answer
         .solution()
@@ -31,7 +36,7 @@ public final class MoveTable {
   }
 
   /// The columns of the table.
-  private record Row(boolean position, boolean value) {
+  private record Row(NamedMoves names, boolean position, boolean value) {
     String heading() {
       return (position ? "position  " : "") + (value ? " value  " : "") + "wins  move";
     }
@@ -45,7 +50,7 @@ public final class MoveTable {
         line.append("%6s  ".formatted(shown(move.value())));
       }
       line.append(move.wins() ? "wins  " : "      ");
-      return line.append(move.move().text().lines().findFirst().orElse("")).toString();
+      return line.append(names.of(move)).toString();
     }
 
     private static String shown(OptionalLong value) {

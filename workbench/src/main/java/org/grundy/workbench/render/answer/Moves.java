@@ -36,11 +36,7 @@ public record Moves(
       solution.moves(collector);
     } catch (Enough enough) {
       return new Moves(
-          MOST,
-          solution.winningMoves(),
-          collector.first,
-          collector.firstWinning,
-          collector.values);
+          MOST, solution.winningMoves(), collector.first, collector.firstWinning, collector.values);
     }
     return new Moves(
         collector.count,

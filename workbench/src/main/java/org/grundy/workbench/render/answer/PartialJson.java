@@ -9,6 +9,7 @@ import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.kit.NamedMoves;
 
 /// What is known of a position that was not solved, as `partial.schema.json` describes it.
 public final class PartialJson {
@@ -32,10 +33,12 @@ public final class PartialJson {
     page.member("ended", answer.ended().text());
     partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));
+    boolean inSum = answer.problem().sum().size() > 1;
+    NamedMoves names = new NamedMoves(answer.problem());
     page.objects(
         "settledMoves",
         partial.settled(),
-        move -> AnswerJson.writeMove(move, answer.problem().sum().size() > 1, page));
+        move -> AnswerJson.writeMove(move, names.of(move), inSum, page));
     page.member("moves", partial.moves());
     page.object("plan", () -> page.method(answer.plan()));
     resume.ifPresent(command -> page.member("resume", command));

@@ -12,6 +12,7 @@ import org.grundy.solvers.Partial;
 import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 
@@ -33,7 +34,7 @@ public final class PartialText {
   public String of(PartialAnswer answer, boolean everyMove) {
     Page page = new Page();
     ProblemHeading.write(answer.problem(), style, page, () -> writeAnswer(answer, page));
-    writeMoves(answer.partial(), everyMove ? Integer.MAX_VALUE : FEW, page);
+    writeMoves(answer, everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();
     page.cost("Method: " + answer.plan().method() + ", ", answer.statistics(), "node", "nodes");
     return page.toString();
@@ -100,7 +101,8 @@ public final class PartialText {
             + bounds.not().stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
-  private void writeMoves(Partial partial, int most, Page page) {
+  private void writeMoves(PartialAnswer answer, int most, Page page) {
+    Partial partial = answer.partial();
     List<RatedMove> settled =
         partial.settled().stream()
             .sorted((one, other) -> Boolean.compare(other.wins(), one.wins()))
@@ -116,8 +118,9 @@ public final class PartialText {
             settled.size(),
             settled.size() == 1 ? "is" : "are",
             settled.isEmpty() ? "." : ":"));
+    NamedMoves names = new NamedMoves(answer.problem());
     for (RatedMove move : settled.subList(0, Math.min(settled.size(), most))) {
-      String line = move.move().text().lines().findFirst().orElse("") + leadsTo(move);
+      String line = names.of(move) + leadsTo(move);
       page.line("  " + (move.wins() ? style.winning(line) : line));
     }
     if (settled.size() > most) {

@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Move;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
 import org.grundy.rules.text.position.PositionText;
@@ -102,7 +102,7 @@ public final class JsonPage implements AutoCloseable {
   }
 
   /// `at: [row, column]`, where there is a cell.
-  public void place(Optional<Move.Cell> at) {
+  public void place(Optional<Choice.Cell> at) {
     at.ifPresent(cell -> {
       json.writeName("at");
       json.writeArray(new int[] {cell.row(), cell.column()}, 0, 2);

@@ -45,10 +45,10 @@ public final class Page {
     line(
         before
             + String.format(
-            Locale.ROOT,
-            "%s in %,.1f ms.",
-            Counted.of(statistics.nodes(), one, many),
-            statistics.milliseconds()));
+                Locale.ROOT,
+                "%s in %,.1f ms.",
+                Counted.of(statistics.nodes(), one, many),
+                statistics.milliseconds()));
   }
 
   /// Writes lines, each `indent` blanks to the right.

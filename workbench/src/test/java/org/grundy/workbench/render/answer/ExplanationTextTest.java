@@ -68,11 +68,14 @@ class ExplanationTextTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "darkraft | RXL.LRX     | The options have the values 0 1 1 3 3 3; the least number missing is 2.",
-        "nim      | 5           | The options have the values 0 1 2 3 4; the least number missing is 5.",
+        "darkraft | RXL.LRX     | The options have the values 0 1 1 3 3 3; the least number missing"
+            + " is 2.",
+        "nim      | 5           | The options have the values 0 1 2 3 4; the least number missing"
+            + " is 5.",
         "nim      | 1           | The only option has the value 0; the least number missing is 1.",
         "cram     | 2x2         | The options all have the value 1; the least number missing is 0.",
-        "cram     | 4x5         | The options have the values 0 1 3 4; the least number missing is 2.",
+        "cram     | 4x5         | The options have the values 0 1 3 4; the least number missing is"
+            + " 2.",
       })
   void showsTheLeastNumberMissing(String game, String position, String line) {
     String drawn = game.equals("darkraft") ? "RXL|LRX" : position;
@@ -100,7 +103,8 @@ class ExplanationTextTest {
     Workbench workbench = new Workbench();
     Answer answer = golden.solve(workbench);
     Meter meter = new Meter(Solving.ample());
-    return new ExplanationText(move -> workbench.reply(answer, move, meter), style, false).of(answer);
+    return new ExplanationText(move -> workbench.reply(answer, move, meter), style, false)
+        .of(answer);
   }
 
   private static String masked(String text) {
