@@ -33,17 +33,18 @@ final class RemovePlan implements Plan {
   public String because() {
     StringBuilder because =
         new StringBuilder(
-            "cells only die, and whether a move is legal and what it kills depends only on which cells"
-                + " live: no line of the rules tells one dead cell from another here. Cells that no"
-                + " possible move connects are independent components, derived anew after every move"
-                + " (Sprague 1935, Grundy 1939)");
+            "cells only die, and whether a move is legal and what it kills depends only on which"
+                + " cells live: no line of the rules tells one dead cell from another here. Cells"
+                + " that no possible move connects are independent components, derived anew after"
+                + " every move (Sprague 1935, Grundy 1939)");
     Optional<UniformBoard> uniform =
         positions.stream().flatMap(position -> position.uniform().stream()).findFirst();
     if (uniform.isPresent()) {
       int symmetries = uniform.get().symmetries().size();
       because
           .append(
-              "; the border and walls act as dead cells do, and every place has the same moves, so a")
+              "; the border and walls act as dead cells do, and every place has the same moves, so"
+                  + " a")
           .append(" component is valued once for all its translations and the ")
           .append(symmetries)
           .append(symmetries == 1 ? " symmetry" : " symmetries")
@@ -54,9 +55,17 @@ final class RemovePlan implements Plan {
 
   @Override
   public String cost() {
-    int largest = positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
     return "one expansion for each component asked for; the largest has now %,d cells: at most %s sets of living cells"
-        .formatted(largest, PositionBound.ofSets(largest).text());
+        .formatted(largest(), searched().text());
+  }
+
+  @Override
+  public PositionBound searched() {
+    return PositionBound.ofSets(largest());
+  }
+
+  private int largest() {
+    return positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
   }
 
   @Override

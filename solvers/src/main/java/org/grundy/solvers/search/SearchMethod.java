@@ -5,6 +5,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.derive.RuleSymmetries;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.TokenMove;
@@ -68,15 +69,15 @@ public final class SearchMethod implements Method {
               + symmetries
               + (symmetries == 1 ? " symmetry" : " symmetries")
               + " of the square that keep the rules";
-      return "cells that no possible move connects are independent components, derived anew after every"
-          + " move; "
+      return "cells that no possible move connects are independent components, derived anew after"
+          + " every move; "
           + (problem.rules().play() == Play.MISERE
-              ? "the outcome of a position depends only on how often it has each component. Components"
-                  + " that are images of each other by "
+              ? "the outcome of a position depends only on how often it has each component."
+                  + " Components that are images of each other by "
                   + images
                   + " are the same"
-              : "a position is their sum (Sprague 1935, Grundy 1939). A component is valued once for all"
-                  + " its "
+              : "a position is their sum (Sprague 1935, Grundy 1939). A component is valued once"
+                  + " for all its "
                   + images)
           + (problem.rules().wins().isEmpty()
               ? ""
@@ -86,7 +87,12 @@ public final class SearchMethod implements Method {
 
     @Override
     public String cost() {
-      return SearchCost.of(problem);
+      return SearchCost.of(problem).text();
+    }
+
+    @Override
+    public PositionBound searched() {
+      return SearchCost.of(problem).most();
     }
 
     /// Every follower of the start is split anew, so that a board of many cells costs too much

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
@@ -47,16 +46,11 @@ public final class ExplanationText {
   }
 
   private void writeOutcome(Answer answer, Page page) {
-    boolean next = answer.solution().outcome() == Outcome.N;
     OptionalLong value = answer.solution().value();
     page.paragraph(
         0,
         2,
-        style.strong(
-                next
-                    ? "The player to move wins (outcome N)."
-                    : "The player to move loses (outcome P).")
-            + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "")
+        OutcomeText.sentence(answer.solution().outcome(), value, style)
             + (answer.solution() instanceof TilingSolution tiling
                 ? " " + TilingText.outcome(tiling)
                 : ""));
@@ -70,9 +64,9 @@ public final class ExplanationText {
       page.paragraph(
           0,
           2,
-          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move game:"
-              + " moves after which the opponent could complete a pattern at once are left out, and"
-              + " who has no safe move loses.");
+          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move"
+              + " game: moves after which the opponent could complete a pattern at once are left"
+              + " out, and who has no safe move loses.");
     } else if (!answer.problem().rules().wins().isEmpty()) {
       page.paragraph(
           0,
