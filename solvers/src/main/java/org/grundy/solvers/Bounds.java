@@ -52,6 +52,17 @@ public record Bounds(Position position, long atLeast, OptionalLong atMost, List<
     return value >= atLeast && value <= atMost.orElse(Long.MAX_VALUE) && !not.contains(value);
   }
 
+  /// What is known when the value is also known to be at most `most`.
+  Bounds atMost(long most) {
+    return value().isPresent() || atMost.orElse(Long.MAX_VALUE) <= most
+        ? this
+        : new Bounds(
+            position,
+            atLeast,
+            OptionalLong.of(most),
+            not.stream().filter(value -> value <= most).toList());
+  }
+
   /// What is known when also some values are excluded.
   Bounds without(LongStream excluded) {
     return value().isPresent()

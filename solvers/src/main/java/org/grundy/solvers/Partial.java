@@ -23,6 +23,9 @@ public record Partial(
   /// Nothing is known.
   public static final Partial NOTHING = new Partial(Optional.empty(), List.of(), List.of(), 0);
 
+  /// About what a move takes while moves are looked at, with what finds out whether it is new.
+  public static final int MOVE_BYTES = 400;
+
   /// What follows from moves of which only the outcomes are known.
   ///
   /// @param moves how many moves there are in all

@@ -37,28 +37,36 @@ public final class PartialSum {
 
   private void look(Meter meter) {
     for (PartlySolved position : sum) {
-      List<Made> made = movesOf(position, meter);
+      Optional<List<Made>> made = movesOf(position, meter);
       List<Bounds> parts = position.components();
-      moves.add(made);
-      components.add(parts.size() == 1 ? List.of(tightened(parts.getFirst(), made)) : parts);
+      moves.add(made.orElse(List.of()));
+      components.add(
+          parts.size() == 1 && made.isPresent()
+              ? List.of(tightened(parts.getFirst(), made.get()))
+              : parts);
     }
   }
 
-  private static List<Made> movesOf(PartlySolved position, Meter look) {
+  /// All moves of a position; empty if they are more than there is time and memory for.
+  private static Optional<List<Made>> movesOf(PartlySolved position, Meter look) {
     List<Made> made = new ArrayList<>();
     try {
       position.moves((move, component, after) -> {
         look.check();
+        look.claim(Partial.MOVE_BYTES);
         made.add(new Made(move, component, after));
       });
     } catch (BudgetSpentException spent) {
-      return List.of();
+      return Optional.empty();
     }
-    return made;
+    return Optional.of(made);
   }
 
+  /// A value is at most the number of moves.
   private static Bounds tightened(Bounds whole, List<Made> made) {
-    return whole.without(made.stream().mapToLong(Made::after).filter(after -> after >= 0));
+    return whole
+        .atMost(made.size())
+        .without(made.stream().mapToLong(Made::after).filter(after -> after >= 0));
   }
 
   private Partial conclude() {

@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import java.math.BigInteger;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -58,7 +59,7 @@ public interface Plan {
   /// Counts the winning moves, which may take less than [#solve].
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
-  default long winningMoves(Meter meter) {
+  default BigInteger winningMoves(Meter meter) {
     return solve(meter).winningMoves();
   }
 }

@@ -16,9 +16,9 @@ import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
-import org.grundy.solvers.definition.DefinitionMethod;
-import org.grundy.solvers.finished.FinishedMethod;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.solvers.play.DefinitionMethod;
+import org.grundy.solvers.play.FinishedMethod;
 
 /// Holds a method against the definition: outcome, value and every move, in whatever order.
 public final class Comparison {

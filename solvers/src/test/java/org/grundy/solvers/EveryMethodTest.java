@@ -14,7 +14,7 @@ import org.grundy.rules.RandomRules;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.cut.CutMethod;
-import org.grundy.solvers.genus.GenusMethod;
+import org.grundy.solvers.play.genus.GenusMethod;
 import org.grundy.solvers.remove.RemoveMethod;
 import org.grundy.solvers.search.SearchMethod;
 import org.grundy.solvers.sequence.SequenceMethod;

@@ -16,8 +16,8 @@ import org.grundy.core.Outcome;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.cut.CutMethod;
-import org.grundy.solvers.definition.DefinitionMethod;
-import org.grundy.solvers.genus.GenusMethod;
+import org.grundy.solvers.play.DefinitionMethod;
+import org.grundy.solvers.play.genus.GenusMethod;
 import org.grundy.solvers.remove.RemoveMethod;
 import org.grundy.solvers.search.SearchMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
@@ -90,7 +90,7 @@ class UnseenRulesTest {
     return List.of(
         solution.outcome() == Outcome.N ? "wins" : "loses",
         value.equals("-") ? value : Long.toString(solution.value().orElseThrow()),
-        Long.toString(solution.winningMoves()));
+        solution.winningMoves().toString());
   }
 
   @Test

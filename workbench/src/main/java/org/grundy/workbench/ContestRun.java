@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Nearest;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.games.Catalogue;
 import org.grundy.games.ContestFormat;
 import org.grundy.games.ContestInput;
 import org.grundy.games.ContestProblem;
-import org.grundy.rules.text.Nearest;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
@@ -74,7 +74,7 @@ final class ContestRun {
 
     @Override
     public long winningMoves() {
-      return plan.winningMoves(meter);
+      return plan.winningMoves(meter).longValueExact();
     }
   }
 }

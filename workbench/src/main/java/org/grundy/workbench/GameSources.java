@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
+import org.grundy.core.Nearest;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.heap.HeapLine;
-import org.grundy.rules.text.Nearest;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 
@@ -23,7 +23,7 @@ final class GameSources {
   private static final int LARGEST_FILE = 1 << 20;
   private static final Pattern HEAP_CODE =
       Pattern.compile(
-          "(?:[0-9{][0-9A-Za-z{},+!?=]*|[A-Va-v][!?=]?)?\\.[0-9A-Za-z{},+!?=()\\[\\]]+|S"
+          "(?:[0-9{][0-9A-Za-z{},+!?=]*|[A-Va-v][!?=]?)?\\.[0-9A-Za-z{},+!?=()\\[\\]]*|S"
               + " ?\\(.*|allbut ?\\(.*");
   private static final Pattern EQUATION = Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*->.*");
 

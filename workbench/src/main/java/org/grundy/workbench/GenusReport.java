@@ -8,8 +8,8 @@ import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
-import org.grundy.solvers.genus.Genus;
-import org.grundy.solvers.genus.GenusSequence;
+import org.grundy.solvers.play.genus.Genus;
+import org.grundy.solvers.play.genus.GenusSequence;
 
 /// The genera of the first heaps of a game.
 ///

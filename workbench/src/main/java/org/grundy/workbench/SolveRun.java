@@ -28,6 +28,8 @@ public final class SolveRun {
   /// How long a run that has ended may look at what it knows.
   private static final Duration LOOK = Duration.ofMillis(500);
 
+  private static final long LOOK_BYTES = 256L << 20;
+
   private final Game game;
   private final Problem problem;
   private final Plan plan;
@@ -70,7 +72,7 @@ public final class SolveRun {
 
   private Partial known() {
     try {
-      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, Long.MAX_VALUE));
+      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES));
       return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
       return Partial.NOTHING;

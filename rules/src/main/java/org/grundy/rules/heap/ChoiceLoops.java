@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.heap.Choices.Comparison;
 import org.grundy.rules.tree.EquationMove.Relation;
 
@@ -176,16 +177,39 @@ final class ChoiceLoops {
   boolean visitWhile(long[] sizes, Predicate<long[]> goOn) {
     long[] values = new long[choices.monomials().size()];
     System.arraycopy(sizes, 0, values, 0, choices.arity());
-    return !settles(productsOfSizes, testsOfSizes, values)
-        || visitWhile(0, values, new long[choices.results().size()], goOn);
+    Visit visit = new Visit(values, new long[choices.results().size()], goOn);
+    return !settles(productsOfSizes, testsOfSizes, values) || visitWhile(0, visit);
   }
 
-  private boolean visitWhile(int depth, long[] values, long[] parts, Predicate<long[]> goOn) {
-    if (depth == loops.size()) {
-      for (int i = 0; i < parts.length; i++) {
-        parts[i] = choices.results().get(i).at(values);
+  /// One run through the loops.
+  private static final class Visit {
+    private static final int LOOKS = 4096;
+
+    private final long[] values;
+    private final long[] parts;
+    private final Predicate<long[]> goOn;
+    private int looks;
+
+    Visit(long[] values, long[] parts, Predicate<long[]> goOn) {
+      this.values = values;
+      this.parts = parts;
+      this.goOn = goOn;
+    }
+
+    void look() {
+      if (++looks % LOOKS == 0) {
+        Meter.checkpoint();
       }
-      return goOn.test(parts);
+    }
+  }
+
+  private boolean visitWhile(int depth, Visit visit) {
+    long[] values = visit.values;
+    if (depth == loops.size()) {
+      for (int i = 0; i < visit.parts.length; i++) {
+        visit.parts[i] = choices.results().get(i).at(values);
+      }
+      return visit.goOn.test(visit.parts);
     }
     Loop loop = loops.get(depth);
     values[loop.variable] = 0;
@@ -196,9 +220,9 @@ final class ChoiceLoops {
       range = range.and(range(product.rows, product.column, values).root(cofactor, product.power));
     }
     for (long value = range.from; value <= range.last; value++) {
+      visit.look();
       values[loop.variable] = value;
-      if (settles(loop.products, loop.tests, values)
-          && !visitWhile(depth + 1, values, parts, goOn)) {
+      if (settles(loop.products, loop.tests, values) && !visitWhile(depth + 1, visit)) {
         return false;
       }
     }

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove;
@@ -98,9 +99,31 @@ public final class EquationSolver {
   /// @param sizes the start, each size from 0
   /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
   public Collection<List<List<Long>>> options(long[] sizes) {
-    Set<List<List<Long>>> options = new LinkedHashSet<>();
-    visit(sizes, parts -> options.add(components(parts)));
+    List<List<List<Long>>> options = new ArrayList<>();
+    options(sizes, options::add);
     return options;
+  }
+
+  /// Hands over each option as [#options(long\[\])] lists them, as soon as it is found.
+  ///
+  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
+  public void options(long[] sizes, Consumer<List<List<Long>>> sink) {
+    Set<List<List<Long>>> seen = new HashSet<>();
+    choices(
+        sizes,
+        option -> {
+          if (seen.add(option)) {
+            sink.accept(option);
+          }
+        });
+  }
+
+  /// As [#options(long\[\], Consumer)], but an option comes again for every choice that leads to
+  /// it, and nothing is remembered.
+  ///
+  /// @param looking as for [#visitWhile(long\[\], Predicate, Runnable)]
+  public void choices(long[] sizes, Consumer<List<List<Long>>> sink) {
+    visit(sizes, parts -> sink.accept(components(parts)));
   }
 
   private List<List<Long>> components(long[] parts) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
@@ -51,11 +52,27 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
         case HeapLine.Equation(EquationSolver equation, var _) ->
-            equation
-                .options(new long[] {position.size()})
-                .forEach(heaps -> parts.accept(heaps.stream().map(List::getFirst).toList()));
+            equation.options(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
       }
     }
+  }
+
+  @Override
+  public void followers(HeapPosition position, FollowerSink<HeapPosition> sink) {
+    Consumer<List<Long>> parts =
+        sizes -> sink.accept(sizes.stream().map(HeapPosition::new).toList(), false);
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
+        case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
+        case HeapLine.Equation(EquationSolver equation, var _) ->
+            equation.choices(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
+      }
+    }
+  }
+
+  private static List<Long> sizes(List<List<Long>> heaps) {
+    return heaps.stream().map(List::getFirst).toList();
   }
 
   private static Option<HeapPosition> option(int rule, long size, List<Long> parts) {
@@ -93,6 +110,8 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
               heaps -> {
                 if (compares(digit.parts(), heaps)) {
                   sink.accept(heaps);
+                } else {
+                  Meter.checkpoint();
                 }
               });
         }

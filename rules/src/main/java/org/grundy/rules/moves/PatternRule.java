@@ -1,7 +1,10 @@
 package org.grundy.rules.moves;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.moves.GridRuleset.GridRule;
@@ -15,7 +18,20 @@ final class PatternRule implements GridRule {
   private final int index;
   private final List<Oriented> orientations;
 
-  private record Oriented(PatternMove move, Placement before, Placement after) {}
+  private record Oriented(PatternMove move, Placement before, Placement after) {
+    Changes changes(GridPosition position, int row, int column) {
+      List<Integer> cells = new ArrayList<>();
+      after.visit((fromRow, fromColumn, glyph) -> {
+        int r = row + fromRow;
+        int c = column + fromColumn;
+        if (position.at(r, c) != glyph) {
+          cells.add(r * position.columns() + c);
+          cells.add((int) glyph);
+        }
+      });
+      return new Changes(List.copyOf(cells));
+    }
+  }
 
   PatternRule(int index, PatternMove line, Glyphs glyphs) {
     this.index = index;
@@ -31,37 +47,42 @@ final class PatternRule implements GridRule {
 
   @Override
   public void generate(GridPosition position, MoveSink sink) {
-    Set<GridPosition> seen = new HashSet<>();
+    Map<Integer, Set<Changes>> seenFromRow = new HashMap<>();
     for (int row = 0; row < position.rows(); row++) {
       for (int column = 0; column < position.columns(); column++) {
         for (Oriented oriented : orientations) {
-          place(oriented, position, row, column, seen, sink);
+          if (oriented.before().matches(position, row, column)) {
+            Changes changes = oriented.changes(position, row, column);
+            int first = changes.firstCell() / position.columns();
+            if (seenFromRow.computeIfAbsent(first, _ -> new HashSet<>()).add(changes)) {
+              sink.accept(changes.on(position), named(oriented.move(), row, column));
+            }
+          }
         }
       }
+      seenFromRow.remove(row);
     }
   }
 
-  private void place(
-      Oriented oriented,
-      GridPosition position,
-      int row,
-      int column,
-      Set<GridPosition> seen,
-      MoveSink sink) {
-    Placement before = oriented.before();
-    if (row + before.height() > position.rows()
-        || column + before.width() > position.columns()
-        || !before.matches(position, row, column)) {
-      return;
+  private GridRuleset.Named named(PatternMove move, int row, int column) {
+    return () -> MoveNames.ofPattern(index, move.before(), move.after(), row, column);
+  }
+
+  /// What a placement changes: cells in increasing order, each followed by its new glyph. No
+  /// placement in a later row changes a cell of an earlier one, so what was seen there can be
+  /// forgotten.
+  private record Changes(List<Integer> cells) {
+    /// The first cell that changes; 0 where none does.
+    int firstCell() {
+      return cells.isEmpty() ? 0 : cells.getFirst();
     }
-    byte[] after = position.copyCells();
-    oriented.after().write(after, position.columns(), row, column);
-    GridPosition follower =
-        GridPosition.wrap(position.rows(), position.columns(), after, position.tokens());
-    if (seen.add(follower)) {
-      PatternMove move = oriented.move();
-      sink.accept(
-          follower, () -> MoveNames.ofPattern(index, move.before(), move.after(), row, column));
+
+    GridPosition on(GridPosition position) {
+      byte[] after = position.copyCells();
+      for (int i = 0; i < cells.size(); i += 2) {
+        after[cells.get(i)] = cells.get(i + 1).byteValue();
+      }
+      return GridPosition.wrap(position.rows(), position.columns(), after, position.tokens());
     }
   }
 }

@@ -34,8 +34,11 @@ final class Placement {
     return width;
   }
 
-  /// Whether the pattern stands on the board with its upper left cell there.
+  /// Whether the pattern stands on the board with its upper left cell there, all of it inside.
   boolean matches(GridPosition position, int row, int column) {
+    if (row + height > position.rows() || column + width > position.columns()) {
+      return false;
+    }
     for (int i = 0; i < cells.length; i++) {
       int found = position.at(row + i / width, column + i % width);
       if (cells[i] == ANY ? found == Glyphs.OUTSIDE : found != cells[i]) {
@@ -45,12 +48,17 @@ final class Placement {
     return true;
   }
 
-  /// Writes the pattern onto the board `after`, leaving what is under `*`.
-  void write(byte[] after, int boardColumns, int row, int column) {
+  /// Hands over every cell that names a glyph.
+  void visit(CellVisitor visitor) {
     for (int i = 0; i < cells.length; i++) {
       if (cells[i] != ANY) {
-        after[(row + i / width) * boardColumns + column + i % width] = cells[i];
+        visitor.visit(i / width, i % width, cells[i]);
       }
     }
+  }
+
+  /// Takes a cell of a pattern, counted from its upper left one, with its glyph.
+  interface CellVisitor {
+    void visit(int row, int column, byte glyph);
   }
 }

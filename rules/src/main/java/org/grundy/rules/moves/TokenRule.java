@@ -1,9 +1,11 @@
 package org.grundy.rules.moves;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
+import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Direction;
@@ -29,35 +31,39 @@ final class TokenRule implements GridRule {
     List<Token> tokens = position.tokens();
     for (int which = 0; which < tokens.size(); which++) {
       if (tokens.get(which).kind() == kind) {
-        for (Direction direction : line.directions()) {
-          move(position, which, direction, sink);
-        }
+        move(position, which, sink);
       }
     }
   }
 
-  private void move(GridPosition position, int which, Direction direction, MoveSink sink) {
-    int start = position.tokens().get(which).cell();
-    int fromRow = start / position.columns();
-    int fromColumn = start % position.columns();
-    int row = fromRow + direction.rowStep();
-    int column = fromColumn + direction.columnStep();
-    while (row >= 0
-        && row < position.rows()
-        && column >= 0
-        && column < position.columns()
-        && (over >>> position.at(row, column) & 1) != 0) {
-      int toRow = row;
-      int toColumn = column;
-      sink.accept(
-          withTokenAt(position, which, row * position.columns() + column),
-          () -> MoveNames.ofToken(index, line, fromRow, fromColumn, toRow, toColumn));
-      if (!line.slide()) {
-        return;
+  private void move(GridPosition position, int which, MoveSink sink) {
+    int from = position.tokens().get(which).cell();
+    BitSet reached = new BitSet();
+    for (Direction direction : line.directions()) {
+      int row = from / position.columns() + direction.rowStep();
+      int column = from % position.columns() + direction.columnStep();
+      while (row >= 0
+          && row < position.rows()
+          && column >= 0
+          && column < position.columns()
+          && (over >>> position.at(row, column) & 1) != 0) {
+        int to = row * position.columns() + column;
+        if (!reached.get(to)) {
+          reached.set(to);
+          sink.accept(withTokenAt(position, which, to), () -> name(position.columns(), from, to));
+        }
+        if (!line.slide()) {
+          break;
+        }
+        row += direction.rowStep();
+        column += direction.columnStep();
       }
-      row += direction.rowStep();
-      column += direction.columnStep();
     }
+  }
+
+  private Move name(int columns, int from, int to) {
+    return MoveNames.ofToken(
+        index, line, from / columns, from % columns, to / columns, to % columns);
   }
 
   private GridPosition withTokenAt(GridPosition position, int which, int cell) {

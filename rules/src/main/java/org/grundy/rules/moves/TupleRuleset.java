@@ -51,14 +51,26 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
   public void options(TuplePosition position, Consumer<Option<TuplePosition>> sink) {
     long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
     for (int i = 0; i < lines.size(); i++) {
-      for (List<List<Long>> tuples : lines.get(i).options(sizes)) {
-        String text = tuples.stream().map(TupleRuleset::text).collect(Collectors.joining(" + "));
-        sink.accept(
-            new Option<>(
-                new Move(i, text(position.sizes()) + " -> " + text, Optional.empty()),
-                tuples.stream().map(TuplePosition::new).toList()));
-      }
+      int rule = i;
+      lines.get(i).options(sizes, tuples -> sink.accept(option(rule, position, tuples)));
     }
+  }
+
+  @Override
+  public void followers(TuplePosition position, FollowerSink<TuplePosition> sink) {
+    long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
+    for (EquationSolver line : lines) {
+      line.choices(
+          sizes, tuples -> sink.accept(tuples.stream().map(TuplePosition::new).toList(), false));
+    }
+  }
+
+  private static Option<TuplePosition> option(
+      int rule, TuplePosition position, List<List<Long>> tuples) {
+    String text = tuples.stream().map(TupleRuleset::text).collect(Collectors.joining(" + "));
+    return new Option<>(
+        new Move(rule, text(position.sizes()) + " -> " + text, Optional.empty()),
+        tuples.stream().map(TuplePosition::new).toList());
   }
 
   private static String text(List<Long> sizes) {

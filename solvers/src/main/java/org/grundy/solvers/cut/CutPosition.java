@@ -1,5 +1,6 @@
 package org.grundy.solvers.cut;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -133,13 +134,13 @@ final class CutPosition implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     boolean any = false;
     for (RegionValues region : solved) {
       any |= region.hasMoveTo(value ^ region.value() ^ valueAfter);
     }
     if (!any) {
-      return 0;
+      return BigInteger.ZERO;
     }
     long count = 0;
     for (int row = 0; row < position.rows(); row++) {
@@ -154,6 +155,6 @@ final class CutPosition implements SolvedPosition {
         }
       }
     }
-    return count;
+    return BigInteger.valueOf(count);
   }
 }

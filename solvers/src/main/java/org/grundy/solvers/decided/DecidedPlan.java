@@ -1,5 +1,6 @@
 package org.grundy.solvers.decided;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -101,8 +102,8 @@ public final class DecidedPlan implements Plan {
   }
 
   @Override
-  public long winningMoves(Meter meter) {
-    return decided.outcome() == Outcome.P ? 0 : whole().solve(meter).winningMoves();
+  public BigInteger winningMoves(Meter meter) {
+    return decided.outcome() == Outcome.P ? BigInteger.ZERO : whole().solve(meter).winningMoves();
   }
 
   @Override

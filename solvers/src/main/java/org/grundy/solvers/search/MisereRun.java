@@ -19,9 +19,9 @@ import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.definition.LiteralPlay;
-import org.grundy.solvers.definition.LiteralRun;
-import org.grundy.solvers.definition.PositionFormat;
+import org.grundy.solvers.play.LiteralPlay;
+import org.grundy.solvers.play.LiteralRun;
+import org.grundy.solvers.play.SavedForm;
 
 /// The search for the outcome of a sum under misère play. Components have no values there that
 /// could be added; but cells of no possible move may go, each component may be replaced by its
@@ -59,7 +59,7 @@ final class MisereRun implements Run {
     ComponentRuleset walk = new ComponentRuleset(rules, meter);
     int bytes = 56 + sum.stream().mapToInt(GridPosition::size).max().orElse(0) / 2;
     return new LiteralRun<>(
-        sum, walk, new LiteralPlay<>(walk, Play.MISERE, meter, bytes), PositionFormat.GRID);
+        sum, walk, new LiteralPlay<>(walk, Play.MISERE, meter, bytes), SavedForm.GRID);
   }
 
   /// The components of all positions, with the part of one of them replaced.

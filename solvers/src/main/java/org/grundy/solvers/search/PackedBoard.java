@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import org.grundy.solvers.definition.PositionFormat;
+import org.grundy.solvers.play.SavedForm;
 
 /// A component on a packed board, as a key.
 final class PackedBoard {
@@ -22,8 +22,8 @@ final class PackedBoard {
   }
 
   /// How packed boards of that many words are saved.
-  static PositionFormat<PackedBoard> format(int count) {
-    return new PositionFormat<>() {
+  static SavedForm<PackedBoard> format(int count) {
+    return new SavedForm<>() {
       @Override
       public void write(PackedBoard board, DataOutput out) throws IOException {
         for (long word : board.words) {

@@ -19,7 +19,7 @@ import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;
-import org.grundy.solvers.definition.PositionFormat;
+import org.grundy.solvers.play.SavedForm;
 import org.jspecify.annotations.Nullable;
 
 /// Values of components that do not fit a packed board, by their definition and a walk over the
@@ -77,14 +77,14 @@ final class WideValues {
   void save(DataOutput out) throws IOException {
     out.writeInt(memo.size());
     for (Map.Entry<GridPosition, Long> entry : memo.entrySet()) {
-      PositionFormat.GRID.write(entry.getKey(), out);
+      SavedForm.GRID.write(entry.getKey(), out);
       out.writeLong(entry.getValue());
     }
   }
 
   void load(DataInput in) throws IOException {
     for (int left = in.readInt(); left > 0; left--) {
-      GridPosition board = PositionFormat.GRID.read(in);
+      GridPosition board = SavedForm.GRID.read(in);
       meter.claim(bytes(board));
       memo.put(board, in.readLong());
     }

@@ -35,6 +35,10 @@ final class PeriodSearch {
   private static final int LEAST_RUN = 16;
 
   private final Kernel kernel;
+
+  /// How the proof names the values.
+  private final String name;
+
   private final int parts;
   private final long lastPlace;
   private final long leastN;
@@ -42,12 +46,14 @@ final class PeriodSearch {
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes
   PeriodSearch(Kernel kernel, int parts, long lastPlace) {
-    this(kernel, parts, lastPlace, 1);
+    this(kernel, "G", parts, lastPlace, 1);
   }
 
+  /// @param name how the proof names the values
   /// @param leastN the least e for which the theorem holds
-  PeriodSearch(Kernel kernel, int parts, long lastPlace, long leastN) {
+  PeriodSearch(Kernel kernel, String name, int parts, long lastPlace, long leastN) {
     this.kernel = kernel;
+    this.name = name;
     this.parts = parts;
     this.lastPlace = lastPlace;
     this.leastN = leastN;
@@ -152,11 +158,14 @@ final class PeriodSearch {
 
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
-    return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
-            + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
-            + " tokens from more, the largest lies where the values are periodic already")
+    return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
+            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
+            + " and leaves at most %s, the largest of which lies where the values are periodic"
+            + " already")
         .formatted(
+            name,
             length,
+            name,
             fromN,
             comparisonNeeds(fromN, length) - length,
             parts,
@@ -165,14 +174,14 @@ final class PeriodSearch {
             length,
             lastPlace,
             fromN,
-            parts,
-            lastPlace);
+            lastPlace,
+            parts == 1 ? "1 heap" : parts + " heaps");
   }
 
   private static String text(long length, PeriodProof.Recurrence numbers) {
-    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from there on"
-            + " is rare, the last rare one is %d, and no smaller heap above %d is needed to verify a"
-            + " value, so that these values determine all later ones")
+    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from"
+            + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
+            + " needed to verify a value, so that these values determine all later ones")
         .formatted(
             numbers.window(),
             numbers.fromN(),

@@ -3,6 +3,7 @@ package org.grundy.solvers.decided;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -198,7 +199,7 @@ class DecidedMethodTest {
     assertThat(small.method()).isEqualTo("decided");
     assertThat(small.whole().method()).isEqualTo("remove");
     assertThat(small.solve(meter).value()).hasValue(1);
-    assertThat(small.winningMoves(meter)).isEqualTo(7);
+    assertThat(small.winningMoves(meter)).isEqualTo(BigInteger.valueOf(7));
     assertThat(small.begin(meter).knowledge()).isPresent();
   }
 
@@ -207,7 +208,7 @@ class DecidedMethodTest {
     Meter meter = new Meter(Budget.ofThisProcess());
     Plan lost = plan("20x20");
     assertThat(lost.value(meter)).isEqualTo(OptionalLong.of(0));
-    assertThat(lost.winningMoves(meter)).isZero();
+    assertThat(lost.winningMoves(meter)).isEqualTo(BigInteger.ZERO);
     Plan won = plan("20x21");
     assertThat(won.outcome(meter)).isEqualTo(Outcome.N);
     assertThatExceptionOfType(BudgetSpentException.class)

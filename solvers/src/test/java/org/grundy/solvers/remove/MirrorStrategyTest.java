@@ -11,7 +11,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.derive.Symmetry;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.definition.DefinitionMethod;
+import org.grundy.solvers.play.DefinitionMethod;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;

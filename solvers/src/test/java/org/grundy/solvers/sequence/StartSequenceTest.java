@@ -17,7 +17,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.definition.DefinitionMethod;
+import org.grundy.solvers.play.DefinitionMethod;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

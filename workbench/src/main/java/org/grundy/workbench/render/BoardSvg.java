@@ -2,6 +2,7 @@ package org.grundy.workbench.render;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -136,7 +137,13 @@ public final class BoardSvg {
     }
     return moves.more()
         ? Counted.of(moves.winning(), "move wins.", "moves win.")
-        : Counted.some(moves.winning(), moves.count(), "move wins", "moves win", "moves", "wins")
+        : Counted.some(
+                moves.winning().longValueExact(),
+                moves.count(),
+                "move wins",
+                "moves win",
+                "moves",
+                "wins")
             + ".";
   }
 
@@ -214,15 +221,17 @@ public final class BoardSvg {
           13,
           "fill=\"#333\"",
           answer.solution().value().isPresent()
-              ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A ring: the move wins."
+              ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A"
+                  + " ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
     } else {
       for (RatedMove move : moves.firstWinning()) {
         String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
         text(13, "", "Winning move: " + move.move().text() + where);
       }
-      if (moves.winning() > LISTED_MOVES) {
-        text(13, "", "… and %,d more".formatted(moves.winning() - LISTED_MOVES));
+      BigInteger more = moves.winning().subtract(BigInteger.valueOf(LISTED_MOVES));
+      if (more.signum() > 0) {
+        text(13, "", "… and %,d more".formatted(more));
       }
     }
   }

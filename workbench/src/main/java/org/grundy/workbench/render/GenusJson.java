@@ -2,7 +2,7 @@ package org.grundy.workbench.render;
 
 import java.io.OutputStream;
 import java.util.stream.IntStream;
-import org.grundy.solvers.genus.Genus;
+import org.grundy.solvers.play.genus.Genus;
 import org.grundy.workbench.GenusReport;
 
 /// The genera of the heaps of a game as JSON, as `genera.schema.json` describes it.

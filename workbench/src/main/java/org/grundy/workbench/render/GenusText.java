@@ -1,8 +1,8 @@
 package org.grundy.workbench.render;
 
 import java.util.Optional;
-import org.grundy.solvers.genus.Genus;
-import org.grundy.solvers.genus.Kind;
+import org.grundy.solvers.play.genus.Genus;
+import org.grundy.solvers.play.genus.Kind;
 import org.grundy.workbench.GenusReport;
 
 /// The genera of the heaps of a game as a table, and what they are together.

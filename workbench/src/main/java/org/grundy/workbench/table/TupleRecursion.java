@@ -8,7 +8,7 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.definition.Recursion;
+import org.grundy.solvers.play.Recursion;
 
 /// Heaps whose sizes move together: one recursion values all starts, each option once.
 final class TupleRecursion implements StartValues {

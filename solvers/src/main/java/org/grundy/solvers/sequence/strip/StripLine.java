@@ -30,6 +30,9 @@ sealed interface StripLine {
   /// The move at a column that holds the glyph.
   Move name(Glyph glyph, int column);
 
+  /// Whether its moves are the mirror images of another line's.
+  boolean isMirrorOf(StripLine other);
+
   /// How many cells the window has.
   default int width() {
     return left() + 1 + right();
@@ -116,6 +119,18 @@ sealed interface StripLine {
     }
 
     @Override
+    public boolean isMirrorOf(StripLine other) {
+      return other instanceof Chosen chosen
+          && from == chosen.from
+          && to == chosen.to
+          && over == chosen.over
+          && becomes == chosen.becomes
+          && forbid == chosen.forbid
+          && rays.size() == chosen.rays.size()
+          && rays.stream().allMatch(ray -> chosen.rays.contains(new Ray(-ray.step(), ray.most())));
+    }
+
+    @Override
     public Move name(Glyph glyph, int column) {
       return MoveNames.ofCell(rule, move, glyph, 0, column);
     }
@@ -166,6 +181,13 @@ sealed interface StripLine {
         }
       }
       return true;
+    }
+
+    @Override
+    public boolean isMirrorOf(StripLine other) {
+      return other instanceof Laid laid
+          && before.equals(laid.before.reversed())
+          && after.equals(laid.after.reversed());
     }
 
     @Override

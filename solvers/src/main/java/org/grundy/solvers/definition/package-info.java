@@ -1,6 +1,0 @@
-/// The definition itself, by plain recursion over options with a memo: slow, for every game, and
-/// the oracle of every other method.
-@NullMarked
-package org.grundy.solvers.definition;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Heaps under misère play: genera, tame games, and the outcomes of sums.
-@NullMarked
-package org.grundy.solvers.genus;
-
-import org.jspecify.annotations.NullMarked;

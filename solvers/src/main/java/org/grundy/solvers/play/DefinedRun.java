@@ -1,0 +1,62 @@
+package org.grundy.solvers.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.core.Ruleset;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.Partial;
+import org.grundy.solvers.PartialSum;
+import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.SolvedPosition;
+import org.grundy.solvers.SumSolution;
+
+/// The recursion over a sum, position by position.
+record DefinedRun<P extends Position>(
+    List<P> sum, Ruleset<P> ruleset, Recursion<P> recursion, SavedForm<P> format) implements Run {
+  @Override
+  public Solution solve() {
+    return new SumSolution(
+        sum.stream().map(position -> DefinedPosition.of(position, ruleset, recursion)).toList());
+  }
+
+  @Override
+  public Partial soFar(Meter look) {
+    return PartialSum.of(sum.stream().map(position -> new Open<>(position, this)).toList(), look);
+  }
+
+  @Override
+  public Optional<Knowledge> knowledge() {
+    return Optional.of(recursion.knowledge(format));
+  }
+
+  /// A position of which the recursion may know some options.
+  private record Open<P extends Position>(P position, DefinedRun<P> run) implements PartlySolved {
+    @Override
+    public List<Bounds> components() {
+      OptionalLong known = run.recursion.known(position);
+      if (known.isPresent()) {
+        return known.getAsLong() < 0
+            ? List.of()
+            : List.of(Bounds.exact(position, known.getAsLong()));
+      }
+      return List.of(new Bounds(position, 0, OptionalLong.empty(), List.of()));
+    }
+
+    @Override
+    public void moves(SolvedPosition.MoveSink sink) {
+      run.ruleset.options(
+          position,
+          option ->
+              sink.accept(
+                  option.move(),
+                  0,
+                  option.ends() ? SolvedPosition.ENDS : run.recursion.knownOfSum(option.sum())));
+    }
+  }
+}

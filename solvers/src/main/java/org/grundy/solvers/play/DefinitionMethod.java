@@ -1,0 +1,126 @@
+package org.grundy.solvers.play;
+
+import java.util.List;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.core.Ruleset;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.PositionBound;
+import org.grundy.rules.moves.GraphRuleset;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+
+/// The plain recursion over options, for every game whose moves the rules spell out.
+public final class DefinitionMethod implements Method {
+  @Override
+  public String name() {
+    return "definition";
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    GameRules rules = problem.rules();
+    return switch (rules.board()) {
+      case Board.Grid() -> grid(problem);
+      case Board.Strip() -> grid(problem);
+      case Board.Graph _ -> graph(problem);
+      case Board.Heap heap ->
+          sound(problem, HeapRuleset.of(rules), SavedForm.HEAP, HeapPosition.class, 24);
+      case Board.Heaps heaps ->
+          sound(problem, TupleRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, 96);
+      case Board.Tiling() ->
+          new Verdict.Unsound("the tiling game has moves of two kinds, not a ruleset of its own");
+    };
+  }
+
+  private static Verdict grid(Problem problem) {
+    int cells =
+        problem.sum().stream()
+            .mapToInt(position -> ((GridPosition) position).size())
+            .max()
+            .orElse(0);
+    return sound(
+        problem, GridRuleset.of(problem.rules()), SavedForm.GRID, GridPosition.class, 56 + cells);
+  }
+
+  private static Verdict graph(Problem problem) {
+    List<Graph> graphs =
+        problem.sum().stream().map(position -> ((GraphPosition) position).graph()).toList();
+    int elements = graphs.stream().mapToInt(graph -> graph.order() + graph.size()).max().orElse(0);
+    return sound(
+        problem,
+        GraphRuleset.of(problem.rules()),
+        new GraphFormat(graphs),
+        GraphPosition.class,
+        200 + elements / 8);
+  }
+
+  private static <P extends Position> Verdict sound(
+      Problem problem, Ruleset<P> ruleset, SavedForm<P> format, Class<P> kind, int positionBytes) {
+    List<P> sum = problem.sum().stream().map(kind::cast).toList();
+    return new Verdict.Sound(
+        new DefinitionPlan<>(problem.rules(), sum, ruleset, format, positionBytes));
+  }
+
+  private record DefinitionPlan<P extends Position>(
+      GameRules rules, List<P> sum, Ruleset<P> ruleset, SavedForm<P> format, int positionBytes)
+      implements Plan {
+    @Override
+    public String method() {
+      return "definition";
+    }
+
+    @Override
+    public String because() {
+      if (rules.play() == Play.MISERE) {
+        return "under misère play the next player wins a position exactly if there is no move, or"
+            + " one to a position that the next player loses";
+      }
+      String mex =
+          "the Grundy value of a position is the least number that is not the value of an option"
+              + " (Sprague 1935, Grundy 1939)";
+      return rules.wins().isEmpty()
+          ? mex
+          : mex
+              + ", here in the safe-move game: a move after which the opponent could complete a"
+              + " winning pattern at once loses, so it is left out, and who has no other move"
+              + " loses";
+    }
+
+    @Override
+    public String cost() {
+      return DefinitionCost.of(rules, sum);
+    }
+
+    @Override
+    public PositionBound searched() {
+      return DefinitionCost.most(rules, sum);
+    }
+
+    @Override
+    public Run begin(Meter meter) {
+      return rules.play() == Play.MISERE
+          ? new LiteralRun<>(
+              sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes), format)
+          : new DefinedRun<>(sum, ruleset, new Recursion<>(ruleset, meter, positionBytes), format);
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      return begin(meter).solve();
+    }
+  }
+}

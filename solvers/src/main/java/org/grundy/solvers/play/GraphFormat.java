@@ -1,0 +1,74 @@
+package org.grundy.solvers.play;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+
+/// Saves what lives of the graphs of one problem; the graphs themselves come with the problem.
+///
+/// @param graphs those of the problem's positions, in their order
+record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
+  GraphFormat {
+    graphs = List.copyOf(graphs);
+  }
+
+  @Override
+  public void write(GraphPosition position, DataOutput out) throws IOException {
+    int number = graphs.indexOf(position.graph());
+    if (number < 0) {
+      throw new IllegalArgumentException("not of this problem: " + position);
+    }
+    out.writeInt(number);
+    write(position.copyVertices(), out);
+    write(position.copyEdges(), out);
+    out.writeInt(position.tokens().size());
+    for (int token : position.tokens()) {
+      out.writeInt(token);
+    }
+  }
+
+  private static void write(BitSet set, DataOutput out) throws IOException {
+    byte[] bytes = set.toByteArray();
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  @Override
+  public GraphPosition read(DataInput in) throws IOException {
+    int number = in.readInt();
+    require(number >= 0 && number < graphs.size());
+    Graph graph = graphs.get(number);
+    BitSet vertices = read(in, graph.order());
+    BitSet edges = read(in, graph.size());
+    int count = in.readInt();
+    require(count >= 0);
+    List<Integer> tokens = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int token = in.readInt();
+      require(token >= 0 && vertices.get(token));
+      tokens.add(token);
+    }
+    return GraphPosition.of(graph, vertices, edges, tokens);
+  }
+
+  private static BitSet read(DataInput in, int size) throws IOException {
+    int length = in.readInt();
+    require(length >= 0 && length <= (size + 7) / 8);
+    byte[] bytes = new byte[length];
+    in.readFully(bytes);
+    BitSet set = BitSet.valueOf(bytes);
+    require(set.length() <= size);
+    return set;
+  }
+
+  private static void require(boolean holds) throws IOException {
+    if (!holds) {
+      throw new IOException("not a position");
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package org.grundy.solvers.play;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.core.Ruleset;
+import org.grundy.solvers.Knowledge;
+
+/// Who wins a sum when it is played out as the rules say, word for word: the next player wins if
+/// some move ends the game, or leads to a sum that the next player loses; a player without a move
+/// loses under normal and wins under misère play.
+///
+/// A sum is kept as the number of times that each position stands in it, so that its order does not
+/// matter.
+///
+/// @param <P> the positions
+public final class LiteralPlay<P> {
+  private static final int ENTRY_BYTES = 160;
+
+  private final Ruleset<P> ruleset;
+  private final Play play;
+  private final int positionBytes;
+  private final MemoWalk<Map<P, Integer>, Map<P, Integer>, Boolean> walk;
+
+  /// A play with an empty memo.
+  ///
+  /// @param positionBytes about how much memory a position takes
+  public LiteralPlay(Ruleset<P> ruleset, Play play, Meter meter, int positionBytes) {
+    this.ruleset = ruleset;
+    this.play = play;
+    this.positionBytes = positionBytes;
+    this.walk = new MemoWalk<>(new EachMove(), meter);
+  }
+
+  /// Whether the next player wins the sum.
+  public boolean nextPlayerWins(List<P> sum) {
+    return walk.value(counted(sum));
+  }
+
+  /// Whether the next player wins the sum, where that was found by now.
+  public Optional<Boolean> known(List<P> sum) {
+    return Optional.ofNullable(walk.known(counted(sum)));
+  }
+
+  /// The outcomes found, in a form that can be saved.
+  public Knowledge knowledge(SavedForm<P> form) {
+    return walk.knowledge(new CountedForm<>(form), SavedForm.TRUTH);
+  }
+
+  private static <P> Map<P, Integer> counted(List<P> sum) {
+    Map<P, Integer> counted = new HashMap<>();
+    sum.forEach(component -> counted.merge(component, 1, Integer::sum));
+    return counted;
+  }
+
+  private final class EachMove
+      implements MemoWalk.Definition<Map<P, Integer>, Map<P, Integer>, Boolean> {
+    @Override
+    public long bytes(Map<P, Integer> sum) {
+      return ENTRY_BYTES + (long) sum.size() * positionBytes;
+    }
+
+    @Override
+    public MemoWalk.Combination<Map<P, Integer>, Map<P, Integer>, Boolean> open(
+        Map<P, Integer> sum, MemoWalk.Options<Map<P, Integer>> options) {
+      WonByLosing<Map<P, Integer>> won = new WonByLosing<>(walk);
+      boolean[] moves = {false};
+      for (P component : sum.keySet()) {
+        ruleset.followers(
+            component,
+            (follower, ends) -> {
+              moves[0] = true;
+              if (ends) {
+                won.settle();
+              } else {
+                options.add(moved(sum, component, follower));
+              }
+            });
+      }
+      if (!moves[0] && play == Play.MISERE) {
+        won.settle();
+      }
+      return won;
+    }
+  }
+
+  private static <P> Map<P, Integer> moved(Map<P, Integer> sum, P component, List<P> follower) {
+    Map<P, Integer> option = new HashMap<>(sum);
+    option.merge(component, -1, (a, b) -> a + b == 0 ? null : a + b);
+    follower.forEach(added -> option.merge(added, 1, Integer::sum));
+    return option;
+  }
+
+  /// How sums are saved.
+  private record CountedForm<P>(SavedForm<P> form) implements SavedForm<Map<P, Integer>> {
+    @Override
+    public void write(Map<P, Integer> sum, DataOutput out) throws IOException {
+      out.writeInt(sum.size());
+      for (Map.Entry<P, Integer> component : sum.entrySet()) {
+        form.write(component.getKey(), out);
+        out.writeInt(component.getValue());
+      }
+    }
+
+    @Override
+    public Map<P, Integer> read(DataInput in) throws IOException {
+      Map<P, Integer> sum = new HashMap<>();
+      for (int components = in.readInt(); components > 0; components--) {
+        sum.put(form.read(in), in.readInt());
+      }
+      return sum;
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package org.grundy.solvers.play;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.core.Meter;
+import org.grundy.solvers.Knowledge;
+import org.jspecify.annotations.Nullable;
+
+/// The plain recursion: the value of a position follows from its options, and every position is
+/// expanded once. What positions, options and values are, and how they are combined, is up to a
+/// [Definition].
+///
+/// The walk keeps its own stack, so that long games do not overflow. Each position is one unit of
+/// work, and memory is claimed for every position that is remembered and for every option that
+/// waits; the meter is asked while the options of one position come in, so that a budget holds
+/// inside of a position with very many.
+///
+/// @param <K> positions, with value equality
+/// @param <O> options: what one move leads to
+/// @param <V> values
+public final class MemoWalk<K, O, V> {
+  private final Definition<K, O, V> definition;
+  private final Meter meter;
+  private final Map<K, V> memo = new HashMap<>();
+
+  /// How the value of a position follows from its options.
+  ///
+  /// @param <K> positions
+  /// @param <O> options
+  /// @param <V> values
+  public interface Definition<K, O, V> {
+    /// About the bytes that a position takes, remembered or as an option that waits.
+    long bytes(K position);
+
+    /// The value of a position that can be told without its options; else null.
+    default @Nullable V atOnce(K position) {
+      return null;
+    }
+
+    /// Hands over the options of a position.
+    ///
+    /// @return what combines them
+    Combination<K, O, V> open(K position, Options<O> options);
+  }
+
+  /// Receives the options of one position.
+  ///
+  /// @param <O> options
+  public interface Options<O> {
+    void add(O option);
+  }
+
+  /// The value of one position on its way.
+  ///
+  /// @param <K> positions
+  /// @param <O> options
+  /// @param <V> values
+  public interface Combination<K, O, V> {
+    /// Takes an option in.
+    ///
+    /// @return null, or a position whose value has to be known first; the same option comes again
+    ///   when it is
+    @Nullable K take(O option);
+
+    /// Whether the value is settled whatever the options are that were not taken in.
+    boolean isSettled();
+
+    /// The value, after all options or once it is settled.
+    V value();
+  }
+
+  /// A walk that knows nothing yet.
+  public MemoWalk(Definition<K, O, V> definition, Meter meter) {
+    this.definition = definition;
+    this.meter = meter;
+  }
+
+  /// The value of a position.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  public V value(K position) {
+    V known = known(position);
+    return known != null ? known : expand(position);
+  }
+
+  /// The value of a position where it can be told by now; else null.
+  public @Nullable V known(K position) {
+    V atOnce = definition.atOnce(position);
+    return atOnce != null ? atOnce : memo.get(position);
+  }
+
+  private V expand(K root) {
+    Deque<Frame> stack = new ArrayDeque<>();
+    stack.push(open(root));
+    while (true) {
+      Frame frame = stack.getFirst();
+      K missing = frame.firstMissing();
+      if (missing != null) {
+        stack.push(open(missing));
+        continue;
+      }
+      V value = frame.combination().value();
+      memo.put(frame.position, value);
+      frame.forget();
+      stack.pop();
+      if (stack.isEmpty()) {
+        return value;
+      }
+    }
+  }
+
+  private Frame open(K position) {
+    meter.work(1);
+    Frame frame = new Frame(position);
+    frame.combination = definition.open(position, frame);
+    frame.claim();
+    return frame;
+  }
+
+  /// A position on the way to its value.
+  private final class Frame implements Options<O> {
+    /// Memory is claimed, and the meter asked, after options of so many bytes.
+    private static final long BYTES_AT_ONCE = 1 << 16;
+
+    private final K position;
+    private final long bytes;
+    private final List<O> options = new ArrayList<>();
+    private @Nullable Combination<K, O, V> combination;
+    private int next;
+    private long waiting;
+    private long unclaimed;
+
+    Frame(K position) {
+      this.position = position;
+      this.bytes = definition.bytes(position);
+      this.unclaimed = bytes;
+    }
+
+    Combination<K, O, V> combination() {
+      if (combination == null) {
+        throw new IllegalStateException("not open: " + position);
+      }
+      return combination;
+    }
+
+    @Override
+    public void add(O option) {
+      options.add(option);
+      waiting += bytes;
+      unclaimed += bytes;
+      if (unclaimed >= BYTES_AT_ONCE) {
+        claim();
+        meter.check();
+      }
+    }
+
+    void claim() {
+      meter.claim(unclaimed);
+      unclaimed = 0;
+    }
+
+    @Nullable K firstMissing() {
+      Combination<K, O, V> all = combination();
+      for (; next < options.size() && !all.isSettled(); next++) {
+        K missing = all.take(options.get(next));
+        if (missing != null) {
+          return missing;
+        }
+      }
+      return null;
+    }
+
+    void forget() {
+      meter.claim(-waiting);
+    }
+  }
+
+  /// The values found, in a form that can be saved.
+  public Knowledge knowledge(SavedForm<K> positions, SavedForm<V> values) {
+    return new Knowledge() {
+      @Override
+      public long size() {
+        return memo.size();
+      }
+
+      @Override
+      public void save(DataOutput out) throws IOException {
+        out.writeInt(memo.size());
+        for (Map.Entry<K, V> entry : memo.entrySet()) {
+          positions.write(entry.getKey(), out);
+          values.write(entry.getValue(), out);
+        }
+      }
+
+      @Override
+      public void load(DataInput in) throws IOException {
+        for (int left = in.readInt(); left > 0; left--) {
+          K position = positions.read(in);
+          meter.claim(definition.bytes(position));
+          memo.put(position, values.read(in));
+        }
+      }
+    };
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package org.grundy.solvers.definition;
-
-import org.jspecify.annotations.NullMarked;

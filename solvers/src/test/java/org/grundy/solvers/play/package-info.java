@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.play;
+
+import org.jspecify.annotations.NullMarked;
