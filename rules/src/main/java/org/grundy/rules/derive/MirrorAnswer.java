@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Play;
 import org.grundy.rules.moves.GridRuleset;
@@ -220,6 +221,7 @@ public final class MirrorAnswer {
   }
 
   private boolean isAnswered() {
+    Meter.checkpoint(start.size());
     BitSet both = image(writes);
     both.and(writes);
     return both.stream().allMatch(this::isLeftAlike) && !image(reads).intersects(writes);

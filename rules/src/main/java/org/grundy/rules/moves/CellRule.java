@@ -1,6 +1,7 @@
 package org.grundy.rules.moves;
 
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.CellMove;
@@ -35,6 +36,7 @@ final class CellRule implements GridRule {
       if ((from >>> glyph & 1) == 0) {
         continue;
       }
+      Meter.checkpoint(position.size());
       int row = cell / position.columns();
       int column = cell % position.columns();
       byte[] after = position.copyCells();

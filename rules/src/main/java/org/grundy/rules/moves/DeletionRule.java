@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.GraphRuleset.MoveSink;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
@@ -117,6 +118,7 @@ final class DeletionRule {
   }
 
   private GraphPosition after(List<Deletion> deletions, Chosen chosen) {
+    Meter.checkpoint(100 + graph.order());
     BitSet vertices = new BitSet();
     BitSet edges = new BitSet();
     for (Deletion deletion : deletions) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Direction;
@@ -38,6 +39,7 @@ final class FloodRule implements GridRule {
     for (int cell = 0; cell < position.size(); cell++) {
       int glyph = position.at(cell);
       if ((from >>> glyph & 1) != 0) {
+        Meter.checkpoint(16 * position.size());
         int row = cell / position.columns();
         int column = cell % position.columns();
         Glyph chosen = glyphs.cells().get(glyph);

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
@@ -47,6 +48,7 @@ final class TokenRule implements GridRule {
           && column >= 0
           && column < position.columns()
           && (over >>> position.at(row, column) & 1) != 0) {
+        Meter.checkpoint(position.size());
         int to = row * position.columns() + column;
         if (!reached.get(to)) {
           reached.set(to);

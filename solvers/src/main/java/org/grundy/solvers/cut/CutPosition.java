@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.SolvedPosition;
@@ -102,6 +103,7 @@ final class CutPosition implements SolvedPosition {
   public void moves(MoveSink sink) {
     int[] componentOf = componentOf();
     for (int row = 0; row < position.rows(); row++) {
+      Meter.checkpoint(10 * position.columns());
       for (int column = 0; column < position.columns(); column++) {
         int glyph = position.at(row, column);
         int region = rules.rulesOf()[glyph].length > 0 ? regions.regionOf(row, column) : -1;

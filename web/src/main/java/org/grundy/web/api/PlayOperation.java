@@ -40,8 +40,8 @@ final class PlayOperation {
     return new Operation(
         "play",
         "Makes a move of the player, if one is given, and then one of Grundy.",
-        Fields.joined(
-            Fields.OF_POSITION,
+        CommonFields.joined(
+            CommonFields.OF_POSITION,
             List.of(
                 new Field.Whole(
                     MOVE, 0, Explorer.MOST_MOVES, "The `number` of the player's move in `moves`."),
@@ -52,20 +52,20 @@ final class PlayOperation {
                         + " others are drawn."),
                 new Field.Whole(
                     DRAW, 0, Long.MAX_VALUE, "Seed of what is drawn; the same gives the same."))),
-        List.of(Fields.POSITION),
+        List.of(CommonFields.POSITION),
         List.of("played"),
         "{\"game\": \"kayles\", \"position\": \"3+4\", \"move\": 0, \"skill\": \"perfect\"}",
         this::play);
   }
 
-  private void play(Values request, Meter meter, OutputStream out) {
-    Game game = Fields.game(workbench, request);
+  private void play(RequestBody request, Meter meter, OutputStream out) {
+    Game game = CommonFields.game(workbench, request);
     SolveRequest start =
-        Fields.position(
+        CommonFields.position(
             workbench,
             request,
             game,
-            request.requiredText(Fields.POSITION),
+            request.requiredText(CommonFields.POSITION),
             Budget.ofBytes(meter.bytesLeft()));
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     OptionalLong number = request.whole(MOVE);
@@ -81,11 +81,14 @@ final class PlayOperation {
       }
     }
     answer(
-        request, Fields.position(workbench, request, game, position, start.budget()), meter, node);
-    Values.JSON.writeValue(out, node);
+        request,
+        CommonFields.position(workbench, request, game, position, start.budget()),
+        meter,
+        node);
+    RequestBody.JSON.writeValue(out, node);
   }
 
-  private void answer(Values request, SolveRequest start, Meter meter, ObjectNode node) {
+  private void answer(RequestBody request, SolveRequest start, Meter meter, ObjectNode node) {
     Exploration seen = explorer.explore(start, meter);
     long draw = request.whole(DRAW).orElse(1);
     Opponent grundy = new Opponent(SKILLS.getOrDefault(request.text(SKILL).orElse("perfect"), 100));
@@ -103,7 +106,8 @@ final class PlayOperation {
       return;
     }
     Exploration next =
-        explorer.moves(Fields.position(workbench, request, start.game(), after, start.budget()));
+        explorer.moves(
+            CommonFields.position(workbench, request, start.game(), after, start.budget()));
     if (next.isOver()) {
       over(node, after, next.stuckPlayerWins() ? "you" : "grundy");
     } else {
@@ -130,7 +134,7 @@ final class PlayOperation {
 
   private static void finish(ObjectNode node, String position, String winner, OutputStream out) {
     over(node, position, winner);
-    Values.JSON.writeValue(out, node);
+    RequestBody.JSON.writeValue(out, node);
   }
 
   private static void over(ObjectNode node, String position, String winner) {

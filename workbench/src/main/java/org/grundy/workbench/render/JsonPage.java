@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -25,6 +26,7 @@ final class JsonPage implements AutoCloseable {
   }
 
   void object(Runnable members) {
+    Meter.checkpoint(200);
     json.writeStartObject();
     members.run();
     json.writeEndObject();
@@ -58,6 +60,7 @@ final class JsonPage implements AutoCloseable {
   }
 
   void element(long value) {
+    Meter.checkpoint(20);
     json.writeNumber(value);
   }
 

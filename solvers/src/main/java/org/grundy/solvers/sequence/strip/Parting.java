@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.solvers.sequence.strip.Windows.Holding;
 
@@ -95,6 +96,7 @@ final class Parting {
       this.linkedToNext = new boolean[cells.length];
       Arrays.fill(cells, windows.number(1L << Glyphs.OUTSIDE, true));
       for (int i = 0; i < row.length(); i++) {
+        Meter.checkpoint(50);
         cells[margin + i] = windows.number(1L << row.glyph(i), row.frozen(i));
       }
       boolean forwards = true;
@@ -111,6 +113,7 @@ final class Parting {
     private boolean grow(boolean forwards) throws NotHeaps {
       boolean more = false;
       for (int i = 0; i < row.length(); i++) {
+        Meter.checkpoint(100);
         int at = margin + (forwards ? i : row.length() - 1 - i);
         for (int line = 0; line < rules.lines().size(); line++) {
           int from = at - rules.place(line);
@@ -133,6 +136,7 @@ final class Parting {
       List<Part> parts = new ArrayList<>();
       int toCell = 0;
       for (int cell = 0; cell < row.length(); cell = toCell) {
+        Meter.checkpoint(50);
         toCell = cell + 1;
         if (holding(margin + cell).changes()) {
           while (linkedToNext[margin + toCell - 1]) {

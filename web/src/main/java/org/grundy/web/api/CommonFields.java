@@ -10,7 +10,7 @@ import org.grundy.workbench.TextSource;
 import org.grundy.workbench.Workbench;
 
 /// The fields that several requests share, and what they mean to the workbench.
-public final class Fields {
+public final class CommonFields {
   /// What rules are called in errors.
   static final String RULES = "rules";
 
@@ -34,7 +34,8 @@ public final class Fields {
           new Field.Text(
               GAME,
               LONGEST_NAME,
-              "A name from the catalogue, a heap code such as 0.137, or an equation; never a file."),
+              "A name from the catalogue, a heap code such as 0.137, or an equation; never a"
+                  + " file."),
           new Field.Text(RULES, LONGEST_TEXT, "Rules in the rules language, in place of `game`."));
 
   /// How much work an answer may cost.
@@ -54,7 +55,7 @@ public final class Fields {
               new Field.Text(METHOD, 40, "The method to use, where the planner is not to choose.")),
           OF_BUDGET);
 
-  private Fields() {}
+  private CommonFields() {}
 
   /// All fields of some lists.
   @SafeVarargs
@@ -69,7 +70,7 @@ public final class Fields {
   /// The game that a request names; never a file.
   ///
   /// @throws org.grundy.core.InputException if there is none or its rules are bad
-  static Game game(Workbench workbench, Values request) {
+  static Game game(Workbench workbench, RequestBody request) {
     Optional<String> name = request.text(GAME);
     Optional<String> rules = request.text(RULES);
     if (name.isPresent() == rules.isPresent()) {
@@ -82,7 +83,7 @@ public final class Fields {
   /// The position that a request asks of, written out, so that its size is known.
   ///
   /// @throws org.grundy.core.InputException if the position is bad or too large
-  static SolveRequest position(Workbench workbench, Values request, Budget budget) {
+  static SolveRequest position(Workbench workbench, RequestBody request, Budget budget) {
     return position(
         workbench, request, game(workbench, request), request.requiredText(POSITION), budget);
   }
@@ -91,7 +92,7 @@ public final class Fields {
   ///
   /// @throws org.grundy.core.InputException if the position is bad or too large
   static SolveRequest position(
-      Workbench workbench, Values request, Game game, String position, Budget budget) {
+      Workbench workbench, RequestBody request, Game game, String position, Budget budget) {
     long seed = request.whole(SEED).orElse(1);
     String written = workbench.written(game, POSITION, position, seed, MOST_CELLS);
     return new SolveRequest(game, POSITION, written, seed, request.text(METHOD), budget);
