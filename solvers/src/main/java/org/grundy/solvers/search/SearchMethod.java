@@ -52,6 +52,9 @@ public final class SearchMethod implements Method {
     if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
       return new Verdict.Unsound("tokens wander over the board and connect its cells");
     }
+    if (problem.isOver()) {
+      return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
+    }
     return new Verdict.Sound(new SearchPlan(problem, mostCells));
   }
 

@@ -54,7 +54,13 @@ public final class ExplanationText {
             + (answer.solution() instanceof TilingSolution tiling
                 ? " " + TilingText.outcome(tiling)
                 : ""));
-    if (answer.problem().rules().play() == Play.MISERE) {
+    if (answer.problem().isOver()) {
+      page.paragraph(
+          0,
+          2,
+          "The game is over: a winning pattern stands on the board, so whoever moved before has"
+              + " won. There is no Grundy value.");
+    } else if (answer.problem().rules().play() == Play.MISERE) {
       page.paragraph(
           0,
           2,
