@@ -107,11 +107,12 @@ final class SolveCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /// Tells who wins, where that is known before the work begins.
+  /// Tells who wins, where that is known before the work begins; not where a file is asked for, for
+  /// which nothing is printed if it cannot be written.
   ///
   /// @return what was printed: how the whole text begins
   private String tell(SolveRun solving) {
-    if (output.json()) {
+    if (output.json() || svg != null || certificate != null) {
       return "";
     }
     String known = OutcomeText.beginning(solving.problem(), solving.settled(), style()).orElse("");
