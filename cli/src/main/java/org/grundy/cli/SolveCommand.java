@@ -115,7 +115,7 @@ final class SolveCommand implements Callable<Integer> {
     if (output.json() || svg != null || certificate != null) {
       return "";
     }
-    String known = OutcomeText.beginning(solving.problem(), solving.settled(), style()).orElse("");
+    String known = OutcomeText.beginning(solving, style()).orElse("");
     session.console().out().print(known);
     session.console().out().flush();
     return known;

@@ -41,7 +41,7 @@ final class UnfinishedWork {
     Optional<String> resume = save(solving);
     meter.tell(() -> print.accept(known, resume));
     console.out().flush();
-    boolean answered = known.partial().outcome().isPresent();
+    boolean answered = known.saysWhoWins();
     console.complain(
         (answered ? "not finished: " : "not solved: ") + Failures.words(spent.ending()));
     resume.ifPresent(

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.solvers.Partial;
-import org.grundy.solvers.Problem;
+import org.grundy.workbench.SolveRun;
 
 /// Who wins and what the position is worth, in words: how every answer begins.
 public final class OutcomeText {
@@ -20,14 +20,16 @@ public final class OutcomeText {
         + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "");
   }
 
-  /// How the whole text of an answer will begin, as far as that is known already; its last line is
-  /// not ended, for the value may follow on it. Empty where it is not known who wins.
-  public static Optional<String> beginning(Problem problem, Partial known, Style style) {
+  /// How the whole text of an answer will begin, as far as that is known before anything is searched.
+  /// Its last line is not ended, for the value may follow on it. Empty where it is not known who
+  /// wins.
+  public static Optional<String> beginning(SolveRun run, Style style) {
+    Partial known = run.settled();
     return known
         .outcome()
         .map(outcome -> {
           Page page = new Page();
-          Pictures.write(problem, style, page);
+          Pictures.write(run.problem(), style, page);
           return page + sentence(outcome, known.value(), style);
         });
   }
