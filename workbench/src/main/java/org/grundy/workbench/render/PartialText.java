@@ -43,7 +43,7 @@ public final class PartialText {
       writeBounds(answer, page);
     }
     page.gap();
-    writeMoves(partial, everyMove ? Integer.MAX_VALUE : FEW, page);
+    writeMoves(answer, everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();
     if (partial.outcome().isPresent()) {
       page.paragraph(0, 2, style.strong("Not finished") + ": " + answer.ended().text() + ".");
@@ -100,7 +100,8 @@ public final class PartialText {
             + bounds.not().stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
-  private void writeMoves(Partial partial, int most, Page page) {
+  private void writeMoves(PartialAnswer answer, int most, Page page) {
+    Partial partial = answer.partial();
     List<RatedMove> settled =
         partial.settled().stream()
             .sorted((one, other) -> Boolean.compare(other.wins(), one.wins()))
@@ -112,8 +113,9 @@ public final class PartialText {
       return;
     }
     page.line(summary(partial, settled));
+    NamedMoves names = new NamedMoves(answer.problem());
     for (RatedMove move : settled.subList(0, Math.min(settled.size(), most))) {
-      String line = move.move().text().lines().findFirst().orElse("") + leadsTo(move);
+      String line = names.of(move) + leadsTo(move);
       page.line("  " + (move.wins() ? style.winning(line) : line));
     }
     if (settled.size() > most) {
