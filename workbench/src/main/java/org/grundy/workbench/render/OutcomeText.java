@@ -20,9 +20,9 @@ public final class OutcomeText {
         + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "");
   }
 
-  /// How the whole text of an answer will begin, as far as that is known before anything is searched.
-  /// Its last line is not ended, for the value may follow on it. Empty where it is not known who
-  /// wins.
+  /// How the whole text of an answer will begin, as far as that is known before anything is
+  /// searched. Its last line is not ended, for the value may follow on it. Empty where it is not
+  /// known who wins.
   public static Optional<String> beginning(SolveRun run, Style style) {
     Partial known = run.settled();
     return known
