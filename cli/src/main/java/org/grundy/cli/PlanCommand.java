@@ -39,7 +39,7 @@ final class PlanCommand implements Callable<Integer> {
     return session.work(
         allowed,
         meter -> {
-          PlanReport report = session.workbench().plan(position.request(session, allowed));
+          PlanReport report = session.workbench().plan(position.sum(session), position.method());
           meter.tell(() -> print(report));
           return ExitCode.DONE;
         });

@@ -2,9 +2,9 @@ package org.grundy.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.grundy.core.Budget;
+import java.util.regex.Pattern;
 import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
+import org.grundy.workbench.Sum;
 import org.grundy.workbench.TextSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
@@ -18,6 +18,9 @@ import picocli.CommandLine.TypeConversionException;
 /// Which game and which position a command is about.
 final class PositionOptions {
   private static final int LONGEST = 1 << 30;
+
+  /// A sum that begins with the name of its first game, as one argument.
+  private static final Pattern SUM = Pattern.compile("[^\\s>(]+\\s+[^\\s>(-].*", Pattern.DOTALL);
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
@@ -67,13 +70,16 @@ final class PositionOptions {
     }
   }
 
-  /// The request in these words.
+  /// The positions in these words.
   ///
   /// @throws ParameterException if no position is given, or two
   /// @throws org.grundy.core.InputException if the game is not found or the position cannot be read
-  SolveRequest request(Session session, Budget budget) {
-    Game found = session.workbench().game(game);
+  Sum sum(Session session) {
     String given = position == null ? null : String.join(" ", position);
+    if (given == null && file == null && SUM.matcher(game).matches()) {
+      return session.workbench().sum(new TextSource("position", game), seed);
+    }
+    Game found = session.workbench().game(game);
     if ((given == null) == (file == null)) {
       throw new ParameterException(
           spec.commandLine(),
@@ -82,9 +88,12 @@ final class PositionOptions {
                   .formatted(spec.qualifiedName(), game, found.examplePosition())
               : "the position is given twice, as an argument and by --file");
     }
-    TextSource text = text(session.console(), given);
-    return new SolveRequest(
-        found, text.name(), text.text(), seed, Optional.ofNullable(method), budget);
+    return session.workbench().sum(found, text(session.console(), given), seed);
+  }
+
+  /// The method that is to be used, where the planner is not to choose.
+  Optional<String> method() {
+    return Optional.ofNullable(method);
   }
 
   private TextSource text(Console console, @Nullable String given) {

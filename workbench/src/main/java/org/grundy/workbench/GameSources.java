@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
@@ -59,6 +60,23 @@ final class GameSources {
       return ofHeapCode(name);
     }
     return catalogue.find(name).map(GameSources::ofCatalogue).orElseThrow(() -> unknown(name));
+  }
+
+  /// The game that an addend of a sum names, if it names one.
+  ///
+  /// @param codes whether the word may be a heap code
+  Optional<Game> ofAddend(String word, boolean codes) {
+    boolean file = word.endsWith(SUFFIX) && isFile(word);
+    return file ? Optional.of(ofFile(path(word))) : ofAddendWithoutFiles(word, codes);
+  }
+
+  /// The game that an addend of a sum names, if it names one that is no file.
+  ///
+  /// @param codes whether the word may be a heap code
+  Optional<Game> ofAddendWithoutFiles(String word, boolean codes) {
+    return codes && HEAP_CODE.matcher(word).matches()
+        ? Optional.of(ofHeapCode(word))
+        : catalogue.find(word).map(GameSources::ofCatalogue);
   }
 
   /// The game of a rules file.

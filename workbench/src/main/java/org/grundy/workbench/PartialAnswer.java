@@ -7,14 +7,12 @@ import org.grundy.solvers.Problem;
 
 /// What is known of a request whose solving was ended early.
 ///
-/// @param game the game
-/// @param problem the rules and the positions
+/// @param problem the positions with their rules
 /// @param plan how it was being solved
 /// @param partial what is known
 /// @param ended why it ended
 /// @param statistics what it cost
 public record PartialAnswer(
-    Game game,
     Problem problem,
     PlanReport.Choice plan,
     Partial partial,

@@ -1,36 +1,37 @@
 package org.grundy.workbench;
 
 import java.util.List;
-import org.grundy.core.Position;
-import org.grundy.rules.tree.GameRules;
+import java.util.Optional;
+import org.grundy.solvers.Problem;
 import org.grundy.workbench.derived.Derivation;
 
 /// How a position would be solved.
 ///
-/// @param rules the rules, to draw positions by
-/// @param sum the positions
+/// @param problem the positions with their rules
 /// @param position the positions in their normal form
-/// @param derived what follows from rules and positions without solving anything
+/// @param derived what follows from rules and positions without solving anything; of a sum of
+///   several games it is told for each game
+/// @param games in a sum of several games how each would be solved
 /// @param chosen the method that would be taken
 /// @param others the other methods that would be sound, in the order of preference
 /// @param refused the methods that are not known to be sound, in the order of preference
 public record PlanReport(
-    GameRules rules,
-    List<Position> sum,
+    Problem problem,
     String position,
-    Derivation derived,
+    Optional<Derivation> derived,
+    List<PlanReport> games,
     Choice chosen,
     List<Choice> others,
     List<Refusal> refused) {
   public PlanReport {
-    sum = List.copyOf(sum);
+    games = List.copyOf(games);
     others = List.copyOf(others);
     refused = List.copyOf(refused);
   }
 
   /// Title of the game.
   public String game() {
-    return rules.title();
+    return problem.title();
   }
 
   /// A method that is sound.

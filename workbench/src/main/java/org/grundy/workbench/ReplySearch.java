@@ -41,13 +41,7 @@ final class ReplySearch {
 
   private Optional<RatedMove> winningMove(
       Answer answer, RatedMove move, List<Position> parts, Meter meter) {
-    List<Position> sum = new ArrayList<>(answer.positions());
-    sum.remove(move.summand());
-    sum.addAll(move.summand(), parts);
-    if (sum.isEmpty()) {
-      return Optional.empty();
-    }
-    Problem problem = new Problem(answer.problem().rules(), sum);
+    Problem problem = answer.problem().after(move.summand(), parts);
     List<RatedMove> winning = new ArrayList<>();
     planner
         .decide(problem, Optional.empty())
@@ -74,7 +68,7 @@ final class ReplySearch {
   private static Optional<Option<Position>> optionAfter(Answer answer, RatedMove move) {
     Position position = answer.positions().get(move.summand());
     return isSmall(position)
-        ? Optional.of(LiteralMoves.of(answer.problem().rules()).after(position, move.move()))
+        ? Optional.of(LiteralMoves.of(answer.problem().addends().get(move.summand()).rules()).after(position, move.move()))
         : Optional.empty();
   }
 

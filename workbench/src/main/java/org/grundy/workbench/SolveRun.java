@@ -13,7 +13,6 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 import org.grundy.rules.text.game.RulesFormatter;
-import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
@@ -28,14 +27,12 @@ public final class SolveRun {
 
   private static final long LOOK_BYTES = 256L << 20;
 
-  private final Game game;
   private final Problem problem;
   private final PlanReport.Choice plan;
   private final Run run;
   private final Meter meter;
 
-  SolveRun(Game game, Problem problem, PlanReport.Choice plan, Run run, Meter meter) {
-    this.game = game;
+  SolveRun(Problem problem, PlanReport.Choice plan, Run run, Meter meter) {
     this.problem = problem;
     this.plan = plan;
     this.run = run;
@@ -46,13 +43,13 @@ public final class SolveRun {
   ///
   /// @throws BudgetSpentException if the budget is spent first
   public Answer finish() {
-    return new Answer(game, problem, plan, run.solve(), meter.statistics());
+    return new Answer(problem, plan, run.solve(), meter.statistics());
   }
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
-    return new PartialAnswer(game, problem, plan, known(), spent.ending(), statistics);
+    return new PartialAnswer(problem, plan, known(), spent.ending(), statistics);
   }
 
   private Partial known() {
@@ -99,8 +96,7 @@ public final class SolveRun {
   /// A name of the rules without their expectations, the position and the method, equal only for
   /// equal ones: 64 hexadecimal digits.
   public String identity() {
-    return identity(
-        problem.rules(), PositionText.formatSum(problem.rules(), problem.sum()), plan.method());
+    return identity(problem.addends().getFirst().rules(), SumText.of(problem), plan.method());
   }
 
   /// A name of some work on a game, equal only for equal rules without their expectations and equal

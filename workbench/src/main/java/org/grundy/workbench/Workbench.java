@@ -10,7 +10,6 @@ import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.certificate.Verdict;
 import org.grundy.games.Catalogue;
@@ -18,9 +17,7 @@ import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
-import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.PieceSurvey;
@@ -76,53 +73,80 @@ public final class Workbench {
     return new Game(rules.name(), RulesParser.parse(rules.name(), rules.text()));
   }
 
-  /// A position written out: boards that are named by their sizes are drawn.
+  /// The sum of positions that a text states.
   ///
-  /// @param source what the text is called in errors
+  /// @param game the game of the addends that do not name theirs
+  /// @param seed for random starts
+  /// @throws InputException at the first fault of the text, with its place
+  public Sum sum(Game game, TextSource position, long seed) {
+    return new SumReader(sources::ofAddend, position, seed)
+        .read(Optional.of(game), Long.MAX_VALUE);
+  }
+
+  /// The sum of positions that a text states, which begins with the name of a game.
+  ///
+  /// @param seed for random starts
+  /// @throws InputException at the first fault of the text, with its place
+  public Sum sum(TextSource sum, long seed) {
+    return new SumReader(sources::ofAddend, sum, seed).read(Optional.empty(), Long.MAX_VALUE);
+  }
+
+  /// The sum of positions that a text from outside states: no name in it is a file.
+  ///
+  /// @param game the game of the addends that do not name theirs
+  /// @param seed for random starts
   /// @param mostCells how many cells boards that are named by their sizes may have together
   /// @throws InputException if the position is bad or too large
-  public String written(Game game, String source, String position, long seed, long mostCells) {
-    long summands = 1 + position.chars().filter(character -> character == '+').count();
+  public Sum sumWithoutFiles(
+      Game game, TextSource position, long seed, long mostCells) {
+    long summands = 1 + position.text().chars().filter(character -> character == '+').count();
     if (game.rules().board() instanceof Board.Graph && summands > MOST_GRAPHS) {
       throw new InputException(
           "found a sum of %,d graphs".formatted(summands),
           "here at most %d may be added".formatted(MOST_GRAPHS));
     }
-    return PositionText.formatSum(
-        game.rules(), PositionText.parse(game.rules(), source, position, seed, mostCells));
+    return new SumReader(sources::ofAddendWithoutFiles, position, seed)
+        .read(Optional.of(game), mostCells);
   }
 
-  /// Solves a position.
+  /// Solves a sum of positions.
   ///
+  /// @param method the method to use, where the planner is not to choose
   /// @param meter counts the work; cancelling it ends the solving
-  /// @throws InputException if the position is bad
+  /// @throws InputException if no method can do it
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
-  public Answer solve(SolveRequest request, Meter meter) {
-    return begin(request, meter).finish();
+  public Answer solve(Sum sum, Optional<String> method, Meter meter) {
+    return begin(sum, method, meter).finish();
   }
 
-  /// Reads a position and chooses how to solve it; nothing is solved yet.
+  /// Chooses how to solve a sum of positions; nothing is solved yet.
   ///
+  /// @param method the method to use, where the planner is not to choose
   /// @param meter counts the work; cancelling it ends the solving
-  /// @throws InputException if the position is bad
-  public SolveRun begin(SolveRequest request, Meter meter) {
-    Problem problem = problem(request);
-    Decision decision = planner.decide(problem, request.method());
-    return new SolveRun(
-        request.game(), problem, choice(decision.plan()), decision.plan().begin(meter), meter);
+  /// @throws InputException if no method can do it
+  public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
+    Problem problem = sum.problem();
+    Decision decision = planner.decide(problem, method);
+    return new SolveRun(problem, choice(decision.plan()), decision.plan().begin(meter), meter);
   }
 
-  /// Says how a position would be solved, without solving it.
+  /// Says how a sum of positions would be solved, without solving it.
   ///
-  /// @throws InputException if the position is bad
-  public PlanReport plan(SolveRequest request) {
-    Problem problem = problem(request);
-    Planner.Comparison comparison = planner.compare(problem, request.method());
+  /// @param method the method to use, where the planner is not to choose
+  /// @throws InputException if no method can do it
+  public PlanReport plan(Sum sum, Optional<String> method) {
+    return plan(sum.problem(), method);
+  }
+
+  private PlanReport plan(Problem problem, Optional<String> method) {
+    Planner.Comparison comparison = planner.compare(problem, method);
     return new PlanReport(
-        problem.rules(),
-        problem.sum(),
+        problem,
         shown(problem),
-        Derivation.of(problem),
+        problem.isMixed() ? Optional.empty() : Optional.of(Derivation.of(problem)),
+        problem.isMixed()
+            ? problem.games().stream().map(game -> plan(game, method)).toList()
+            : List.of(),
         choice(comparison.chosen()),
         comparison.others().stream().map(Workbench::choice).toList(),
         comparison.refused().stream()
@@ -261,20 +285,13 @@ public final class Workbench {
         game.about());
   }
 
-  private static Problem problem(SolveRequest request) {
-    GameRules rules = request.game().rules();
-    List<Position> sum =
-        PositionText.parse(rules, request.source(), request.position(), request.seed());
-    return new Problem(rules, sum);
-  }
-
   private static PlanReport.Choice choice(Plan plan) {
     return new PlanReport.Choice(plan.method(), plan.because(), plan.cost());
   }
 
   private static String shown(Problem problem) {
     return PositionSize.characters(problem.sum()) <= LONGEST_POSITION
-        ? PositionText.formatSum(problem.rules(), problem.sum())
+        ? SumText.of(problem)
         : problem.sum().stream().map(PositionSize::of).collect(Collectors.joining(" + "));
   }
 }

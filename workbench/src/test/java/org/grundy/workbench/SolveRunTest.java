@@ -36,13 +36,8 @@ class SolveRunTest {
     Budget budget = new Budget(nodes, Duration.ofDays(1), 1L << 28);
     Game found = workbench.game(game);
     return workbench.begin(
-        new SolveRequest(
-            found,
-            "position",
-            position,
-            1,
-            method.isEmpty() ? Optional.empty() : Optional.of(method),
-            budget),
+        Solving.sum(found, position),
+        method.isEmpty() ? Optional.empty() : Optional.of(method),
         new Meter(budget));
   }
 

@@ -29,13 +29,12 @@ public final class Solving {
 
   /// A position of a game.
   public static Answer solve(Workbench workbench, Game game, String position) {
-    SolveRequest request = request(game, position, ample());
-    return workbench.solve(request, new Meter(request.budget()));
+    return workbench.solve(sum(game, position), Optional.empty(), new Meter(ample()));
   }
 
-  /// The request for a position.
-  public static SolveRequest request(Game game, String position, Budget budget) {
-    return new SolveRequest(game, "position", position, 1, Optional.empty(), budget);
+  /// A position of a game; it may have addends of other games.
+  public static Sum sum(Game game, String position) {
+    return new Workbench().sum(game, new TextSource("position", position), 1);
   }
 
   /// A game of rules given as text.

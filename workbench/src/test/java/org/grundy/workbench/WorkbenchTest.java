@@ -301,9 +301,9 @@ class WorkbenchTest {
 
   @Test
   void keepsToTheBudget() {
-    SolveRequest request = Solving.request(workbench.game("cram"), "9x9", Solving.ofNodes(100));
+    Sum sum = Solving.sum(workbench.game("cram"), "9x9");
     assertThatExceptionOfType(BudgetSpentException.class)
-        .isThrownBy(() -> workbench.solve(request, new Meter(request.budget())));
+        .isThrownBy(() -> workbench.solve(sum, Optional.empty(), new Meter(Solving.ofNodes(100))));
   }
 
   @Test
@@ -321,6 +321,6 @@ class WorkbenchTest {
   }
 
   private PlanReport plan(Game game, String position) {
-    return workbench.plan(Solving.request(game, position, Solving.ample()));
+    return workbench.plan(Solving.sum(game, position), Optional.empty());
   }
 }

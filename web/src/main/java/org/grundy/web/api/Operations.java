@@ -4,13 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.SolveRun;
+import org.grundy.workbench.Sum;
 import org.grundy.workbench.TextSource;
 import org.grundy.workbench.Workbench;
 import org.grundy.workbench.explore.Exploration;
@@ -80,7 +79,7 @@ public final class Operations {
             List.of("explore"),
             "{\"game\": \"cram\", \"position\": \"2x2\"}",
             (request, meter, out) ->
-                ExplorationJson.write(explorer.moves(position(request, meter)), out)),
+                ExplorationJson.write(explorer.moves(position(request)), out)),
         new Operation(
             "explore",
             "Lists every move with its place, the position that it leads to and its value, and"
@@ -90,7 +89,7 @@ public final class Operations {
             List.of("explore"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
             (request, meter, out) -> {
-              Exploration seen = explorer.explore(position(request, meter), meter);
+              Exploration seen = explorer.explore(position(request), Fields.method(request), meter);
               meter.tell(() -> ExplorationJson.write(seen, out));
             }),
         new Operation(
@@ -118,13 +117,8 @@ public final class Operations {
         new TableOperation(workbench).operation());
   }
 
-  private SolveRequest position(Values request, Meter meter) {
-    return Fields.position(workbench, request, budget(meter));
-  }
-
-  /// The meter has the budget already; a request needs one only for its form.
-  private static Budget budget(Meter meter) {
-    return Budget.ofBytes(meter.bytesLeft());
+  private Sum position(Values request) {
+    return Fields.position(workbench, request);
   }
 
   private void check(Values request, Meter meter, OutputStream out) {
@@ -142,11 +136,11 @@ public final class Operations {
   }
 
   private void plan(Values request, Meter meter, OutputStream out) {
-    PlanJson.write(workbench.plan(position(request, meter)), out);
+    PlanJson.write(workbench.plan(position(request), Fields.method(request)), out);
   }
 
   private void solve(Values request, Meter meter, OutputStream out) {
-    SolveRun run = workbench.begin(position(request, meter), meter);
+    SolveRun run = workbench.begin(position(request), Fields.method(request), meter);
     Answer answer;
     try {
       answer = run.finish();
@@ -158,7 +152,7 @@ public final class Operations {
   }
 
   private void explain(Values request, Meter meter, OutputStream out) {
-    Answer answer = workbench.solve(position(request, meter), meter);
+    Answer answer = workbench.solve(position(request), Fields.method(request), meter);
     String text =
         meter
             .telling()

@@ -42,6 +42,11 @@ public final class AnswerCertificate {
     if (answer.solution() instanceof TilingSolution solution) {
       return of(solution);
     }
+    if (answer.problem().isMixed()) {
+      throw new InputException(
+          "a certificate is about one game, and this sum has several",
+          "certify each game by itself: the value of the sum is the nim-sum of the values");
+    }
     GameRules rules = answer.problem().rules();
     return new PositionCertificate(
         new CertifiedGame.Rules(RulesFormatter.format(rules)),

@@ -15,7 +15,7 @@ final class DerivationJson {
   private DerivationJson() {}
 
   static void write(PlanReport report, JsonPage page) {
-    Derivation derived = report.derived();
+    Derivation derived = report.derived().orElseThrow();
     page.member("values", derived.values());
     if (!derived.glyphs().isEmpty()) {
       page.objects(
@@ -77,7 +77,7 @@ final class DerivationJson {
 
   private static void writeKind(Kind kind, PlanReport report, JsonPage page) {
     if (isDrawn(kind.position())) {
-      page.member("position", PositionText.format(report.rules(), kind.position()));
+      page.member("position", PositionText.format(report.problem().rules(), kind.position()));
     }
     page.member("times", kind.times());
     if (kind.cells() > 0) {

@@ -29,7 +29,7 @@ final class DerivationText {
 
   private DerivationText(PlanReport report, Page page) {
     this.report = report;
-    this.derived = report.derived();
+    this.derived = report.derived().orElseThrow();
     this.page = page;
   }
 
@@ -110,7 +110,7 @@ final class DerivationText {
     OptionalLong count = components.count();
     item("Components", components(components));
     if (count.orElse(0) > 1) {
-      Drawing drawing = new Drawing(report.rules());
+      Drawing drawing = new Drawing(report.problem().rules());
       for (Kind kind : components.kinds().stream().limit(SHOWN_KINDS).toList()) {
         page.paragraph(
             6,
@@ -169,8 +169,8 @@ final class DerivationText {
 
   private String value(Derivation.Decided decided) {
     boolean valued =
-        report.rules().play() == Play.NORMAL
-            && report.rules().wins().isEmpty()
+        report.problem().rules().play() == Play.NORMAL
+            && report.problem().rules().wins().isEmpty()
             && decided.outcome() == Outcome.P;
     return valued ? ", value 0" : "";
   }

@@ -4,15 +4,16 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.Choice;
-import org.grundy.core.Position;
 import org.grundy.core.Statistics;
-import org.grundy.rules.text.position.PositionText;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PartialAnswer;
 import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.Sum;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.LeadingMove;
 
@@ -41,18 +42,24 @@ public final class ExplorationJson {
   }
 
   private void writeMembers() {
-    page.member("game", seen.rules().title());
-    page.member("position", PositionText.formatSum(seen.rules(), seen.sum()));
-    page.member("play", seen.rules().play().name().toLowerCase(Locale.ROOT));
+    Problem problem = seen.sum().problem();
+    page.member("game", problem.title());
+    page.member("position", seen.sum().text());
+    page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
     ComponentPlaces components = ComponentPlaces.of(seen);
     page.array(
         "summands",
         () -> {
-          for (int i = 0; i < seen.sum().size(); i++) {
+          for (int i = 0; i < problem.addends().size(); i++) {
             int summand = i;
-            page.object(() ->
-                new SummandJson(seen.rules(), page)
-                    .write(seen.sum().get(summand), components.of(summand)));
+            Addend addend = problem.addends().get(i);
+            page.object(() -> {
+              if (problem.isMixed()) {
+                page.member("game", addend.game());
+              }
+              new SummandJson(addend.rules(), page)
+                  .write(addend.position(), components.of(summand));
+            });
           }
         });
     seen.answer().ifPresent(this::writeAnswer);
@@ -71,7 +78,7 @@ public final class ExplorationJson {
   private void writeAnswer(Answer answer) {
     page.member("outcome", answer.solution().outcome().name());
     answer.solution().value().ifPresent(value -> page.member("value", value));
-    if (ValueOf.of(answer) != ValueOf.NONE && !seen.rules().wins().isEmpty()) {
+    if (ValueOf.of(answer) != ValueOf.NONE && answer.problem().hasWins()) {
       page.member("valueOf", ValueOf.of(answer).words());
     }
     page.objects(
@@ -105,7 +112,7 @@ public final class ExplorationJson {
     page.member("number", number);
     page.member("move", names.of(move.summand(), move.move()));
     page.member("line", move.move().rule());
-    page.member("summand", move.summand());
+    page.member("summand", move.summand() + 1);
     page.place(move.move().at());
     writePlace(move);
     page.member("ends", move.ends());
@@ -115,10 +122,10 @@ public final class ExplorationJson {
           rated.component().ifPresent(component -> page.member("component", component));
           page.member("wins", rated.wins());
         });
-    List<Position> after = move.sumAfter(seen.sum());
-    charactersLeft -= PositionSize.characters(after);
+    Sum after = seen.after(move);
+    charactersLeft -= PositionSize.characters(after.positions());
     if (charactersLeft >= 0) {
-      page.member("leadsTo", PositionText.formatSum(seen.rules(), after));
+      page.member("leadsTo", after.text());
     }
   }
 
@@ -128,7 +135,7 @@ public final class ExplorationJson {
       case Choice.Edge edge -> page.member("edge", edge.edge());
       default -> {}
     }
-    Changes changes = Changes.between(seen.sum().get(move.summand()), move.parts());
+    Changes changes = Changes.between(seen.sum().positions().get(move.summand()), move.parts());
     writeNumbers("cells", changes.cells());
     writeNumbers("vertices", changes.vertices());
     writeNumbers("edges", changes.edges());

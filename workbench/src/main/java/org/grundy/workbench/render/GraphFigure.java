@@ -46,7 +46,7 @@ final class GraphFigure {
 
   static Figure of(Answer answer, int summand, GraphPosition position, MovesByPlace moves) {
     int ground =
-        answer.problem().rules().board() instanceof Board.Graph board
+        answer.problem().addends().get(summand).rules().board() instanceof Board.Graph board
             ? board.ground().flatMap(position.graph()::vertex).orElse(-1)
             : -1;
     GraphFigure figure = new GraphFigure(position, ground, summand, moves);

@@ -26,6 +26,6 @@ enum ValueOf {
     if (answer.solution().value().isEmpty()) {
       return NONE;
     }
-    return answer.problem().rules().wins().isEmpty() ? GAME : SAFE_MOVE_GAME;
+    return answer.problem().hasWins() ? SAFE_MOVE_GAME : GAME;
   }
 }

@@ -12,8 +12,8 @@ import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.Solving;
+import org.grundy.workbench.Sum;
 import org.grundy.workbench.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,8 +27,8 @@ class ExplorerTest {
   private final Explorer explorer = new Explorer(workbench);
 
   private Exploration explore(Game game, String position) {
-    SolveRequest request = Solving.request(game, position, Solving.ample());
-    return explorer.explore(request, new Meter(request.budget()));
+    return explorer.explore(
+        Solving.sum(game, position), Optional.empty(), new Meter(Solving.ample()));
   }
 
   private Exploration explore(String game, String position) {
@@ -66,7 +66,7 @@ class ExplorerTest {
     assertThat(seen.moves()).hasSameSizeAs(rated);
     for (LeadingMove move : seen.moves()) {
       RatedMove worth = move.rated().orElseThrow();
-      String after = seen.writtenAfter(move);
+      String after = seen.after(move).text();
       if (move.ends()) {
         assertThat(worth.wins()).as(move.toString()).isTrue();
         continue;
@@ -109,7 +109,7 @@ class ExplorerTest {
             "game X",
             "board heap n",
             "move n -> a + b + c + d + e where a + b + c + d + e = n, 1 <= a < b < c < d < e");
-    SolveRequest many = Solving.request(manyChoices, "300", Solving.ample());
+    Sum many = Solving.sum(manyChoices, "300");
     assertThat(explorer.moves(many).moves()).isEmpty();
     assertThat(explorer.moves(many).everyMove()).isFalse();
     Exploration over = explore("kayles", "0");
@@ -119,8 +119,8 @@ class ExplorerTest {
   @Test
   void saysWhatIsKnownWhenTheBudgetIsSpent() {
     Budget little = Solving.ofNodes(2_000);
-    SolveRequest request = Solving.request(workbench.game("cram"), "6x7", little);
-    Exploration seen = explorer.explore(request, new Meter(little));
+    Sum sum = Solving.sum(workbench.game("cram"), "6x7");
+    Exploration seen = explorer.explore(sum, Optional.empty(), new Meter(little));
     assertThat(seen.answer()).isEmpty();
     assertThat(seen.partial()).isPresent();
     assertThat(seen.moves()).hasSize(71);

@@ -12,9 +12,9 @@ import org.grundy.core.certificate.Verdict;
 import org.grundy.workbench.CheckReport;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.PlanReport;
-import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.SolveRun;
 import org.grundy.workbench.Solving;
+import org.grundy.workbench.Sum;
 import org.grundy.workbench.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,10 +61,8 @@ class ReportsJsonTest {
 
   @Test
   void partialAnswers() {
-    SolveRequest request =
-        Solving.request(workbench.game("wythoff"), "(9,14)", Solving.ofNodes(30));
-    Meter meter = new Meter(request.budget());
-    SolveRun run = workbench.begin(request, meter);
+    Sum sum = Solving.sum(workbench.game("wythoff"), "(9,14)");
+    SolveRun run = workbench.begin(sum, Optional.empty(), new Meter(Solving.ofNodes(30)));
     BudgetSpentException spent = catchThrowableOfType(BudgetSpentException.class, run::finish);
     JsonNode json =
         Json.checked(
