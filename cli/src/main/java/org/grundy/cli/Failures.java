@@ -1,12 +1,12 @@
 package org.grundy.cli;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grundy.cli.Results.LostException;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
+import org.grundy.core.Nearest;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.MissingParameterException;
@@ -15,8 +15,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Turns what went wrong into words for people and an exit code.
 final class Failures {
-  private static final int MOST_SUGGESTIONS = 3;
-
   private final Console console;
 
   Failures(Console console) {
@@ -53,22 +51,19 @@ final class Failures {
     } else {
       console.complain("one argument too many: `" + word + "`");
     }
-    List<String> near =
-        Stream.concat(
-                command.getSubcommands().keySet().stream().filter(name -> isMixedUp(name, word)),
-                failure.getSuggestions().stream())
-            .distinct()
-            .limit(MOST_SUGGESTIONS)
-            .toList();
+    String near = Nearest.cure(word.split("=", 2)[0], known(command, failure.isUnknownOption()));
     if (!near.isEmpty()) {
-      console.err().println("  did you mean `" + String.join("` or `", near) + "`?");
+      console.err().println("  " + near);
     }
     return ExitCode.BAD_COMMAND_LINE;
   }
 
-  /// Whether two words have the same letters, as `slove` and `solve` have.
-  private static boolean isMixedUp(String one, String other) {
-    return Arrays.equals(one.chars().sorted().toArray(), other.chars().sorted().toArray());
+  private static List<String> known(CommandLine command, boolean options) {
+    return options
+        ? command.getCommandSpec().options().stream()
+            .flatMap(option -> Stream.of(option.names()))
+            .toList()
+        : List.copyOf(command.getSubcommands().keySet());
   }
 
   /// The first example of a command's help, without the remark that may follow it.

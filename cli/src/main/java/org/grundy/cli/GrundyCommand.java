@@ -14,13 +14,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The command `grundy` with its subcommands.
 @Command(
     name = "grundy",
     descriptionHeading = "Examples:%n",
     description = {
-      "  grundy solve darkraft 'RL|LR'          who wins, the Grundy value, every winning move, why",
+      "  grundy solve darkraft 'RL|LR'          who wins, the Grundy value, every winning move,"
+          + " why",
       "  grundy solve cram 4x5 --moves          every move with the value that it leads to",
       "  grundy solve 0.007 17+9+4              heaps by their octal code",
       "  grundy plan bacterial 15x15            how it would be solved and why that is sound",
@@ -92,6 +94,12 @@ final class GrundyCommand implements Callable<Integer> {
             .setParameterExceptionHandler(failures::ofCommandLine)
             .setExecutionExceptionHandler((failure, command, parsed) -> failures.exitCode(failure));
     try {
+      if (asked.length > 0
+          && !asked[0].startsWith("-")
+          && !line.getSubcommands().containsKey(asked[0])) {
+        return failures.ofCommandLine(
+            new UnmatchedArgumentException(line, List.of(asked[0])), asked);
+      }
       int code = line.execute(asked);
       console.out().flush();
       return code;

@@ -73,7 +73,7 @@ class GrundyCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "slove cram 2x2,       did you mean `solve` or `serve` or `verify`?",
+    "slove cram 2x2,       did you mean `solve`?",
     "solve cram 2x2 --jsn, did you mean `--json`?",
     "solve darkcraft 2x2,  did you mean `darkraft`?",
     "contest cf138,        did you mean `cf138d`?",

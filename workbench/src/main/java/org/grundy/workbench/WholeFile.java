@@ -4,17 +4,26 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Optional;
+import java.util.UUID;
 import org.grundy.core.InputException;
 import org.jspecify.annotations.Nullable;
 
-/// Writes files whole or not at all: what is written goes to a file beside the target, which takes
-/// the target's name when it is complete.
+/// Writes files whole or not at all: what is written goes to a new file beside the target, which
+/// takes the target's name when it is complete.
+///
+/// A link stays a link: the file that it leads to is replaced. A file keeps its permissions. The
+/// new file beside it is made by this process and by no other, never followed through a link.
 public final class WholeFile {
+  private static final int MOST_LINKS = 40;
+
   private WholeFile() {}
 
   /// What fills the file.
@@ -30,21 +39,52 @@ public final class WholeFile {
     if (Files.isDirectory(file)) {
       throw new InputException(file + " is a directory, expected a file to write", "");
     }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      writeInPlace(file, content);
-      return;
-    }
-    Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
-    Path draft = folder.resolve("." + file.getFileName() + "." + ProcessHandle.current().pid());
     try {
-      try (OutputStream out = Files.newOutputStream(draft)) {
-        content.writeTo(out);
+      if (Files.exists(file) && !Files.isRegularFile(file)) {
+        writeInPlace(file, content);
+      } else {
+        replace(target(file), content);
       }
-      replace(draft, file);
     } catch (IOException e) {
       throw unwritable(file, e);
+    }
+  }
+
+  /// The file that links lead to, which need not be there.
+  private static Path target(Path file) throws IOException {
+    Path target = file;
+    for (int links = 0; Files.isSymbolicLink(target); links++) {
+      if (links == MOST_LINKS) {
+        throw new FileSystemLoopException(file.toString());
+      }
+      target = target.resolveSibling(Files.readSymbolicLink(target));
+    }
+    return target;
+  }
+
+  private static void replace(Path file, Content content) throws IOException {
+    if (Files.exists(file) && !Files.isWritable(file)) {
+      throw new AccessDeniedException(file.toString());
+    }
+    Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
+    Path draft = folder.resolve(".grundy-" + UUID.randomUUID());
+    OutputStream out =
+        Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    try {
+      try (out) {
+        keepPermissions(file, draft);
+        content.writeTo(out);
+      }
+      move(draft, file);
     } finally {
       discard(draft);
+    }
+  }
+
+  private static void keepPermissions(Path file, Path draft) throws IOException {
+    PosixFileAttributeView view = Files.getFileAttributeView(draft, PosixFileAttributeView.class);
+    if (view != null && Files.exists(file)) {
+      view.setPermissions(Files.getPosixFilePermissions(file));
     }
   }
 
@@ -64,15 +104,13 @@ public final class WholeFile {
   }
 
   /// Writes to what is no regular file, such as a pipe, and so cannot be replaced.
-  private static void writeInPlace(Path file, Content content) {
+  private static void writeInPlace(Path file, Content content) throws IOException {
     try (OutputStream out = Files.newOutputStream(file)) {
       content.writeTo(out);
-    } catch (IOException e) {
-      throw unwritable(file, e);
     }
   }
 
-  private static void replace(Path draft, Path file) throws IOException {
+  private static void move(Path draft, Path file) throws IOException {
     try {
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
@@ -94,7 +132,11 @@ public final class WholeFile {
       return new InputException("the folder of " + file + " does not exist", "create it first");
     }
     if (cause instanceof AccessDeniedException) {
-      return new InputException(file + " may not be written", "look at the folder's permissions");
+      return new InputException(
+          file + " may not be written", "look at the permissions of the file and of its folder");
+    }
+    if (cause instanceof FileSystemLoopException) {
+      return new InputException(file + " is a link that leads back to itself", "");
     }
     return new InputException(
         file

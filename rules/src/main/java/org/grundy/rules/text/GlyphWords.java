@@ -118,7 +118,7 @@ public final class GlyphWords {
   }
 
   private static String cureOfLongWord(String word, Collection<String> others) {
-    String near = Nearest.cure(word, others);
+    String near = Meant.cure(word, others);
     if (!near.isEmpty()) {
       return near;
     }

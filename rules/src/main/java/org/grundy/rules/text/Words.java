@@ -92,7 +92,7 @@ public final class Words {
   /// @param known words that it may have been meant for
   public static InputException unexpected(
       Word word, String expected, List<String> known, String example) {
-    String near = Nearest.cure(word.text(), known);
+    String near = Meant.cure(word.text(), known);
     return new InputException(
         word.place(),
         "found " + word.quoted() + ", expected " + expected,

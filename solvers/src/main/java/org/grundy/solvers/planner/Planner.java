@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
-import org.grundy.rules.text.Nearest;
+import org.grundy.core.Nearest;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Plan;

@@ -152,9 +152,10 @@ final class PeriodSearch {
 
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
-    return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves it for"
-            + " all n >= %d (Guy and Smith 1956): of at most %d heaps left after taking at most %d"
-            + " tokens from more, the largest lies where the values are periodic already")
+    return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves"
+                + " it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens and"
+                + " leaves at most %s, the largest of which lies where the values are periodic"
+                + " already")
         .formatted(
             length,
             fromN,
@@ -165,14 +166,14 @@ final class PeriodSearch {
             length,
             lastPlace,
             fromN,
-            parts,
-            lastPlace);
+            lastPlace,
+            parts == 1 ? "1 heap" : parts + " heaps");
   }
 
   private static String text(long length, PeriodProof.Recurrence numbers) {
-    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from there on"
-            + " is rare, the last rare one is %d, and no smaller heap above %d is needed to verify a"
-            + " value, so that these values determine all later ones")
+    return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from"
+                + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
+                + " needed to verify a value, so that these values determine all later ones")
         .formatted(
             numbers.window(),
             numbers.fromN(),

@@ -132,8 +132,10 @@ public final class SequenceEngine {
           new Period(
               0,
               Long.MAX_VALUE,
-              "taking any number of tokens from %d on has G(n) = floor(n / %d), by induction on n"
-                  .formatted(a, a)),
+              a == 1
+                  ? "taking any number of tokens has G(n) = n, by induction on n"
+                  : "taking any number of tokens from %d on has G(n) = floor(n / %d), by induction on n"
+                      .formatted(a, a)),
           new PeriodProof.OneRange(a, range.toCount()));
     }
     return new Regularity.Proved(

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Problem;
 import org.grundy.workbench.Sum;
 import org.grundy.workbench.Workbench;
 import org.grundy.workbench.explore.Exploration;
@@ -129,7 +128,7 @@ final class PlayOperation {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put(
         "move",
-        new NamedMoves(new Problem(seen.rules(), seen.sum())).of(move.summand(), move.move()));
+        NamedMoves.of(seen).of(move.summand(), move.move()));
     node.put("summand", move.summand() + 1);
     move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
     move.rated().ifPresent(rated -> describe(rated, node));

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import org.grundy.core.Choice;
 import org.grundy.core.Statistics;
-import org.grundy.solvers.Problem;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
@@ -31,7 +30,7 @@ public final class ExplorationJson {
   private ExplorationJson(Exploration seen, JsonPage page) {
     this.seen = seen;
     this.page = page;
-    this.names = new NamedMoves(new Problem(seen.rules(), seen.sum()));
+    this.names = NamedMoves.of(seen);
   }
 
   /// Writes the document and leaves the stream open.

@@ -166,7 +166,10 @@ public final class SequenceText {
           "Last exceptions to the period: "
               + misfits.stream()
                   .map(misfit ->
-                      "G(%d) = %d, not %d".formatted(misfit.n(), misfit.value(), misfit.expected()))
+                      misfit.expected() < 0
+                          ? "G(%d) = %d".formatted(misfit.n(), misfit.value())
+                          : "G(%d) = %d, not %d"
+                              .formatted(misfit.n(), misfit.value(), misfit.expected()))
                   .collect(Collectors.joining("; "))
               + ".");
     }

@@ -63,6 +63,10 @@ final class ExpectationWords {
 
   private Expected.Value value(int equals) {
     requireValuesExist(equals);
+    if (text.charAt(equals - 1) == '=') {
+      throw Words.unexpected(
+          new Word("==", place(equals - 1)), "`=`, `wins` or `loses`", List.of("="), EXAMPLE);
+    }
     int from = equals + 1;
     while (from < text.length() && text.charAt(from) == ' ') {
       from++;

@@ -94,6 +94,10 @@ final class ExpressionWords {
       return;
     }
     Word next = words.peek("", "");
+    if (next.is("or")) {
+      throw new InputException(
+          next.place(), "found `or`, expected an operator", "`|` stands between two options");
+    }
     if (WordScanner.isName(next.text()) && !JOINING.contains(next.text())) {
       throw new InputException(
           next.place(),

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
-import org.grundy.rules.text.Nearest;
+import org.grundy.rules.text.Meant;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
@@ -79,7 +79,7 @@ record Statement(Keyword keyword, List<SourceLine> lines, int fromColumn) {
     if (word.startsWith("#") || word.startsWith(";") || word.startsWith("--")) {
       return "a comment begins with `//`";
     }
-    String near = Nearest.cure(word, Keyword.words());
+    String near = Meant.cure(word, Keyword.words());
     return near.isEmpty() ? "for example: game  Cram\n               board grid" : near;
   }
 

@@ -84,8 +84,12 @@ final class TameHeaps {
         : Optional.of(
             "the first %d heaps are tame, and their values have the period %d from %d on, which they"
                     .formatted(known, period, preperiod)
-                + " keep, as moves take at most %d tokens and leave at most %d heaps (Guy and Smith 1956, for pairs of values)"
-                    .formatted(reach.orElseThrow().lastPlace(), reach.orElseThrow().parts()));
+                + " keep, as moves take at most %d tokens and leave at most %s (Guy and Smith 1956, for pairs of values)"
+                    .formatted(
+                        reach.orElseThrow().lastPlace(),
+                        reach.orElseThrow().parts() == 1
+                            ? "1 heap"
+                            : reach.orElseThrow().parts() + " heaps"));
   }
 
   private void extend(Meter meter) {

@@ -1,57 +1,19 @@
-package org.grundy.rules.text;
+package org.grundy.core;
 
 import java.util.Collection;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /// What somebody may have meant: the known word at the least edit distance.
+///
+/// A word is near where at most a third of its letters, and at most half of the longer of the two
+/// words, would have to change.
 public final class Nearest {
-  private static final Map<String, String> OTHER_NAMES =
-      Map.ofEntries(
-          Map.entry("up", "N"),
-          Map.entry("north", "N"),
-          Map.entry("right", "E"),
-          Map.entry("east", "E"),
-          Map.entry("down", "S"),
-          Map.entry("south", "S"),
-          Map.entry("left", "W"),
-          Map.entry("west", "W"),
-          Map.entry("en", "NE"),
-          Map.entry("wn", "NW"),
-          Map.entry("es", "SE"),
-          Map.entry("ws", "SW"),
-          Map.entry("misère", "misere"),
-          Map.entry("reflect", "mirror"),
-          Map.entry("pile", "heap"),
-          Map.entry("piles", "heaps"),
-          Map.entry("row", "strip"),
-          Map.entry("n", "wins"),
-          Map.entry("p", "loses"),
-          Map.entry("lost", "loses"),
-          Map.entry("and", ","),
-          Map.entry("&", ","),
-          Map.entry("==", "="),
-          Map.entry("=<", "<="),
-          Map.entry("=>", "->"),
-          Map.entry("→", "->"),
-          Map.entry("≤", "<="),
-          Map.entry("≥", ">="),
-          Map.entry("≠", "!="),
-          Map.entry("<>", "!="),
-          Map.entry("−", "-"),
-          Map.entry("·", "*"),
-          Map.entry("×", "*"));
-
   private Nearest() {}
 
   /// The known word nearest to `word`, if one is near enough to be meant.
   public static Optional<String> of(String word, Collection<String> known) {
     String lower = word.toLowerCase(Locale.ROOT);
-    String other = OTHER_NAMES.get(lower);
-    if (other != null && known.contains(other)) {
-      return Optional.of(other);
-    }
     String best = null;
     int bestDistance = word.length() <= 1 ? 1 : Math.max(2, word.length() / 3 + 1);
     for (String candidate : known) {
@@ -59,7 +21,9 @@ public final class Nearest {
           candidate.length() > 30 || lower.length() > 30
               ? Integer.MAX_VALUE
               : distance(lower, candidate.toLowerCase(Locale.ROOT));
-      if (distance < bestDistance && distance < candidate.length()) {
+      if (distance < bestDistance
+          && distance < candidate.length()
+          && 2 * distance <= Math.max(lower.length(), candidate.length())) {
         best = candidate;
         bestDistance = distance;
       }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.rules.text;
+
+import org.jspecify.annotations.NullMarked;
