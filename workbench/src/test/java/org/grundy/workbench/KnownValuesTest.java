@@ -2,6 +2,7 @@ package org.grundy.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -90,7 +91,10 @@ class KnownValuesTest {
     try {
       solution =
           workbench
-              .solve(Solving.request(workbench.game(name), row.start(), budget), new Meter(budget))
+              .solve(
+                  Solving.sum(workbench.game(name), row.start()),
+                  Optional.empty(),
+                  new Meter(budget))
               .solution();
     } catch (BudgetSpentException e) {
       return false;

@@ -30,7 +30,7 @@ class ReportsJsonTest {
   @CsvSource({"cram, 3x3", "kayles, 5+4", "ominous-omino, 4 4 6", "darkraft, ..|RL", "nim, 0"})
   void plans(String name, String position) {
     Game game = workbench.game(name);
-    PlanReport plan = workbench.plan(Solving.request(game, position, Solving.ample()));
+    PlanReport plan = workbench.plan(Solving.sum(game, position), Optional.empty());
     JsonNode json = Json.checked("plan.schema.json", out -> PlanJson.write(plan, out));
     assertThat(json.get("game").asString()).isEqualTo(game.rules().title());
     assertThat(json.get("plan").get("method").asString()).isEqualTo(plan.chosen().method());
