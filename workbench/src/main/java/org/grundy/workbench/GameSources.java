@@ -65,15 +65,11 @@ final class GameSources {
   /// The game that an addend of a sum names, if it names one.
   ///
   /// @param codes whether the word may be a heap code
-  Optional<Game> ofAddend(String word, boolean codes) {
-    boolean file = word.endsWith(SUFFIX) && isFile(word);
-    return file ? Optional.of(ofFile(path(word))) : ofAddendWithoutFiles(word, codes);
-  }
-
-  /// The game that an addend of a sum names, if it names one that is no file.
-  ///
-  /// @param codes whether the word may be a heap code
-  Optional<Game> ofAddendWithoutFiles(String word, boolean codes) {
+  /// @param files whether it may be a file
+  Optional<Game> ofAddend(String word, boolean codes, boolean files) {
+    if (files && word.endsWith(SUFFIX) && isFile(word)) {
+      return Optional.of(ofFile(path(word)));
+    }
     return codes && HEAP_CODE.matcher(word).matches()
         ? Optional.of(ofHeapCode(word))
         : catalogue.find(word).map(GameSources::ofCatalogue);

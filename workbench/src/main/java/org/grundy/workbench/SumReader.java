@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
-import org.grundy.core.Place;
 import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Addend;
@@ -21,23 +20,19 @@ final class SumReader {
   /// What may follow a heap code, so that the cells `0.1 ..` of a drawn board are none.
   private static final Pattern HEAPS = Pattern.compile("[0-9][0-9+\\s]*");
 
-  private final Named games;
+  private final GameSources sources;
+  private final boolean files;
   private final TextSource source;
   private final String text;
   private final long seed;
 
-  /// Finds games by the names that addends may have.
-  interface Named {
-    /// @param name a word without blanks
-    /// @param codes whether it may be a heap code
-    Optional<Game> find(String name, boolean codes);
-  }
-
   /// The addends of one game that stand side by side.
   private record Stretch(Game game, int from, int to) {}
 
-  SumReader(Named games, TextSource source, long seed) {
-    this.games = games;
+  /// @param files whether names of games may be files
+  SumReader(GameSources sources, boolean files, TextSource source, long seed) {
+    this.sources = sources;
+    this.files = files;
     this.source = source;
     this.text = source.text();
     this.seed = seed;
@@ -71,7 +66,7 @@ final class SumReader {
       if (named.isPresent()) {
         stretches.add(named.get());
       } else if (stretches.isEmpty()) {
-        stretches.add(new Stretch(first.orElseThrow(() -> noGame()), from, plus));
+        stretches.add(new Stretch(first.orElseThrow(this::noGame), from, plus));
       } else {
         Stretch last = stretches.removeLast();
         stretches.add(new Stretch(last.game, last.from, plus));
@@ -82,10 +77,7 @@ final class SumReader {
   }
 
   private InputException noGame() {
-    return new InputException(
-        new Place(source.name(), 1, 1),
-        "the sum does not begin with the name of a game",
-        "for example: cram 2x3 + nim 5");
+    return sources.unknown(text.strip().split("\\s", 2)[0]);
   }
 
   /// The next `+` between blanks, or the end.
@@ -119,7 +111,7 @@ final class SumReader {
     int positionFrom = end;
     return first
         .filter(game -> game.name().equals(name))
-        .or(() -> games.find(name, HEAPS.matcher(rest).matches()))
+        .or(() -> sources.ofAddend(name, HEAPS.matcher(rest).matches(), files))
         .map(game -> new Stretch(game, positionFrom, to));
   }
 

@@ -79,7 +79,7 @@ public final class Workbench {
   /// @param seed for random starts
   /// @throws InputException at the first fault of the text, with its place
   public Sum sum(Game game, TextSource position, long seed) {
-    return new SumReader(sources::ofAddend, position, seed)
+    return new SumReader(sources, true, position, seed)
         .read(Optional.of(game), Long.MAX_VALUE);
   }
 
@@ -88,7 +88,7 @@ public final class Workbench {
   /// @param seed for random starts
   /// @throws InputException at the first fault of the text, with its place
   public Sum sum(TextSource sum, long seed) {
-    return new SumReader(sources::ofAddend, sum, seed).read(Optional.empty(), Long.MAX_VALUE);
+    return new SumReader(sources, true, sum, seed).read(Optional.empty(), Long.MAX_VALUE);
   }
 
   /// The sum of positions that a text from outside states: no name in it is a file.
@@ -105,7 +105,7 @@ public final class Workbench {
           "found a sum of %,d graphs".formatted(summands),
           "here at most %d may be added".formatted(MOST_GRAPHS));
     }
-    return new SumReader(sources::ofAddendWithoutFiles, position, seed)
+    return new SumReader(sources, false, position, seed)
         .read(Optional.of(game), mostCells);
   }
 
