@@ -85,7 +85,7 @@ public class CutBenchmark {
       case Verdict.Unsound(String because) -> throw new IllegalStateException(because);
       case Verdict.Sound(var plan) -> {
         Solution solution = plan.solve(new Meter(Budget.ofThisProcess()));
-        yield solution.winningMoves();
+        yield solution.winningMoves().longValueExact();
       }
     };
   }

@@ -75,6 +75,6 @@ public class SequenceBenchmark {
     GridPosition strip = GridPosition.wrap(1, size, new byte[size]);
     Verdict verdict = new SequenceMethod().consider(new Problem(TREBLECROSS, List.of(strip)));
     Solution solution = ((Verdict.Sound) verdict).plan().solve(meter());
-    return solution.winningMoves();
+    return solution.winningMoves().longValueExact();
   }
 }

@@ -32,7 +32,7 @@ final class SequenceOutputs {
       names = "--from",
       paramLabel = "N",
       converter = Natural.class,
-      description = "The first heap whose value is printed (default: 0).")
+      description = "The first heap whose value is printed or listed (default: 0).")
   private long from;
 
   @Option(
@@ -46,13 +46,13 @@ final class SequenceOutputs {
   @Option(
       names = "--csv",
       paramLabel = "FILE",
-      description = "Write all values as comma-separated records; - is standard output.")
+      description = "Write the values as comma-separated records; - is standard output.")
   private @Nullable String csv;
 
   @Option(
       names = "--bfile",
       paramLabel = "FILE",
-      description = "Write all values as a b-file of the OEIS; - is standard output.")
+      description = "Write the values as a b-file of the OEIS; - is standard output.")
   private @Nullable String bfile;
 
   @Option(
@@ -137,10 +137,10 @@ final class SequenceOutputs {
   /// @param command the command line, to be found again in pictures
   void write(SequenceRun run, SequenceReport report, String command, Console console, Meter meter) {
     if (csv != null) {
-      write(csv, console, out -> SequenceLists.writeCsv(report, out));
+      write(csv, console, out -> SequenceLists.writeCsv(report, from, out));
     }
     if (bfile != null) {
-      write(bfile, console, out -> SequenceLists.writeBFile(report, offset, out));
+      write(bfile, console, out -> SequenceLists.writeBFile(report, from, offset, out));
     }
     if (svg != null) {
       write(svg, SequencePlot.scatter(report, command));

@@ -63,6 +63,45 @@ class SequenceCommandTest {
   }
 
   @Test
+  void listsBeginWhereTheyAreAskedTo() {
+    assertThat(grundy("sequence", "0.137", "--to", "5", "--from", "3", "--csv", "-").out())
+        .isEqualTo("n,value\n3,2\n4,0\n5,3\n");
+    assertThat(
+            grundy(
+                    "sequence",
+                    "0.137",
+                    "--to",
+                    "5",
+                    "--from",
+                    "4",
+                    "--bfile",
+                    "-",
+                    "--offset",
+                    "10")
+                .out())
+        .isEqualTo("14 0\n15 3\n");
+    assertThat(grundy("sequence", "0.137", "--to", "5", "--from", "9", "--bfile", "-").out())
+        .isEmpty();
+  }
+
+  @Test
+  void aCodeMayEndWithItsPoint() {
+    assertThat(grundy("sequence", "0.").out()).isEqualTo(grundy("sequence", "0.0").out());
+    assertThat(grundy("sequence", "4.", "--to", "9").out()).startsWith("Heap code 4.0\n");
+    CommandRun point = grundy("sequence", ".");
+    assertThat(point.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(point.err()).contains("the heap code . is not one").doesNotContain("catalogue");
+  }
+
+  @Test
+  void moreMovesThanALongHoldsAreCountedInAWholeDocument() {
+    CommandRun run = grundy("solve", "0.{2+}", "600", "--json");
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
+    assertThat(run.out()).endsWith("}\n").containsPattern("\"winningMoves\":\\d{20,}");
+    assertThat(grundy("solve", "4.[3]", "500", "--json").out()).contains("\"winningMoves\":2,");
+  }
+
+  @Test
   void aRunThatWasEndedIsResumedFromTheFileThatTheUserChose(@TempDir Path folder)
       throws IOException {
     Path file = folder.resolve("a.run");

@@ -1,6 +1,7 @@
 package org.grundy.core;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// Safe for use by several threads.
 public final class Meter {
   private static final long LEAST_TELLING_NANOS = 1_000_000_000;
+  private static final int STEPS_BETWEEN_LOOKS = 1 << 14;
   private static final ScopedValue<Meter> AT_WORK = ScopedValue.newInstance();
 
   private final Budget budget;
@@ -22,6 +24,10 @@ public final class Meter {
   private final LongAdder bytes = new LongAdder();
   private final AtomicReference<@Nullable Ending> asked;
   private final @Nullable Meter whole;
+
+  /// Steps since the clock was last looked at. Threads may overwrite each other's counts: then it
+  /// is looked at a little later.
+  private int steps;
 
   public Meter(Budget budget) {
     this(budget, new AtomicReference<>(), null);
@@ -87,6 +93,35 @@ public final class Meter {
   public static void checkpoint() {
     if (AT_WORK.isBound()) {
       AT_WORK.get().check();
+    }
+  }
+
+  /// As [#checkpoint()], for work so small that the clock is not to be looked at each time.
+  ///
+  /// @param done about how many nanoseconds the work has taken since the last call
+  public static void checkpoint(int done) {
+    if (AT_WORK.isBound()) {
+      Meter meter = AT_WORK.get();
+      meter.steps += done;
+      if (meter.steps >= STEPS_BETWEEN_LOOKS || meter.steps < 0) {
+        meter.steps = 0;
+        meter.check();
+      }
+    }
+  }
+
+  /// The time that the work still has, from 0.
+  public Duration timeLeft() {
+    return Duration.ofNanos(Math.max(0, allowedNanos - (System.nanoTime() - startNanos)));
+  }
+
+  /// Why the work has to end by now, if it has to.
+  public Optional<Ending> ending() {
+    try {
+      check();
+      return Optional.empty();
+    } catch (BudgetSpentException spent) {
+      return Optional.of(spent.ending());
     }
   }
 

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 
 /// What is to be solved: a sum of positions, each with its own rules. Most sums are of one game;
@@ -111,5 +113,20 @@ public final class Problem {
     return before instanceof TuplePosition tuple
         ? new TuplePosition(Collections.nCopies(tuple.sizes().size(), 0L))
         : new HeapPosition(0);
+  }
+
+  /// Whether the game is over: a winning pattern stands in some position, so that the previous
+  /// player has won. Then there is no value and no move, in no position of the sum, under whatever
+  /// play.
+  public boolean isOver() {
+    return games().stream()
+        .filter(game -> !game.rules().wins().isEmpty())
+        .anyMatch(Problem::hasWinningPattern);
+  }
+
+  private boolean hasWinningPattern() {
+    GridRuleset ruleset = GridRuleset.of(rules());
+    return sum.stream()
+        .anyMatch(position -> position instanceof GridPosition grid && ruleset.isOver(grid));
   }
 }

@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -21,14 +22,14 @@ public interface Solution {
   /// Hands over every move of the problem's positions, each once, in the order of the sum.
   void moves(Consumer<RatedMove> sink);
 
-  /// How many moves win.
-  default long winningMoves() {
+  /// How many moves win, exactly: a heap may have more moves than a `long` holds.
+  default BigInteger winningMoves() {
     long[] count = {0};
     moves(move -> {
       if (move.wins()) {
         count[0]++;
       }
     });
-    return count[0];
+    return BigInteger.valueOf(count[0]);
   }
 }

@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
@@ -33,10 +34,10 @@ public interface SolvedPosition {
   void moves(MoveSink sink);
 
   /// How many moves leave this whole position with the given value, [#UNSAFE] and [#ENDS] included.
-  default long movesTo(long valueAfter) {
+  default BigInteger movesTo(long valueAfter) {
     long[] count = {0};
     moves((_, _, after) -> count[0] += after == valueAfter ? 1 : 0);
-    return count[0];
+    return BigInteger.valueOf(count[0]);
   }
 
   /// Receives moves with what they do.

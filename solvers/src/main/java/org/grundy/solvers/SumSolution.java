@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -79,14 +80,14 @@ public final class SumSolution implements Solution {
   }
 
   @Override
-  public long winningMoves() {
-    return sum.stream().mapToLong(this::winningMovesIn).sum();
+  public BigInteger winningMoves() {
+    return sum.stream().map(this::winningMovesIn).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
-  private long winningMovesIn(SolvedPosition position) {
+  private BigInteger winningMovesIn(SolvedPosition position) {
     boolean restCanEnd = positionsThatCanEnd > (position.canEnd() ? 1 : 0);
-    return (position.canEnd() ? position.movesTo(SolvedPosition.ENDS) : 0)
-        + (restCanEnd ? 0 : position.movesTo(value ^ position.value()));
+    BigInteger ending = position.canEnd() ? position.movesTo(SolvedPosition.ENDS) : BigInteger.ZERO;
+    return restCanEnd ? ending : ending.add(position.movesTo(value ^ position.value()));
   }
 
   private static RatedMove rate(

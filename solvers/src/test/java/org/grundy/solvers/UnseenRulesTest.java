@@ -90,7 +90,7 @@ class UnseenRulesTest {
     return List.of(
         solution.outcome() == Outcome.N ? "wins" : "loses",
         value.equals("-") ? value : Long.toString(solution.value().orElseThrow()),
-        Long.toString(solution.winningMoves()));
+        solution.winningMoves().toString());
   }
 
   @Test

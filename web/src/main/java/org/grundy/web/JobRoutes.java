@@ -18,7 +18,7 @@ import org.grundy.core.Meter;
 import org.grundy.web.api.Field;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
-import org.grundy.web.api.Values;
+import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Job;
 import org.grundy.web.job.Jobs;
 import tools.jackson.databind.JsonNode;
@@ -38,10 +38,11 @@ final class JobRoutes {
   private final Map<String, Operation> operations;
   private final List<Field> fields;
   private final Jobs jobs;
-  private final Answering answering;
+  private final RequestExecutor executor;
   private final Semaphore listeners;
 
-  JobRoutes(ServerSettings settings, List<Operation> operations, Jobs jobs, Answering answering) {
+  JobRoutes(
+      ServerSettings settings, List<Operation> operations, Jobs jobs, RequestExecutor executor) {
     this.settings = settings;
     this.operations =
         operations.stream().collect(Collectors.toMap(Operation::name, Function.identity()));
@@ -53,7 +54,7 @@ final class JobRoutes {
                 "The operation that is asked for."),
             new Field.Nested(REQUEST, "Its request."));
     this.jobs = jobs;
-    this.answering = answering;
+    this.executor = executor;
     this.listeners = new Semaphore(settings.listeners());
   }
 
@@ -77,7 +78,7 @@ final class JobRoutes {
             context -> {
               Job job = job(context);
               job.touch();
-              Routes.json(context, Values.JSON.writeValueAsBytes(described(job)));
+              Routes.json(context, RequestBody.JSON.writeValueAsBytes(described(job)));
             }),
         Endpoint.plain(
             HandlerType.DELETE,
@@ -104,20 +105,20 @@ final class JobRoutes {
   }
 
   private void start(Context context, String root) throws IOException {
-    Values request = answering.request(context, fields);
+    RequestBody request = executor.request(context, fields);
     String kind = request.requiredText(KIND);
     Operation operation = operations.get(kind);
     if (operation == null) {
       throw Refusal.notFound("there is no operation " + kind);
     }
-    Values asked = Values.read(operation.fields(), request.requiredObject(REQUEST));
+    RequestBody asked = RequestBody.read(operation.fields(), request.requiredObject(REQUEST));
     Job job =
         jobs.submit(
             kind,
             settings.job().budget(asked),
-            (Meter meter) -> Answering.answer(operation, asked, meter));
+            (Meter meter) -> executor.answer(operation, asked, meter));
     context.status(202).header("Location", root + "/" + job.id());
-    Routes.json(context, Values.JSON.writeValueAsBytes(job.progress()));
+    Routes.json(context, RequestBody.JSON.writeValueAsBytes(job.progress()));
   }
 
   private Job job(Context context) {
@@ -136,7 +137,7 @@ final class JobRoutes {
     ObjectNode node = job.progress();
     byte[] result = job.result();
     if (result != null) {
-      node.set("result", Values.JSON.readTree(result));
+      node.set("result", RequestBody.JSON.readTree(result));
     }
     Refusal problem = job.problem();
     if (problem != null) {
@@ -187,6 +188,6 @@ final class JobRoutes {
   }
 
   private static void send(SseClient client, String event, JsonNode data) {
-    client.sendEvent(event, Values.JSON.writeValueAsString(data));
+    client.sendEvent(event, RequestBody.JSON.writeValueAsString(data));
   }
 }

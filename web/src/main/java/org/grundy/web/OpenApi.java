@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.web.api.Refusal;
-import org.grundy.web.api.Values;
+import org.grundy.web.api.RequestBody;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -28,7 +28,7 @@ final class OpenApi {
     root.putObject("components")
         .putObject("parameters")
         .putObject("asker")
-        .put("name", Answering.ASKER)
+        .put("name", RequestExecutor.ASKER)
         .put("in", "header")
         .put(
             "description",
@@ -73,7 +73,9 @@ final class OpenApi {
           ObjectNode body = node.putObject("requestBody").put("required", true);
           ObjectNode json = body.putObject("content").putObject("application/json");
           json.set("schema", schema);
-          endpoint.example().ifPresent(text -> json.set("example", Values.JSON.readTree(text)));
+          endpoint
+              .example()
+              .ifPresent(text -> json.set("example", RequestBody.JSON.readTree(text)));
         });
     ObjectNode answers = node.putObject("responses");
     for (Endpoint.Answer answer : endpoint.answers()) {

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
-import org.grundy.web.api.Values;
+import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
 import org.grundy.workbench.CatalogueEntry;
 import org.grundy.workbench.Game;
@@ -29,17 +29,23 @@ final class Routes {
   private final Workbench workbench;
   private final List<Operation> operations;
   private final JobRoutes jobs;
-  private final Answering answering;
+  private final RequestExecutor executor;
   private final Guard guard;
 
   /// The catalogue as JSON, which never changes and takes a while to be read.
   private final Supplier<byte[]> catalogue;
 
-  Routes(ServerSettings settings, Workbench workbench, List<Operation> operations, Jobs jobs) {
+  /// @param watch ends the greediest work where memory is nearly full
+  Routes(
+      ServerSettings settings,
+      Workbench workbench,
+      List<Operation> operations,
+      Jobs jobs,
+      HeapWatch watch) {
     this.workbench = workbench;
     this.operations = List.copyOf(operations);
-    this.answering = new Answering(settings);
-    this.jobs = new JobRoutes(settings, operations, jobs, answering);
+    this.executor = new RequestExecutor(settings, watch);
+    this.jobs = new JobRoutes(settings, operations, jobs, executor);
     this.guard = new Guard(settings.host());
     this.catalogue = new Once(() -> written(workbench.games()));
   }
@@ -98,7 +104,7 @@ final class Routes {
             "description",
             "This description.",
             Endpoint.Answer.json(200, "An OpenAPI document.", List.of()),
-            context -> json(context, Values.JSON.writeValueAsBytes(OpenApi.of(endpoints)))));
+            context -> json(context, RequestBody.JSON.writeValueAsBytes(OpenApi.of(endpoints)))));
     return endpoints;
   }
 
@@ -112,8 +118,8 @@ final class Routes {
         Optional.of(operation.example()),
         List.of(Endpoint.Answer.json(200, "The answer.", operation.answers())),
         context -> {
-          Values request = answering.request(context, operation.fields());
-          json(context, answering.atOnce(operation, request, Answering.asker(context)));
+          RequestBody request = executor.request(context, operation.fields());
+          json(context, executor.atOnce(operation, request, RequestExecutor.asker(context)));
         });
   }
 
@@ -136,11 +142,11 @@ final class Routes {
       throw Refusal.notFound(unknown.problem());
     }
     ObjectNode game =
-        (ObjectNode) Values.JSON.readTree(written(List.of(entry))).get("games").get(0);
+        (ObjectNode) RequestBody.JSON.readTree(written(List.of(entry))).get("games").get(0);
     Game rules = workbench.gameWithoutFiles(name);
-    game.set("tree", Values.JSON.readTree(workbench.rulesJson(rules)));
+    game.set("tree", RequestBody.JSON.readTree(workbench.rulesJson(rules)));
     game.put("example", rules.examplePosition().replace("'", ""));
-    json(context, Values.JSON.writeValueAsBytes(game));
+    json(context, RequestBody.JSON.writeValueAsBytes(game));
   }
 
   static void json(Context context, byte[] body) {
@@ -152,7 +158,9 @@ final class Routes {
     if (refusal.status() == 429) {
       context.header("Retry-After", "5");
     }
-    context.contentType(Refusal.CONTENT_TYPE).result(Values.JSON.writeValueAsBytes(refusal.json()));
+    context
+        .contentType(Refusal.CONTENT_TYPE)
+        .result(RequestBody.JSON.writeValueAsBytes(refusal.json()));
   }
 
   /// Something that is worked out when it is first asked for.

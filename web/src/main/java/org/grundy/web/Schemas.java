@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.grundy.web.api.Values;
+import org.grundy.web.api.RequestBody;
 import org.grundy.workbench.Workbench;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -43,7 +43,7 @@ final class Schemas {
       if (in == null) {
         throw new IllegalStateException("the resource " + file + " is missing");
       }
-      return (ObjectNode) Values.JSON.readTree(in);
+      return (ObjectNode) RequestBody.JSON.readTree(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -17,6 +17,7 @@ import org.grundy.workbench.Workbench;
 public final class WebServer implements AutoCloseable {
   private final ServerSettings settings;
   private final Jobs jobs;
+  private final HeapWatch watch = new HeapWatch();
   private final Javalin javalin;
   private final CountDownLatch closed = new CountDownLatch(1);
 
@@ -52,7 +53,7 @@ public final class WebServer implements AutoCloseable {
       files.location = Location.CLASSPATH;
       files.headers = Map.of();
     });
-    new Routes(settings, workbench, operations, jobs).add(config.routes);
+    new Routes(settings, workbench, operations, jobs, watch).add(config.routes);
   }
 
   /// Where the page is.
@@ -79,6 +80,7 @@ public final class WebServer implements AutoCloseable {
   @Override
   public void close() {
     jobs.close();
+    watch.close();
     javalin.stop();
     closed.countDown();
   }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.grundy.web.api.Values;
+import org.grundy.web.api.RequestBody;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -128,7 +128,7 @@ class DescriptionTest {
   }
 
   private static JsonNode reference(String name) {
-    return Values.JSON.readTree("{\"$ref\": \"#/components/schemas/" + name + "\"}");
+    return RequestBody.JSON.readTree("{\"$ref\": \"#/components/schemas/" + name + "\"}");
   }
 
   /// What is wrong with a JSON text by a schema that stands in the description.

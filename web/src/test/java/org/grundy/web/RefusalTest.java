@@ -139,6 +139,14 @@ class RefusalTest {
   void otherTypesPathsAndMethodsAreRefused() {
     var form = server.to("/api/solve").header("Content-Type", "text/plain");
     problem(server.send(form.POST(BodyPublishers.ofString("{}"))), 415);
+    for (String type :
+        List.of("application/json; charset=nonsense", "application/json5", "; charset=x")) {
+      var odd = server.to("/api/solve").header("Content-Type", type);
+      problem(server.send(odd.POST(BodyPublishers.ofString("{}"))), 415);
+    }
+    var utf8 =
+        server.to("/api/solve").header("Content-Type", "Application/JSON; charset=\"UTF-8\"");
+    problem(server.send(utf8.POST(BodyPublishers.ofString("{}"))), 400);
     problem(server.get("/api/nothing"), 404);
     problem(server.get("/api/games/nothing"), 404);
     problem(server.get("/api/jobs/0123"), 404);

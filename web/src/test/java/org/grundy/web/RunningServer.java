@@ -8,7 +8,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import org.grundy.web.api.Allowance;
-import org.grundy.web.api.Values;
+import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
 import org.grundy.workbench.Workbench;
 import tools.jackson.databind.JsonNode;
@@ -78,7 +78,7 @@ final class RunningServer implements AutoCloseable {
   }
 
   static JsonNode json(HttpResponse<String> response) {
-    return Values.JSON.readTree(response.body());
+    return RequestBody.JSON.readTree(response.body());
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
@@ -73,6 +74,7 @@ public final class GraphRepresentative {
     private void refine() {
       int before = -1;
       while (count != before) {
+        Meter.checkpoint();
         before = count;
         List<Signature> signatures = new ArrayList<>();
         for (int vertex : vertices) {

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.GameRules;
 
@@ -64,6 +65,7 @@ public final class GraphSplit {
   }
 
   private static GraphPosition edge(GraphPosition position, int index) {
+    Meter.checkpoint(100 + position.graph().order());
     BitSet edges = new BitSet();
     edges.set(index);
     return GraphPosition.of(position.graph(), ends(position.graph(), edges), edges, List.of());
@@ -98,6 +100,7 @@ public final class GraphSplit {
     List<GraphPosition> parts = new ArrayList<>();
     BitSet left = (BitSet) among.clone();
     for (int v = left.nextSetBit(0); v >= 0; v = left.nextSetBit(v + 1)) {
+      Meter.checkpoint();
       GraphPosition part = position.joinedTo(v);
       left.andNot(part.copyVertices());
       if (part.size() > 0 || reading.loneVertices()) {
@@ -124,6 +127,7 @@ public final class GraphSplit {
     GraphPosition above = position.without(stem, new BitSet());
     BitSet left = above.copyVertices();
     for (int v = left.nextSetBit(0); v >= 0; v = left.nextSetBit(v + 1)) {
+      Meter.checkpoint();
       BitSet branch = above.joinedTo(v).copyVertices();
       left.andNot(branch);
       BitSet edges = position.copyEdges();
@@ -148,6 +152,7 @@ public final class GraphSplit {
     reached.set(token);
     open.push(token);
     while (!open.isEmpty()) {
+      Meter.checkpoint(100);
       int from = open.pop();
       for (int i = 0; i < graph.incident(from); i++) {
         int index = graph.incident(from, i);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
@@ -177,6 +178,7 @@ public final class MirrorAnswer {
   }
 
   private boolean isAnswered() {
+    Meter.checkpoint(start.size());
     BitSet both = image(writes);
     both.and(writes);
     return both.stream().allMatch(this::isLeftAlike) && !image(reads).intersects(writes);

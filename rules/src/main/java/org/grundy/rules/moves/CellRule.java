@@ -2,6 +2,7 @@ package org.grundy.rules.moves;
 
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
@@ -46,6 +47,7 @@ final class CellRule implements GridRule {
     if ((from >>> position.at(cell) & 1) == 0) {
       return null;
     }
+    Meter.checkpoint(position.size());
     byte[] after = position.copyCells();
     after[cell] = to;
     return rays == null

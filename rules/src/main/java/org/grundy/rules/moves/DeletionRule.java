@@ -10,6 +10,7 @@ import java.util.Set;
 import org.grundy.core.Choice;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GraphRuleset.MoveSink;
 import org.grundy.rules.tree.DegreeCondition;
@@ -116,6 +117,7 @@ final class DeletionRule {
   }
 
   private GraphPosition after(List<Deletion> deletions, Chosen chosen) {
+    Meter.checkpoint(100 + graph.order());
     BitSet vertices = new BitSet();
     BitSet edges = new BitSet();
     for (Deletion deletion : deletions) {

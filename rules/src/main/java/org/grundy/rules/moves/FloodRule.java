@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
@@ -49,10 +50,12 @@ final class FloodRule implements GridRule {
   }
 
   private @Nullable GridPosition after(GridPosition position, int cell) {
-    return (from >>> position.at(cell) & 1) == 0
-        ? null
-        : GridPosition.wrap(
-            position.rows(), position.columns(), flooded(position, cell), position.tokens());
+    if ((from >>> position.at(cell) & 1) == 0) {
+      return null;
+    }
+    Meter.checkpoint(16 * position.size());
+    return GridPosition.wrap(
+        position.rows(), position.columns(), flooded(position, cell), position.tokens());
   }
 
   private byte[] flooded(GridPosition before, int start) {

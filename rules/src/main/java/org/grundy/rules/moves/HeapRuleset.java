@@ -114,6 +114,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   private static void take(List<Take.Range> counts, long size, Consumer<List<Long>> sink) {
     for (Take.Range range : counts) {
       for (long count = range.fromCount(); count < range.toCount() && count <= size; count++) {
+        Meter.checkpoint(20);
         sink.accept(count == size ? List.of() : List.of(size - count));
       }
     }
@@ -123,10 +124,12 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   public static void breakApart(TakeAndBreakCode code, long size, Consumer<List<Long>> sink) {
     long most = code.tail().isEmpty() ? Math.min(code.length(), size) : size;
     for (long count = 0; count <= most; count++) {
+      Meter.checkpoint(20);
       Digit digit = code.at(count);
       long rest = size - count;
       long mostParts = digit.orMore() ? rest : Math.min(rest, digit.highest());
       for (long parts = 0; parts <= mostParts; parts++) {
+        Meter.checkpoint(5);
         if (digit.allows(parts)) {
           partitions(
               rest,
@@ -169,6 +172,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     }
     long from = parts == 1 ? Math.max(least, total) : least;
     for (long part = from; part <= total / parts; part++) {
+      Meter.checkpoint(20);
       List<Long> heaps = new ArrayList<>(before);
       heaps.add(part);
       partitions(total - part, parts - 1, part, heaps, sink);

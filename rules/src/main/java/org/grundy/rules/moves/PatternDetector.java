@@ -3,6 +3,7 @@ package org.grundy.rules.moves;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 
@@ -34,6 +35,7 @@ final class PatternDetector {
   private boolean anywhere(GridPosition position, Test test) {
     for (Placement pattern : patterns) {
       for (int row = 0; row + pattern.height() <= position.rows(); row++) {
+        Meter.checkpoint(position.columns());
         for (int column = 0; column + pattern.width() <= position.columns(); column++) {
           if (test.holds(pattern, row, column)) {
             return true;

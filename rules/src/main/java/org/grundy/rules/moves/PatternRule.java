@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
@@ -50,6 +51,7 @@ final class PatternRule implements GridRule {
   public void generate(GridPosition position, MoveSink sink) {
     Map<Integer, Set<Changes>> seenFromRow = new HashMap<>();
     for (int row = 0; row < position.rows(); row++) {
+      Meter.checkpoint(position.columns());
       for (int column = 0; column < position.columns(); column++) {
         for (int which = 0; which < orientations.size(); which++) {
           Oriented oriented = orientations.get(which);
@@ -93,6 +95,7 @@ final class PatternRule implements GridRule {
     }
 
     GridPosition on(GridPosition position) {
+      Meter.checkpoint(position.size());
       byte[] after = position.copyCells();
       for (int i = 0; i < cells.size(); i += 2) {
         after[cells.get(i)] = cells.get(i + 1).byteValue();

@@ -7,6 +7,7 @@ import java.util.SequencedSet;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
@@ -43,6 +44,7 @@ final class TokenRule implements GridRule {
     int start = position.tokens().get(which).cell();
     Choice.Cell from = Choice.Cell.of(start, position.columns());
     for (int to : reached(position, start)) {
+      Meter.checkpoint(position.size());
       Choice.Cell goal = Choice.Cell.of(to, position.columns());
       sink.accept(withTokenAt(position, which, to), new Move(index, new Choice.Step(from, goal)));
     }

@@ -1,11 +1,13 @@
 package org.grundy.solvers.cut;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.solvers.SolvedPosition;
 import org.jspecify.annotations.Nullable;
@@ -94,6 +96,7 @@ final class CutPosition implements SolvedPosition {
   public void moves(MoveSink sink) {
     int[] componentOf = componentOf();
     for (int row = 0; row < position.rows(); row++) {
+      Meter.checkpoint(10 * position.columns());
       for (int column = 0; column < position.columns(); column++) {
         int glyph = position.at(row, column);
         int region = rules.rulesOf()[glyph].length > 0 ? regions.regionOf(row, column) : -1;
@@ -126,13 +129,13 @@ final class CutPosition implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     boolean any = false;
     for (RegionValues region : solved) {
       any |= region.hasMoveTo(value ^ region.value() ^ valueAfter);
     }
     if (!any) {
-      return 0;
+      return BigInteger.ZERO;
     }
     long count = 0;
     for (int row = 0; row < position.rows(); row++) {
@@ -147,6 +150,6 @@ final class CutPosition implements SolvedPosition {
         }
       }
     }
-    return count;
+    return BigInteger.valueOf(count);
   }
 }

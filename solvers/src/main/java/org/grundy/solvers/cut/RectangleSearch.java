@@ -14,6 +14,7 @@ import org.grundy.core.Meter;
 /// is far faster than [RectangleTable]; elsewhere far slower.
 final class RectangleSearch implements Rectangles {
   private static final int UNKNOWN = -1;
+  private static final int LINES_BETWEEN_LOOKS = 1 << 16;
 
   private final Lines first;
   private final Lines second;
@@ -30,6 +31,9 @@ final class RectangleSearch implements Rectangles {
 
   private long[] stack = new long[64];
   private int depth;
+
+  /// Lines looked at since the meter was asked.
+  private int looked;
 
   private int[] stamps = new int[16];
   private int stamp;
@@ -164,8 +168,11 @@ final class RectangleSearch implements Rectangles {
     stamps[value] = stamp;
   }
 
-  /// The value of a rectangle where it is known; otherwise puts it on the stack.
+  /// The value of a rectangle where it is known; otherwise puts it on the stack. A rectangle may
+  /// have a hundred thousand options, each of which takes as many lines to be made tight: the meter
+  /// is asked every so many lines, not only when rectangles are solved.
   private int known(int fromU, int toU, int fromV, int toV) {
+    int lines = toU - fromU + toV - fromV;
     boolean trimmed = true;
     while (trimmed) {
       trimmed = false;
@@ -176,6 +183,7 @@ final class RectangleSearch implements Rectangles {
         toU--;
       }
       if (fromU >= toU) {
+        looked += 4 + lines;
         return 0;
       }
       while (!Lines.alive(second.span(fromV, fromU, toU))) {
@@ -187,10 +195,16 @@ final class RectangleSearch implements Rectangles {
         trimmed = true;
       }
     }
+    looked += 4 + lines - (toU - fromU + toV - fromV);
+    if (looked >= LINES_BETWEEN_LOOKS) {
+      looked = 0;
+      meter.check();
+    }
     long key = ((((((long) toU << bitsU) | fromU) << bitsV) | toV) << bitsV) | fromV;
     int value = find(key);
     if (value == UNKNOWN) {
       if (depth == stack.length) {
+        claim((long) Long.BYTES * depth);
         stack = Arrays.copyOf(stack, 2 * depth);
       }
       stack[depth++] = key;
@@ -230,14 +244,17 @@ final class RectangleSearch implements Rectangles {
     size++;
   }
 
+  private void claim(long bytes) {
+    meter.claim(bytes);
+    claimed += bytes;
+  }
+
   private void grow() {
     if (keys.length == 1 << 30) {
       throw new BudgetSpentException(
           "more than 500 million rectangles are reached, which no table holds");
     }
-    long bytes = 24L * keys.length;
-    meter.claim(bytes);
-    claimed += bytes;
+    claim(24L * keys.length);
     long[] oldKeys = keys;
     int[] oldValues = values;
     keys = new long[2 * oldKeys.length];

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
 /// The regions of one board, and where each of its cells lies in them.
@@ -275,6 +276,7 @@ final class Regions {
     if (labels == null && isOrthogonal()) {
       boolean columns = rules.first() == Axis.COLUMN;
       for (int u = 0; u < height(0); u++) {
+        Meter.checkpoint(2 * width(0));
         for (int v = 0; v < width(0); v++) {
           sink.accept(0, u, v, columns ? position.at(v, u) : position.at(u, v));
         }
@@ -282,6 +284,7 @@ final class Regions {
       return;
     }
     for (int row = 0; row < position.rows(); row++) {
+      Meter.checkpoint(2 * position.columns());
       for (int column = 0; column < position.columns(); column++) {
         int region = regionOf(row, column);
         if (region >= 0) {

@@ -1,5 +1,6 @@
 package org.grundy.solvers.graph;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.Component;
@@ -49,13 +50,13 @@ final class SearchedGraph implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     long[] count = {0};
     if (valueAfter <= Integer.MAX_VALUE) {
       ruleset.followers(
           parts.whole(),
           (sum, _) -> count[0] += search.is(sum.getFirst(), (int) valueAfter) ? 1 : 0);
     }
-    return count[0];
+    return BigInteger.valueOf(count[0]);
   }
 }

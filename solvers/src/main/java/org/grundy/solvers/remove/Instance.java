@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
+import org.grundy.core.Meter;
 
 /// One line of the rules at one place of a board, said in living cells only: which of them it
 /// needs, which die, and what its rays do.
@@ -25,6 +26,9 @@ record Instance(List<Integer> need, List<Integer> kill, List<Ray> rays) {
       cells = List.copyOf(cells);
     }
   }
+
+  /// About what it takes to look at an instance once, see [Meter#checkpoint(int)].
+  private static final int STEPS = 500;
 
   /// A cell on a ray.
   ///
@@ -58,6 +62,7 @@ record Instance(List<Integer> need, List<Integer> kill, List<Ray> rays) {
 
   /// Every cell that the instance may read or kill.
   BitSet touched() {
+    Meter.checkpoint(STEPS);
     BitSet touched = new BitSet();
     need.forEach(touched::set);
     kill.forEach(touched::set);
@@ -67,6 +72,7 @@ record Instance(List<Integer> need, List<Integer> kill, List<Ray> rays) {
 
   /// Every cell of which the instance may ask whether it lives.
   BitSet asked() {
+    Meter.checkpoint(STEPS);
     BitSet asked = new BitSet();
     need.forEach(asked::set);
     rays.forEach(ray ->
@@ -79,6 +85,7 @@ record Instance(List<Integer> need, List<Integer> kill, List<Ray> rays) {
   /// @param image the new number of a cell; negative for a cell that is dead or off the board there
   /// @return empty if it cannot be a legal move there
   Optional<Instance> map(IntUnaryOperator image) {
+    Meter.checkpoint(STEPS);
     if (need.stream().anyMatch(cell -> image.applyAsInt(cell) < 0)) {
       return Optional.empty();
     }

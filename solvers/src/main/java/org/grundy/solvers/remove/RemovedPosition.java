@@ -1,5 +1,6 @@
 package org.grundy.solvers.remove;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.Component;
@@ -59,7 +60,7 @@ final class RemovedPosition implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     long[] count = {0};
     GridRuleset.of(rules)
         .followers(
@@ -73,6 +74,6 @@ final class RemovedPosition implements SolvedPosition {
                 count[0]++;
               }
             });
-    return count[0];
+    return BigInteger.valueOf(count[0]);
   }
 }

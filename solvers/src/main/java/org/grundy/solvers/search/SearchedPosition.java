@@ -1,5 +1,6 @@
 package org.grundy.solvers.search;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -95,7 +96,7 @@ final class SearchedPosition implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     if (valueAfter < 0 || canEnd()) {
       return SolvedPosition.super.movesTo(valueAfter);
     }
@@ -109,6 +110,6 @@ final class SearchedPosition implements SolvedPosition {
               long asked = valueAfter ^ value ^ partValues[part];
               count[0] += values.is(split.after(position, follower, part), asked) ? 1 : 0;
             });
-    return count[0];
+    return BigInteger.valueOf(count[0]);
   }
 }

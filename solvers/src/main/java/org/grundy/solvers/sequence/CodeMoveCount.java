@@ -1,8 +1,11 @@
 package org.grundy.solvers.sequence;
 
+import java.math.BigInteger;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
@@ -29,11 +32,11 @@ final class CodeMoveCount {
   }
 
   /// How many moves lead to the target; a move is the multiset of heaps that it leaves.
-  long count() {
-    long total = 0;
+  BigInteger count() {
+    BigInteger total = BigInteger.ZERO;
     long toPlace = code.tail().isEmpty() ? Math.min(code.length(), size) + 1 : size + 1;
     for (long k = 0; k < toPlace; k++) {
-      total += at(code.at(k), size - k);
+      total = total.add(at(code.at(k), size - k));
       if ((k & REPORT - 1) == 0) {
         meter.work(1);
       }
@@ -41,22 +44,23 @@ final class CodeMoveCount {
     return total;
   }
 
-  private long at(Digit digit, long rest) {
-    long total = digit.allows(0) && rest == 0 && target == 0 ? 1 : 0;
-    total += digit.allows(1) && rest > 0 && sequence.value(rest, meter) == target ? 1 : 0;
+  private BigInteger at(Digit digit, long rest) {
+    long ends = digit.allows(0) && rest == 0 && target == 0 ? 1 : 0;
+    long ones = digit.allows(1) && rest > 0 && sequence.value(rest, meter) == target ? 1 : 0;
+    BigInteger few = BigInteger.valueOf(ends + ones);
     if (rest < 2 || (!digit.orMore() && digit.highest() < 2)) {
-      return total;
+      return few;
     }
-    return total
-        + switch (digit.parts()) {
+    return few.add(
+        switch (digit.parts()) {
           case EQUAL -> equal(digit, rest);
           case ANY -> of(table(Parts.ANY), digit, rest);
-          case NOT_ALL_EQUAL -> of(table(Parts.ANY), digit, rest) - equal(digit, rest);
+          case NOT_ALL_EQUAL -> of(table(Parts.ANY), digit, rest).subtract(equal(digit, rest));
           case UNEQUAL -> of(table(Parts.UNEQUAL), digit, rest);
-        };
+        });
   }
 
-  private long equal(Digit digit, long rest) {
+  private BigInteger equal(Digit digit, long rest) {
     long total = 0;
     long most = digit.orMore() ? rest : Math.min(rest, digit.highest());
     for (long j = 2; j <= most; j++) {
@@ -65,22 +69,32 @@ final class CodeMoveCount {
         total += value == target ? 1 : 0;
       }
     }
-    return total;
+    return BigInteger.valueOf(total);
   }
 
-  private long of(PartitionCounts table, Digit digit, long rest) {
+  private BigInteger of(PartitionCounts table, Digit digit, long rest) {
     int m = (int) rest;
     if (digit.orMore()) {
-      long left = table.any(m, target);
+      BigInteger left = table.any(m, target);
       for (int j = 0; j <= Math.max(1, digit.highest()); j++) {
-        left -= j < 2 || !digit.allows(j) ? table.exactly(j, m, target) : 0;
+        left = j < 2 || !digit.allows(j) ? left.subtract(table.exactly(j, m, target)) : left;
       }
       return left;
     }
     return LongStream.rangeClosed(2, digit.highest())
         .filter(digit::allows)
-        .map(j -> table.exactly((int) j, m, target))
-        .sum();
+        .mapToObj(j -> table.exactly((int) j, m, target))
+        .reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  /// Whether some place leaves any number of heaps, these being counted by the table for `parts`.
+  private boolean anyNumber(Parts parts) {
+    return Stream.concat(
+            IntStream.rangeClosed(0, code.length()).mapToObj(code::at), code.tail().stream())
+        .anyMatch(digit ->
+            digit.orMore()
+                && digit.parts() != Parts.EQUAL
+                && (digit.parts() == Parts.UNEQUAL) == (parts == Parts.UNEQUAL));
   }
 
   private PartitionCounts table(Parts parts) {
@@ -91,6 +105,7 @@ final class CodeMoveCount {
                 sequence,
                 parts == Parts.UNEQUAL,
                 Math.max(1, code.maxParts()),
+                anyNumber(parts),
                 NimValues.index(size),
                 meter));
   }

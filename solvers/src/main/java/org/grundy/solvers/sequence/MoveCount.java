@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.grundy.core.Meter;
@@ -24,26 +25,29 @@ final class MoveCount {
   }
 
   /// How many moves lead to the target; a move is a line and the multiset of heaps that it leaves.
-  long count() {
-    long total = 0;
+  BigInteger count() {
+    BigInteger total = BigInteger.ZERO;
     for (HeapMoves line : sequence.lines()) {
-      total +=
-          switch (line) {
-            case HeapMoves.Taking taking -> ofTaking(taking.counts());
-            case HeapMoves.Breaking(int _, TakeAndBreakCode code) ->
-                SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
-            case HeapMoves.Code code ->
-                SplitRules.of(List.of(line))
-                    .map(this::ofSplits)
-                    .orElseGet(() -> ofCode(code.code()));
-            case HeapMoves.Equation _ ->
-                SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> oneByOne(line));
-          };
+      total =
+          total.add(
+              switch (line) {
+                case HeapMoves.Taking taking -> ofTaking(taking.counts());
+                case HeapMoves.Breaking(int _, TakeAndBreakCode code) ->
+                    SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
+                case HeapMoves.Code code ->
+                    SplitRules.of(List.of(line))
+                        .map(this::ofSplits)
+                        .orElseGet(() -> ofCode(code.code()));
+                case HeapMoves.Equation _ ->
+                    SplitRules.of(List.of(line))
+                        .map(this::ofSplits)
+                        .orElseGet(() -> oneByOne(line));
+              });
     }
     return total;
   }
 
-  private long oneByOne(HeapMoves line) {
+  private BigInteger oneByOne(HeapMoves line) {
     long[] total = {0};
     new HeapOptions(List.of(line), meter)
         .of(
@@ -55,34 +59,36 @@ final class MoveCount {
               }
               total[0] += sum == target ? 1 : 0;
             });
-    return total[0];
+    return BigInteger.valueOf(total[0]);
   }
 
-  private long ofTaking(List<Take.Range> counts) {
-    long total = 0;
+  private BigInteger ofTaking(List<Take.Range> counts) {
+    BigInteger total = BigInteger.ZERO;
     for (Take.Range range : counts) {
       if (range.fromCount() <= size) {
         long smallest = Math.max(0, size - range.toCount() + 1);
-        total += singles(smallest, size - range.fromCount() + 1);
+        total = total.add(BigInteger.valueOf(singles(smallest, size - range.fromCount() + 1)));
       }
     }
     return total;
   }
 
-  private long ofCode(TakeAndBreakCode code) {
+  private BigInteger ofCode(TakeAndBreakCode code) {
     return new CodeMoveCount(sequence, code, size, target, meter).count();
   }
 
-  private long ofSplits(SplitRules rules) {
-    long total = target == 0 && rules.emptyPlaces().stream().anyMatch(k -> k == size) ? 1 : 0;
+  private BigInteger ofSplits(SplitRules rules) {
+    long ends = target == 0 && rules.emptyPlaces().stream().anyMatch(k -> k == size) ? 1 : 0;
+    BigInteger total = BigInteger.valueOf(ends);
     for (int k : rules.singlePlaces()) {
-      total += k < size && value(size - k) == target ? 1 : 0;
+      total = total.add(k < size && value(size - k) == target ? BigInteger.ONE : BigInteger.ZERO);
     }
     for (int k : rules.unequalPlaces()) {
-      total += k < size ? unequalPairs(size - k) : 0;
+      total = total.add(BigInteger.valueOf(k < size ? unequalPairs(size - k) : 0));
     }
     for (int k : rules.equalPlaces()) {
-      total += target == 0 && k < size && (size - k) % 2 == 0 ? 1 : 0;
+      boolean halves = target == 0 && k < size && (size - k) % 2 == 0;
+      total = total.add(halves ? BigInteger.ONE : BigInteger.ZERO);
     }
     return total;
   }

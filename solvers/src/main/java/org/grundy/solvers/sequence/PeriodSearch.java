@@ -28,13 +28,19 @@ import org.grundy.core.Meter;
 final class PeriodSearch {
   private static final int REPORT = 1 << 16;
 
-  /// So many of the last values are looked for first.
+  /// So many of the last values are looked for first. Where two parts are left or more, h(e+p) - p
+  /// - e + t >= e + p + t of them show a period that is proved, and fewer are enough only where
+  ///   fewer than twice as many are known.
   private static final int TAIL = 8;
 
   /// A period that was not seen for so long is not worth a word.
   private static final int LEAST_RUN = 16;
 
   private final Kernel kernel;
+
+  /// How the proof names the values.
+  private final String name;
+
   private final int parts;
   private final long lastPlace;
   private final long leastN;
@@ -42,12 +48,14 @@ final class PeriodSearch {
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes
   PeriodSearch(Kernel kernel, int parts, long lastPlace) {
-    this(kernel, parts, lastPlace, 1);
+    this(kernel, "G", parts, lastPlace, 1);
   }
 
+  /// @param name how the proof names the values
   /// @param leastN the least e for which the theorem holds
-  PeriodSearch(Kernel kernel, int parts, long lastPlace, long leastN) {
+  PeriodSearch(Kernel kernel, String name, int parts, long lastPlace, long leastN) {
     this.kernel = kernel;
+    this.name = name;
     this.parts = parts;
     this.lastPlace = lastPlace;
     this.leastN = leastN;
@@ -57,7 +65,7 @@ final class PeriodSearch {
   Regularity search(Meter meter) {
     long known = kernel.computed();
     long most = parts == 1 ? known - lastPlace : known / 2;
-    long tail = Math.min(TAIL, parts == 1 ? Math.max(1, lastPlace) : TAIL);
+    long tail = parts == 1 ? Math.min(TAIL, Math.max(1, lastPlace)) : known < 2 * TAIL ? 1 : TAIL;
     Optional<Regularity.Fits> best = Optional.empty();
     long at = before(known, known, tail, meter);
     while (at >= tail && known - at <= most) {
@@ -152,12 +160,14 @@ final class PeriodSearch {
 
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
-    return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which proves"
-                + " it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens and"
-                + " leaves at most %s, the largest of which lies where the values are periodic"
-                + " already")
+    return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
+            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
+            + " and leaves at most %s, the largest of which lies where the values are periodic"
+            + " already")
         .formatted(
+            name,
             length,
+            name,
             fromN,
             comparisonNeeds(fromN, length) - length,
             parts,
@@ -172,8 +182,8 @@ final class PeriodSearch {
 
   private static String text(long length, PeriodProof.Recurrence numbers) {
     return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from"
-                + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
-                + " needed to verify a value, so that these values determine all later ones")
+            + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
+            + " needed to verify a value, so that these values determine all later ones")
         .formatted(
             numbers.window(),
             numbers.fromN(),

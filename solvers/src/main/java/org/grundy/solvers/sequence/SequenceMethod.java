@@ -9,10 +9,8 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
@@ -73,8 +71,8 @@ public final class SequenceMethod implements Method {
   }
 
   private Verdict strips(Problem problem) {
-    if (new FinishedMethod().consider(problem) instanceof Verdict.Sound) {
-      return new Verdict.Unsound("a winning pattern stands on the strip: the game is over");
+    if (problem.isOver()) {
+      return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
     Derived derived = latest;
     if (derived == null || !derived.rules.equals(problem.rules())) {
@@ -93,7 +91,7 @@ public final class SequenceMethod implements Method {
       for (Position position : problem.sum()) {
         strips.add(heaps.position((GridPosition) position));
       }
-      return new Verdict.Sound(new StripPlan(heaps, strips, reduction(problem.rules(), heaps)));
+      return new Verdict.Sound(new StripPlan(problem.rules(), heaps, strips));
     } catch (NotHeaps e) {
       return unsound(e.because());
     }
@@ -101,14 +99,5 @@ public final class SequenceMethod implements Method {
 
   private static Verdict unsound(String because) {
     return new Verdict.Unsound("the strips of these rules are not known to be heaps: " + because);
-  }
-
-  private static String reduction(GameRules rules, StripHeaps heaps) throws NotHeaps {
-    Optional<Glyph> glyph = StartSequence.filledWith(rules);
-    if (glyph.isEmpty()) {
-      return heaps.because();
-    }
-    StripHeaps.Start start = heaps.start(glyph.get());
-    return heaps.because(glyph.get(), start, heaps.form(start));
   }
 }

@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.grundy.core.Choice;
@@ -42,7 +43,7 @@ final class SolvedHeap implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     return new MoveCount(sequence, size, valueAfter, meter).count();
   }
 

@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.grundy.core.Component;
@@ -59,7 +60,7 @@ final class SolvedStrip implements SolvedPosition {
   }
 
   @Override
-  public long movesTo(long valueAfter) {
+  public BigInteger movesTo(long valueAfter) {
     long[] count = {0};
     strip.moves(
         heaps,
@@ -74,6 +75,6 @@ final class SolvedStrip implements SolvedPosition {
             count[0] += whole(component, after) == valueAfter ? 1 : 0;
           }
         });
-    return count[0];
+    return BigInteger.valueOf(count[0]);
   }
 }

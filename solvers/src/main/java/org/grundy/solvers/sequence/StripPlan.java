@@ -1,17 +1,21 @@
 package org.grundy.solvers.sequence;
 
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
+import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
 
 /// Strips as sums of typed heaps.
 ///
-/// @param reduction why they are
-record StripPlan(StripHeaps heaps, List<StripPosition> strips, String reduction) implements Plan {
+/// @param rules of the game
+record StripPlan(GameRules rules, StripHeaps heaps, List<StripPosition> strips) implements Plan {
   StripPlan {
     strips = List.copyOf(strips);
   }
@@ -23,7 +27,22 @@ record StripPlan(StripHeaps heaps, List<StripPosition> strips, String reduction)
 
   @Override
   public String because() {
-    return reduction + "; " + SequencePlan.HEAPS;
+    return reduction() + "; " + SequencePlan.HEAPS;
+  }
+
+  /// Why strips are heaps. It says what those filled with the glyph of starts are, if these can be
+  /// valued.
+  private String reduction() {
+    Optional<Glyph> glyph = StartSequence.filledWith(rules);
+    try {
+      if (glyph.isPresent()) {
+        StripHeaps.Start start = heaps.start(glyph.get());
+        return heaps.because(glyph.get(), start, heaps.form(start));
+      }
+    } catch (NotHeaps notOfStarts) {
+      return heaps.because();
+    }
+    return heaps.because();
   }
 
   @Override

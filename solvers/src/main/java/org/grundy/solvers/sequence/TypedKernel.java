@@ -66,7 +66,8 @@ final class TypedKernel implements Kernel {
   PeriodSearch periodSearch() {
     int least = Math.max(heaps.fromSize(), Math.max(heaps.apart(), start.first().size()));
     int last = Math.max(heaps.lastPlace(), start.less());
-    return new PeriodSearch(this, heaps.parts(), last, Math.max(1, least));
+    return new PeriodSearch(
+        this, startsAreHeaps() ? "G" : "H", heaps.parts(), last, Math.max(1, least));
   }
 
   @Override
@@ -132,8 +133,38 @@ final class TypedKernel implements Kernel {
     return new Regularity.None(known);
   }
 
+  /// Whether each start is the heap of its own size, and nothing else.
+  private boolean startsAreHeaps() {
+    return start.first().isEmpty() && start.less() == 0 && start.added() == 0;
+  }
+
+  /// The proof speaks of the heaps H(n) of a type; where the starts are not just these, it says
+  /// what they are.
   private String text(Period period) {
-    return values.length > 2 ? "for all types at once, " + period.proof() : period.proof();
+    int from = start.first().size();
+    if (isDead()) {
+      return "each of these starts is worth %d: its long run is dead, and the cells near the border are the same for all n >= %d"
+          .formatted(start.added(), from);
+    }
+    String types = values.length > 2 ? "for all types at once, " : "";
+    if (startsAreHeaps()) {
+      return types + period.proof();
+    }
+    return "for n >= %d, G(n) = H(n%s)%s with the values H of heaps; %s%s"
+        .formatted(
+            from,
+            start.less() == 0 ? "" : "%+d".formatted(-start.less()),
+            start.added() == 0 ? "" : " xor " + start.added(),
+            types,
+            period.proof());
+  }
+
+  /// Whether the heaps that starts leave have no moves.
+  private boolean isDead() {
+    TypedHeaps.Type type = heaps.types().get(start.type());
+    return type.shortened().isEmpty()
+        && type.divided().isEmpty()
+        && type.first().stream().allMatch(value -> value == 0);
   }
 
   private boolean hasPeriod(Period period, long length) {

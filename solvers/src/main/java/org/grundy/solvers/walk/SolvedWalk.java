@@ -1,5 +1,6 @@
 package org.grundy.solvers.walk;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,11 +80,15 @@ final class SolvedWalk implements SolvedPosition {
     long rest = value ^ components.get(component).value();
     Choice.Cell from = Choice.Cell.of(token.cell(), board.columns());
     for (TokenKind.Line line : kind.lines()) {
+      BitSet reached = new BitSet();
       for (Direction direction : line.directions()) {
         int to = next(line, token.cell(), direction);
         while (to >= 0) {
-          Choice step = new Choice.Step(from, Choice.Cell.of(to, board.columns()));
-          sink.accept(new Move(line.rule(), step), component, rest ^ values.at(to));
+          if (!reached.get(to)) {
+            reached.set(to);
+            Choice step = new Choice.Step(from, Choice.Cell.of(to, board.columns()));
+            sink.accept(new Move(line.rule(), step), component, rest ^ values.at(to));
+          }
           to = line.slide() ? next(line, to, direction) : -1;
         }
       }

@@ -2,6 +2,7 @@ package org.grundy.solvers.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,7 @@ class LargeBoardsTest {
     }
   }
 
-  private record Facts(OptionalLong value, long winningMoves) {}
+  private record Facts(OptionalLong value, BigInteger winningMoves) {}
 
   private static Facts facts(Method method, GameRules rules, List<Position> start) {
     Solution solution = solve(method, rules, start);

@@ -3,7 +3,9 @@ package org.grundy.solvers.sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +63,7 @@ final class WideCodesTest {
     for (long target = 0; target < 6; target++) {
       assertThat(heap.movesTo(target))
           .as("%s, moves of %d to %d", as, n, target)
-          .isEqualTo(counts.getOrDefault(target, 0L));
+          .isEqualTo(counts.getOrDefault(target, 0L).longValue());
     }
   }
 
@@ -182,24 +184,66 @@ final class WideCodesTest {
   void partitionsOfLargeHeapsAreNeitherEnumeratedNorMiscounted() {
     HeapSequence sequence = HeapSequence.of(HeapGames.code("0.{2+}"));
     sequence.value(70);
-    long total = 0;
+    BigInteger total = BigInteger.ZERO;
     SolvedHeap heap = new SolvedHeap(sequence, 70, meter());
     for (int value = 0; value < 128; value++) {
-      total += heap.movesTo(value);
+      total = total.add(heap.movesTo(value));
     }
-    // The partitions of 69 (Euler's recurrence) without that into one part.
-    assertThat(total).isEqualTo(partitions(69) - 1);
+    // The partitions of 69 without that into one part.
+    assertThat(total).isEqualTo(partitions(69).subtract(BigInteger.ONE));
   }
 
-  private static long partitions(int n) {
-    long[] counts = new long[n + 1];
-    counts[0] = 1;
+  /// The heaps of Kayles have few values, so that the table is small.
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void sumsOfWhichThereAreMoreThanALongHoldsAreCountedExactly(boolean unequal) {
+    int total = unequal ? 900 : 500;
+    HeapSequence kayles = HeapSequence.of(HeapGames.code("0.77"));
+    PartitionCounts counts = new PartitionCounts(kayles, unequal, 2, true, total, meter());
+    BigInteger sum = BigInteger.ZERO;
+    BigInteger pairs = BigInteger.ZERO;
+    for (int value = 0; value < 32; value++) {
+      sum = sum.add(counts.any(total, value));
+      pairs = pairs.add(counts.exactly(2, total, value));
+    }
+    assertThat(sum).isEqualTo(unequal ? unequalPartitions(total) : partitions(total));
+    assertThat(sum.bitLength()).isGreaterThan(Long.SIZE);
+    assertThat(pairs).isEqualTo((total - (unequal ? 1 : 0)) / 2);
+  }
+
+  @Test
+  void endlessPlacesBesideASplitAreCountedHoweverManyPartitionsThereAre() {
+    HeapSequence sequence = HeapSequence.of(HeapGames.code("4.[3]"));
+    SolvedHeap heap = new SolvedHeap(sequence, 500, meter());
+    assertThat(heap.value()).isEqualTo(499);
+    // 500 -> 0 and 500 -> 250 + 250.
+    assertThat(heap.movesTo(0)).isEqualTo(2);
+  }
+
+  /// By the sizes that a partition has, each joined once.
+  private static BigInteger unequalPartitions(int n) {
+    BigInteger[] counts = new BigInteger[n + 1];
+    Arrays.fill(counts, BigInteger.ZERO);
+    counts[0] = BigInteger.ONE;
+    for (int size = 1; size <= n; size++) {
+      for (int m = n; m >= size; m--) {
+        counts[m] = counts[m].add(counts[m - size]);
+      }
+    }
+    return counts[n];
+  }
+
+  /// Euler's recurrence.
+  private static BigInteger partitions(int n) {
+    BigInteger[] counts = new BigInteger[n + 1];
+    Arrays.fill(counts, BigInteger.ZERO);
+    counts[0] = BigInteger.ONE;
     for (int m = 1; m <= n; m++) {
       for (int k = 1; k * (3 * k - 1) / 2 <= m; k++) {
-        long sign = k % 2 == 1 ? 1 : -1;
         int other = k * (3 * k + 1) / 2;
-        counts[m] +=
-            sign * (counts[m - k * (3 * k - 1) / 2] + (other <= m ? counts[m - other] : 0));
+        BigInteger both =
+            counts[m - k * (3 * k - 1) / 2].add(other <= m ? counts[m - other] : BigInteger.ZERO);
+        counts[m] = k % 2 == 1 ? counts[m].add(both) : counts[m].subtract(both);
       }
     }
     return counts[n];

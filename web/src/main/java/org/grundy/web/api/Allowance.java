@@ -11,11 +11,12 @@ import org.grundy.core.Budget;
 /// @param threads how many threads may work for it
 public record Allowance(Duration usual, Duration most, long bytes, int threads) {
   /// The budget of a request.
-  public Budget budget(Values request) {
+  public Budget budget(RequestBody request) {
     long milliseconds =
-        Math.min(request.whole(Fields.MILLISECONDS).orElse(usual.toMillis()), most.toMillis());
+        Math.min(
+            request.whole(CommonFields.MILLISECONDS).orElse(usual.toMillis()), most.toMillis());
     return new Budget(
-        request.whole(Fields.NODES).orElse(Long.MAX_VALUE),
+        request.whole(CommonFields.NODES).orElse(Long.MAX_VALUE),
         Duration.ofMillis(milliseconds),
         bytes,
         threads);

@@ -36,7 +36,7 @@ public record Operation(
     /// Writes the answer as JSON.
     ///
     /// @param meter counts the work; cancelling it ends the work
-    void answer(Values request, Meter meter, OutputStream out);
+    void answer(RequestBody request, Meter meter, OutputStream out);
   }
 
   /// The JSON Schema of its requests.

@@ -45,7 +45,7 @@ public final class Operations {
         new Operation(
             "check",
             "Checks rules, tests their expectations, and tells what they say.",
-            Fields.joined(Fields.OF_GAME, Fields.OF_BUDGET),
+            CommonFields.joined(CommonFields.OF_GAME, CommonFields.OF_BUDGET),
             List.of(),
             List.of("checked"),
             "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ]"
@@ -55,8 +55,8 @@ public final class Operations {
             "plan",
             "Says what follows from rules and position, how it would be solved and why that is"
                 + " sound.",
-            Fields.OF_POSITION,
-            List.of(Fields.POSITION),
+            CommonFields.OF_POSITION,
+            List.of(CommonFields.POSITION),
             List.of("plan"),
             "{\"game\": \"cram\", \"position\": \"3x3\"}",
             this::plan),
@@ -64,18 +64,18 @@ public final class Operations {
             "solve",
             "Says who wins, the Grundy value and the components, or what is known when the budget"
                 + " is spent.",
-            Fields.joined(
-                Fields.OF_POSITION,
+            CommonFields.joined(
+                CommonFields.OF_POSITION,
                 List.of(new Field.Flag("moves", "Whether every move is listed."))),
-            List.of(Fields.POSITION),
+            List.of(CommonFields.POSITION),
             List.of("solve", "partial"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\", \"moves\": true}",
             this::solve),
         new Operation(
             "moves",
             "Lists every move with its place and the position that it leads to; nothing is solved.",
-            Fields.OF_POSITION,
-            List.of(Fields.POSITION),
+            CommonFields.OF_POSITION,
+            List.of(CommonFields.POSITION),
             List.of("explore"),
             "{\"game\": \"cram\", \"position\": \"2x2\"}",
             (request, meter, out) ->
@@ -84,8 +84,8 @@ public final class Operations {
             "explore",
             "Lists every move with its place, the position that it leads to and its value, and"
                 + " solves the position as far as the budget goes.",
-            Fields.OF_POSITION,
-            List.of(Fields.POSITION),
+            CommonFields.OF_POSITION,
+            List.of(CommonFields.POSITION),
             List.of("explore"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
             (request, meter, out) -> {
@@ -95,8 +95,8 @@ public final class Operations {
         new Operation(
             "explain",
             "Explains in words who wins and why, with the answers to the moves of a lost position.",
-            Fields.OF_POSITION,
-            List.of(Fields.POSITION),
+            CommonFields.OF_POSITION,
+            List.of(CommonFields.POSITION),
             List.of("explained"),
             "{\"game\": \"kayles\", \"position\": \"3+4\"}",
             this::explain),
@@ -104,12 +104,12 @@ public final class Operations {
         new Operation(
             "sequence",
             "Computes the values of heaps in order, with their period and its proof.",
-            Fields.joined(
-                Fields.OF_GAME,
+            CommonFields.joined(
+                CommonFields.OF_GAME,
                 List.of(
                     new Field.Whole("to", 1, LAST_HEAP, "The last heap."),
                     new Field.Whole("from", 0, LAST_HEAP, "The first heap whose value is listed.")),
-                Fields.OF_BUDGET),
+                CommonFields.OF_BUDGET),
             List.of(),
             List.of("sequence"),
             "{\"game\": \"kayles\", \"to\": 200}",
@@ -117,30 +117,30 @@ public final class Operations {
         new TableOperation(workbench).operation());
   }
 
-  private Sum position(Values request) {
-    return Fields.position(workbench, request);
+  private Sum position(RequestBody request) {
+    return CommonFields.position(workbench, request);
   }
 
-  private void check(Values request, Meter meter, OutputStream out) {
-    Game game = Fields.game(workbench, request);
+  private void check(RequestBody request, Meter meter, OutputStream out) {
+    Game game = CommonFields.game(workbench, request);
     ByteArrayOutputStream report = new ByteArrayOutputStream();
     CheckJson.write(workbench.check(game, meter), report);
-    ObjectNode node = (ObjectNode) Values.JSON.readTree(report.toByteArray());
-    node.set("tree", Values.JSON.readTree(workbench.rulesJson(game)));
+    ObjectNode node = (ObjectNode) RequestBody.JSON.readTree(report.toByteArray());
+    node.set("tree", RequestBody.JSON.readTree(workbench.rulesJson(game)));
     node.put("example", game.examplePosition().replace("'", ""));
     request
-        .text(Fields.RULES)
-        .ifPresent(
-            text -> node.put("formatted", workbench.reformat(new TextSource(Fields.RULES, text))));
-    Values.JSON.writeValue(out, node);
+        .text(CommonFields.RULES)
+        .ifPresent(text ->
+            node.put("formatted", workbench.reformat(new TextSource(CommonFields.RULES, text))));
+    RequestBody.JSON.writeValue(out, node);
   }
 
-  private void plan(Values request, Meter meter, OutputStream out) {
-    PlanJson.write(workbench.plan(position(request), Fields.method(request)), out);
+  private void plan(RequestBody request, Meter meter, OutputStream out) {
+    PlanJson.write(workbench.plan(position(request), CommonFields.method(request)), out);
   }
 
-  private void solve(Values request, Meter meter, OutputStream out) {
-    SolveRun run = workbench.begin(position(request), Fields.method(request), meter);
+  private void solve(RequestBody request, Meter meter, OutputStream out) {
+    SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
     Answer answer;
     try {
       answer = run.finish();
@@ -151,19 +151,19 @@ public final class Operations {
     meter.tell(() -> AnswerJson.write(answer, request.flag("moves"), out));
   }
 
-  private void explain(Values request, Meter meter, OutputStream out) {
-    Answer answer = workbench.solve(position(request), Fields.method(request), meter);
+  private void explain(RequestBody request, Meter meter, OutputStream out) {
+    Answer answer = workbench.solve(position(request), CommonFields.method(request), meter);
     String text =
         meter
             .telling()
             .during(() ->
                 new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN)
                     .of(answer));
-    Values.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
+    RequestBody.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
   }
 
-  private void sequence(Values request, Meter meter, OutputStream out) {
-    SequenceRun run = SequenceRun.of(Fields.game(workbench, request), request.whole("to"));
+  private void sequence(RequestBody request, Meter meter, OutputStream out) {
+    SequenceRun run = SequenceRun.of(CommonFields.game(workbench, request), request.whole("to"));
     Optional<BudgetSpentException> ended = compute(run, meter);
     meter.tell(() -> write(run, ended, request, meter, out));
   }
@@ -180,7 +180,7 @@ public final class Operations {
   private static void write(
       SequenceRun run,
       Optional<BudgetSpentException> ended,
-      Values request,
+      RequestBody request,
       Meter meter,
       OutputStream out) {
     SequenceJson.write(

@@ -39,8 +39,8 @@ final class PlayOperation {
     return new Operation(
         "play",
         "Makes a move of the player, if one is given, and then one of Grundy.",
-        Fields.joined(
-            Fields.OF_POSITION,
+        CommonFields.joined(
+            CommonFields.OF_POSITION,
             List.of(
                 new Field.Whole(
                     MOVE, 0, Explorer.MOST_MOVES, "The `number` of the player's move in `moves`."),
@@ -51,14 +51,14 @@ final class PlayOperation {
                         + " others are drawn."),
                 new Field.Whole(
                     DRAW, 0, Long.MAX_VALUE, "Seed of what is drawn; the same gives the same."))),
-        List.of(Fields.POSITION),
+        List.of(CommonFields.POSITION),
         List.of("played"),
         "{\"game\": \"kayles\", \"position\": \"3+4\", \"move\": 0, \"skill\": \"perfect\"}",
         this::play);
   }
 
-  private void play(Values request, Meter meter, OutputStream out) {
-    Sum start = Fields.position(workbench, request);
+  private void play(RequestBody request, Meter meter, OutputStream out) {
+    Sum start = CommonFields.position(workbench, request);
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     OptionalLong number = request.whole(MOVE);
     if (number.isPresent()) {
@@ -68,16 +68,16 @@ final class PlayOperation {
       node.set("yours", described(before, move));
       if (move.ends()) {
         over(node, start, "you");
-        Values.JSON.writeValue(out, node);
+        RequestBody.JSON.writeValue(out, node);
         return;
       }
     }
     answer(request, start, meter, node);
-    Values.JSON.writeValue(out, node);
+    RequestBody.JSON.writeValue(out, node);
   }
 
-  private void answer(Values request, Sum start, Meter meter, ObjectNode node) {
-    Exploration seen = explorer.explore(start, Fields.method(request), meter);
+  private void answer(RequestBody request, Sum start, Meter meter, ObjectNode node) {
+    Exploration seen = explorer.explore(start, CommonFields.method(request), meter);
     long draw = request.whole(DRAW).orElse(1);
     Opponent grundy = new Opponent(SKILLS.getOrDefault(request.text(SKILL).orElse("perfect"), 100));
     Optional<LeadingMove> move = grundy.choose(seen, draw);

@@ -32,23 +32,23 @@ final class TableOperation {
     return new Operation(
         "table",
         "Values every start of a family and looks for patterns.",
-        Fields.joined(
-            Fields.OF_GAME,
+        CommonFields.joined(
+            CommonFields.OF_GAME,
             List.of(
                 new Field.Text(FAMILY, 200, "The starts, such as 1..6x1..8 or (0..8,0..8)."),
                 new Field.Flag("outcomes", "Only who wins."),
                 new Field.Flag("patterns", "Whether patterns are looked for."),
                 new Field.Whole(
-                    Fields.SEED, Long.MIN_VALUE, Long.MAX_VALUE, "Seed of random starts.")),
-            Fields.OF_BUDGET),
+                    CommonFields.SEED, Long.MIN_VALUE, Long.MAX_VALUE, "Seed of random starts.")),
+            CommonFields.OF_BUDGET),
         List.of(FAMILY),
         List.of("table"),
         "{\"game\": \"cram\", \"family\": \"1..3x1..4\", \"patterns\": true}",
         this::table);
   }
 
-  private void table(Values request, Meter meter, OutputStream out) {
-    Game game = Fields.game(workbench, request);
+  private void table(RequestBody request, Meter meter, OutputStream out) {
+    Game game = CommonFields.game(workbench, request);
     FamilySpec family = FamilySpec.parse(game.rules(), FAMILY, request.requiredText(FAMILY));
     requireSmall(family);
     TableRequest asked =
@@ -56,7 +56,7 @@ final class TableOperation {
             game,
             family,
             request.flag("outcomes"),
-            request.whole(Fields.SEED).orElse(1),
+            request.whole(CommonFields.SEED).orElse(1),
             Optional.empty(),
             Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
     TableReport report = new TableMaker().make(asked, meter);

@@ -1,6 +1,7 @@
 package org.grundy.web.job;
 
 import java.time.Duration;
+import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 import org.grundy.web.api.Refusal;
@@ -15,7 +16,11 @@ import tools.jackson.databind.node.ObjectNode;
 public final class Job {
   private final String id;
   private final String kind;
-  private final Meter meter;
+  private final Budget budget;
+
+  /// Counts the work; one that has not begun costs nothing yet.
+  private Meter meter;
+
   private State state = State.WAITING;
   private byte @Nullable [] result;
   private @Nullable Refusal problem;
@@ -50,18 +55,19 @@ public final class Job {
 
   /// @param id what it is called by
   /// @param kind the operation that is asked for
-  /// @param meter counts its work
-  Job(String id, String kind, Meter meter) {
+  /// @param budget what it may cost, from its beginning on
+  Job(String id, String kind, Budget budget) {
     this.id = id;
     this.kind = kind;
-    this.meter = meter;
+    this.budget = budget;
+    this.meter = new Meter(budget);
   }
 
   public String id() {
     return id;
   }
 
-  Meter meter() {
+  synchronized Meter meter() {
     return meter;
   }
 
@@ -75,6 +81,7 @@ public final class Job {
       return false;
     }
     state = State.RUNNING;
+    meter = new Meter(budget);
     notifyAll();
     return true;
   }

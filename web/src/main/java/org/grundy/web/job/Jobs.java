@@ -66,7 +66,7 @@ public final class Jobs implements AutoCloseable {
   public Job submit(String kind, Budget budget, Function<Meter, byte[]> work) {
     byte[] name = new byte[16];
     random.nextBytes(name);
-    Job job = new Job(HexFormat.of().formatHex(name), kind, new Meter(budget));
+    Job job = new Job(HexFormat.of().formatHex(name), kind, budget);
     try {
       workers.execute(new Task(job, work));
     } catch (RejectedExecutionException full) {

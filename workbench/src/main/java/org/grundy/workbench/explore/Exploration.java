@@ -32,7 +32,7 @@ public record Exploration(
 
   /// Whether a player who cannot move wins.
   public boolean stuckPlayerWins() {
-    return sum.problem().play() == Play.MISERE;
+    return sum.problem().play() == Play.MISERE && !sum.problem().isOver();
   }
 
   /// The positions after a move.

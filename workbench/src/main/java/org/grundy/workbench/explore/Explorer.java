@@ -85,6 +85,9 @@ public final class Explorer {
   }
 
   private static Exploration look(Sum sum, Map<Made, RatedMove> rated) {
+    if (sum.problem().isOver()) {
+      return new Exploration(sum, List.of(), true, Optional.empty(), Optional.empty());
+    }
     List<Addend> addends = sum.problem().addends();
     List<LeadingMove> moves = new ArrayList<>();
     boolean every = true;

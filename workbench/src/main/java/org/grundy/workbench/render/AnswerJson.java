@@ -1,6 +1,7 @@
 package org.grundy.workbench.render;
 
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.util.Locale;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
@@ -43,7 +44,8 @@ public final class AnswerJson {
         "components",
         answer.solution().components(),
         component -> writeComponent(component, answer, page));
-    long winningMoves = withMoves ? writeMoves(answer, page) : answer.solution().winningMoves();
+    BigInteger winningMoves =
+        withMoves ? BigInteger.valueOf(writeMoves(answer, page)) : answer.solution().winningMoves();
     page.member("winningMoves", winningMoves);
     if (answer.solution() instanceof TilingSolution tiling) {
       new TilingJson(tiling, page).write();

@@ -2,6 +2,7 @@ package org.grundy.workbench.render;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,7 +136,13 @@ public final class BoardSvg {
     }
     return moves.more()
         ? Counted.of(moves.winning(), "move wins.", "moves win.")
-        : Counted.some(moves.winning(), moves.count(), "move wins", "moves win", "moves", "wins")
+        : Counted.some(
+                moves.winning().longValueExact(),
+                moves.count(),
+                "move wins",
+                "moves win",
+                "moves",
+                "wins")
             + ".";
   }
 
@@ -230,8 +237,9 @@ public final class BoardSvg {
         String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
         text(13, "", "Winning move: " + names.of(move) + where);
       }
-      if (moves.winning() > LISTED_MOVES) {
-        text(13, "", "… and %,d more".formatted(moves.winning() - LISTED_MOVES));
+      BigInteger more = moves.winning().subtract(BigInteger.valueOf(LISTED_MOVES));
+      if (more.signum() > 0) {
+        text(13, "", "… and %,d more".formatted(more));
       }
     }
   }

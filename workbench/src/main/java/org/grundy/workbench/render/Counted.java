@@ -1,5 +1,6 @@
 package org.grundy.workbench.render;
 
+import java.math.BigInteger;
 import java.util.Locale;
 
 /// Numbers of things in words.
@@ -8,7 +9,12 @@ final class Counted {
 
   /// `1 node`, `2,304 nodes`.
   static String of(long count, String one, String many) {
-    return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : many);
+    return of(BigInteger.valueOf(count), one, many);
+  }
+
+  /// The same of any number.
+  static String of(BigInteger count, String one, String many) {
+    return String.format(Locale.ROOT, "%,d %s", count, count.equals(BigInteger.ONE) ? one : many);
   }
 
   /// Some of all: `The only move wins`, `All 9 moves win`, `1 of 5 moves wins`, `2 of 5 moves win`.

@@ -6,22 +6,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.grundy.core.Choice;
+import org.grundy.core.Meter;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/// One JSON document on its way to a stream, which stays open; ends with a line break.
+/// One JSON document, built whole before its first byte goes out.
+///
+/// Where an exception ends the building nothing is written: a reader never sees half an answer. The
+/// stream stays open; the document ends with a line break.
 final class JsonPage implements AutoCloseable {
+  private final OutputStream out;
+  private final WholeDocument document = new WholeDocument();
   private final JsonGenerator json;
 
   JsonPage(OutputStream out) {
-    JsonFactory factory =
-        JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
-    this.json = factory.createGenerator(ObjectWriteContext.empty(), out);
+    this.out = out;
+    this.json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), document);
   }
 
   void object(Runnable members) {
+    Meter.checkpoint(200);
     json.writeStartObject();
     members.run();
     json.writeEndObject();
@@ -55,6 +60,7 @@ final class JsonPage implements AutoCloseable {
   }
 
   void element(long value) {
+    Meter.checkpoint(20);
     json.writeNumber(value);
   }
 
@@ -96,7 +102,15 @@ final class JsonPage implements AutoCloseable {
 
   @Override
   public void close() {
+    boolean whole = json.streamWriteContext().inRoot();
     json.writeRaw('\n');
     json.close();
+    try {
+      if (whole) {
+        document.writeTo(out);
+      }
+    } finally {
+      document.discard();
+    }
   }
 }

@@ -1,5 +1,6 @@
 package org.grundy.workbench.render;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
@@ -61,7 +62,13 @@ final class MoveExplanation {
   private String winningCount() {
     return moves.more()
         ? Counted.of(moves.winning(), "move wins", "moves win")
-        : Counted.some(moves.winning(), moves.count(), "move wins", "moves win", "moves", "wins");
+        : Counted.some(
+            moves.winning().longValueExact(),
+            moves.count(),
+            "move wins",
+            "moves win",
+            "moves",
+            "wins");
   }
 
   private String whyItWins(RatedMove move) {
@@ -105,7 +112,11 @@ final class MoveExplanation {
     for (RatedMove move : moves.first()) {
       page.paragraph(2, 6, named(move) + " " + answered(move));
     }
-    writeRest(moves.count(), "move, which has an answer too", "moves, all answered", page);
+    writeRest(
+        BigInteger.valueOf(moves.count()),
+        "move, which has an answer too",
+        "moves, all answered",
+        page);
   }
 
   private String count() {
@@ -135,10 +146,10 @@ final class MoveExplanation {
         : "the position it leads to is won for the opponent.";
   }
 
-  private static void writeRest(long count, String one, String many, Page page) {
-    if (count > LISTED) {
-      page.line(
-          "  … and " + Counted.of(count - LISTED, "more " + one, "more " + many) + " (--moves)");
+  private static void writeRest(BigInteger count, String one, String many, Page page) {
+    BigInteger more = count.subtract(BigInteger.valueOf(LISTED));
+    if (more.signum() > 0) {
+      page.line("  … and " + Counted.of(more, "more " + one, "more " + many) + " (--moves)");
     }
   }
 

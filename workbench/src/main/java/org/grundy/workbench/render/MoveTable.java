@@ -3,6 +3,7 @@ package org.grundy.workbench.render;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.OptionalLong;
+import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.Answer;
@@ -26,7 +27,10 @@ public final class MoveTable {
     out.println(style.strong(row.heading()));
     answer
         .solution()
-        .moves(move -> out.println(move.wins() ? style.winning(row.of(move)) : row.of(move)));
+        .moves(move -> {
+          Meter.checkpoint(200);
+          out.println(move.wins() ? style.winning(row.of(move)) : row.of(move));
+        });
   }
 
   /// The columns of the table.

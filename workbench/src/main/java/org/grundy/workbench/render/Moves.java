@@ -1,5 +1,6 @@
 package org.grundy.workbench.render;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -13,7 +14,7 @@ import org.grundy.workbench.Answer;
 /// @param winning how many of them win
 /// @param first the first few
 /// @param firstWinning the first few that win, among the first [#MOST] moves
-record Moves(long count, long winning, List<RatedMove> first, List<RatedMove> firstWinning) {
+record Moves(long count, BigInteger winning, List<RatedMove> first, List<RatedMove> firstWinning) {
   /// The most moves that are looked at one by one: a heap may have a million million.
   static final long MOST = 200_000;
 
@@ -28,7 +29,11 @@ record Moves(long count, long winning, List<RatedMove> first, List<RatedMove> fi
     } catch (Enough enough) {
       return new Moves(MOST, solution.winningMoves(), collector.first, collector.firstWinning);
     }
-    return new Moves(collector.count, collector.winning, collector.first, collector.firstWinning);
+    return new Moves(
+        collector.count,
+        BigInteger.valueOf(collector.winning),
+        collector.first,
+        collector.firstWinning);
   }
 
   /// Whether there are more moves than were counted.

@@ -3,6 +3,7 @@ package org.grundy.workbench.render;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.grundy.core.Meter;
 
 /// Plain text that is written line by line, no line longer than [#WIDTH] where it can be broken.
 final class Page {
@@ -15,6 +16,7 @@ final class Page {
 
   /// Writes one line as it is.
   void line(String line) {
+    Meter.checkpoint(100 + line.length());
     text.append(line).append('\n');
   }
 

@@ -38,7 +38,7 @@ public final class SequencePlot {
   /// @param command what draws it again, kept in its description
   /// @throws InputException if some values are not kept
   public static String scatter(SequenceReport report, String command) {
-    report.requireAllValues();
+    report.requireValuesFrom(0);
     return new SequencePlot(report, command).scatter();
   }
 
@@ -48,7 +48,7 @@ public final class SequencePlot {
   /// @param command what draws it again, kept in its description
   /// @throws InputException if some values are not kept, or a row is too long
   public static String stripes(SequenceReport report, long modulus, String command) {
-    report.requireAllValues();
+    report.requireValuesFrom(0);
     if (modulus > MOST_CELLS / 2) {
       throw new InputException(
           String.format(Locale.ROOT, "a row of %,d cells is too long for a picture", modulus),

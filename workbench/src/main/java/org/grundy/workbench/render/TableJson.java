@@ -6,7 +6,9 @@ import java.util.Locale;
 import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.ValueTable;
+import org.grundy.workbench.table.pattern.ArithmeticPeriodic;
 import org.grundy.workbench.table.pattern.Finding;
+import org.grundy.workbench.table.pattern.Periodic;
 import org.grundy.workbench.table.pattern.Subject;
 import org.grundy.workbench.table.pattern.Verdict;
 
@@ -100,6 +102,11 @@ public final class TableJson {
     }
     page.member("kind", finding.pattern().kind());
     page.member("pattern", finding.text());
+    switch (finding.pattern()) {
+      case Periodic periodic -> page.member("listedFrom", periodic.periodicFrom());
+      case ArithmeticPeriodic periodic -> page.member("listedFrom", periodic.periodicFrom());
+      default -> {}
+    }
     switch (finding.verdict()) {
       case Verdict.Proved(String theorem) -> {
         page.member("verdict", "proved");

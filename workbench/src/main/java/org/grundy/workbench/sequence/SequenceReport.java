@@ -70,11 +70,11 @@ public record SequenceReport(
     return last;
   }
 
-  /// Makes sure that all values below [#toNumber] can be listed.
+  /// Makes sure that all values from a number on and below [#toNumber] can be listed.
   ///
   /// @throws InputException if some were let go to save memory
-  public void requireAllValues() {
-    if (toNumber > 0 && !(terms.knows(toNumber - 1) && terms.knowsAll())) {
+  public void requireValuesFrom(long fromNumber) {
+    if (fromNumber < toNumber && !(terms.knows(toNumber - 1) && terms.knowsFrom(fromNumber))) {
       throw new InputException(
           "not all values can be listed: old ones were let go to save memory",
           "allow more by --memory, or ask for fewer by --to");

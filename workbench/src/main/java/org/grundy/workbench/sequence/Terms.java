@@ -48,6 +48,11 @@ public final class Terms {
     return engine.fromKept() == 0;
   }
 
+  /// Whether no value of a start from `n` on was let go.
+  boolean knowsFrom(long n) {
+    return n + shift >= engine.fromKept() || knowsAll();
+  }
+
   /// Whether the value of a start is known and was not let go to save memory.
   public boolean knows(long n) {
     return n < first.size() || knowsHeap(n + shift);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -23,6 +24,7 @@ final class BoardDrawing {
     int nextToken = 0;
     int cell = 0;
     for (int row = 0; row < position.rows(); row++) {
+      Meter.checkpoint(10 * position.columns());
       if (row > 0) {
         text.append('|');
       }

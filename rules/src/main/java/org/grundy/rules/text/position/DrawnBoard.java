@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.PlacedText;
 import org.grundy.rules.text.Quote;
@@ -97,6 +98,7 @@ final class DrawnBoard {
 
   /// Ends a row. An empty one counts for nothing beside a line break, and is a fault between bars.
   private void endRow(int separator, int index) {
+    Meter.checkpoint(100);
     int width = count - rowFromCell;
     boolean besideBreak = separator == GlyphTable.BREAK || separatorBefore == GlyphTable.BREAK;
     if (width == 0 && !besideBreak) {

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.core.Place;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.text.Numbers;
@@ -80,6 +81,7 @@ final class PositionReader {
   }
 
   private PositionPart part(int fromIndex, int toIndex) {
+    Meter.checkpoint(100);
     int from = fromIndex;
     int to = toIndex;
     while (from < to && text.isBlankOrBreak(from)) {

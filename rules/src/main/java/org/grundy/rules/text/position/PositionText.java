@@ -8,6 +8,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.core.Place;
 import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
@@ -65,6 +66,7 @@ public final class PositionText {
           if (cells > mostCells) {
             throw tooManyCells(size, mostCells);
           }
+          Meter.checkpoint(100 + size.rows() * size.columns());
           sum.add(StartBoard.of(rules, size.rows(), size.columns(), random));
         }
       }
@@ -113,6 +115,7 @@ public final class PositionText {
   ///
   /// @throws IllegalArgumentException if the position is not of the kind that the board has
   public static String format(GameRules rules, Position position) {
+    Meter.checkpoint(100);
     return switch (position) {
       case GridPosition grid -> BoardDrawing.draw(rules, grid);
       case GraphPosition graph -> GraphFormat.format(graph, GraphReader.token(rules));

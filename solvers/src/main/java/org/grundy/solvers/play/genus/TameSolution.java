@@ -1,5 +1,6 @@
 package org.grundy.solvers.play.genus;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Consumer;
 import org.grundy.core.HeapPosition;
@@ -61,15 +62,15 @@ final class TameSolution implements OutcomeSolution {
   }
 
   @Override
-  public long winningMoves() {
+  public BigInteger winningMoves() {
     if (!tame.isNim()) {
       return OutcomeSolution.super.winningMoves();
     }
-    long total = 0;
+    BigInteger total = BigInteger.ZERO;
     for (int i = 0; i < sum.size(); i++) {
       TamePair rest = rest(i);
       long target = rest.firm() ? rest.value() : rest.value() ^ 1;
-      total += sequence.solved(sum.get(i).size(), meter).movesTo(target);
+      total = total.add(sequence.solved(sum.get(i).size(), meter).movesTo(target));
     }
     return total;
   }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.sequence.strip.HeapType.Heap;
 
@@ -118,7 +119,7 @@ final class Derivation {
   private Optional<Filled> filled(int glyph, int size) throws NotHeaps {
     try {
       Word row = new Word(String.valueOf((char) glyph).repeat(size));
-      Outcome outcome = outcome(row, List.of(new Part.Mark(0, size / 2)), List.of(size), "");
+      Outcome outcome = outcome(row, List.of(new Part.Mark(0, size / 2)), List.of(size), () -> "");
       return Optional.of(new Filled(size, outcome.rests().getFirst(), outcome.others()));
     } catch (Parting.UnevenRun e) {
       return Optional.empty();
@@ -208,7 +209,7 @@ final class Derivation {
         List.of(
             new Part.Mark(0, type.left().length() + left / 2),
             new Part.Mark(1, move.toCell + right / 2));
-    Outcome outcome = outcome(move.after, marks, List.of(left, right), name(type, move));
+    Outcome outcome = outcome(move.after, marks, List.of(left, right), () -> name(type, move));
     return new Template(
         move.line,
         Side.INSIDE,
@@ -229,7 +230,7 @@ final class Derivation {
             move.after,
             List.of(new Part.Mark(0, (from + to) / 2)),
             List.of(size),
-            name(type, move));
+            () -> name(type, move));
     Rest rest = outcome.rests.getFirst();
     if (rest.type != DEAD && rest.less < 0) {
       throw new NotHeaps(name(type, move) + " makes a run longer");
@@ -253,14 +254,15 @@ final class Derivation {
   /// What a row comes apart into: what is left of each run, and all else.
   private record Outcome(List<Rest> rests, List<Word> others) {}
 
-  private Outcome outcome(Word row, List<Part.Mark> marks, List<Integer> sizes, String move)
+  private Outcome outcome(
+      Word row, List<Part.Mark> marks, List<Integer> sizes, Supplier<String> move)
       throws NotHeaps, Parting.UnevenRun {
     List<Rest> rests = new ArrayList<>();
     marks.forEach(_ -> rests.add(new Rest(DEAD, 0)));
     List<Word> others = new ArrayList<>();
     for (Part part : parting.parts(row, marks)) {
       if (part.marks().size() > 1) {
-        throw new NotHeaps("after " + move + " the cells on both sides are still connected");
+        throw new NotHeaps("after " + move.get() + " the cells on both sides are still connected");
       }
       if (part.marks().isEmpty()) {
         others.add(part.word());

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.solvers.sequence.strip.Windows.Holding;
 
@@ -93,9 +94,10 @@ final class Parting {
       this.marks = marks;
       this.cells = new char[row.length() + 2 * margin];
       this.linkedToNext = new boolean[cells.length];
-      Arrays.fill(cells, windows.number(new Holding(1L << Glyphs.OUTSIDE, true)));
+      Arrays.fill(cells, windows.number(1L << Glyphs.OUTSIDE, true));
       for (int i = 0; i < row.length(); i++) {
-        cells[margin + i] = windows.number(new Holding(1L << row.glyph(i), row.frozen(i)));
+        Meter.checkpoint(50);
+        cells[margin + i] = windows.number(1L << row.glyph(i), row.frozen(i));
       }
       boolean forwards = true;
       while (grow(forwards)) {
@@ -111,15 +113,15 @@ final class Parting {
     private boolean grow(boolean forwards) throws NotHeaps {
       boolean more = false;
       for (int i = 0; i < row.length(); i++) {
+        Meter.checkpoint(100);
         int at = margin + (forwards ? i : row.length() - 1 - i);
         for (int line = 0; line < rules.lines().size(); line++) {
           int from = at - rules.place(line);
           Window window = windows.window(line, cells, from);
-          for (int j = 0; j < window.width(); j++) {
+          for (int j = 0; window.grows() && j < window.width(); j++) {
             Holding before = holding(from + j);
             if ((window.gains(j) & ~before.glyphs()) != 0) {
-              cells[from + j] =
-                  windows.number(new Holding(before.glyphs() | window.gains(j), false));
+              cells[from + j] = windows.number(before.glyphs() | window.gains(j), false);
               more = true;
             }
           }
@@ -134,6 +136,7 @@ final class Parting {
       List<Part> parts = new ArrayList<>();
       int toCell = 0;
       for (int cell = 0; cell < row.length(); cell = toCell) {
+        Meter.checkpoint(50);
         toCell = cell + 1;
         if (holding(margin + cell).changes()) {
           while (linkedToNext[margin + toCell - 1]) {
@@ -183,12 +186,12 @@ final class Parting {
       int from = Math.max(0, fromCell - margin);
       int to = Math.min(row.length(), toCell + margin);
       char[] around = new char[to - from + 2 * margin];
-      Arrays.fill(around, windows.number(new Holding(1L << Glyphs.OUTSIDE, true)));
+      Arrays.fill(around, windows.number(1L << Glyphs.OUTSIDE, true));
       for (int i = from; i < to; i++) {
         Holding holding = holding(margin + i);
         boolean inside = i >= fromCell && i < toCell && holding.changes();
         around[margin + i - from] =
-            inside ? cells[margin + i] : windows.number(new Holding(1L << row.glyph(i), true));
+            inside ? cells[margin + i] : windows.number(1L << row.glyph(i), true);
       }
       simplify(around, fromCell - from, toCell - from);
       StringBuilder word = new StringBuilder();
@@ -213,10 +216,17 @@ final class Parting {
           origin,
           fromCell,
           toCell,
-          marks.stream()
-              .filter(mark -> mark.cell() >= fromCell && mark.cell() < toCell)
-              .map(mark -> mark.moved(-origin))
-              .toList());
+          marksOf(fromCell, toCell, origin));
+    }
+
+    private List<Part.Mark> marksOf(int fromCell, int toCell, int origin) {
+      List<Part.Mark> inside = new ArrayList<>();
+      for (Part.Mark mark : marks) {
+        if (mark.cell() >= fromCell && mark.cell() < toCell) {
+          inside.add(mark.moved(-origin));
+        }
+      }
+      return inside;
     }
 
     /// Makes frozen cells as plain as they can be, the outermost first.
@@ -235,7 +245,7 @@ final class Parting {
     private void simplify(char[] around, int cell) throws NotHeaps {
       char given = around[margin + cell];
       for (byte plain : new byte[] {Glyphs.OUTSIDE, Glyphs.BLANK}) {
-        char number = windows.number(new Holding(1L << plain, true));
+        char number = windows.number(1L << plain, true);
         if (given == number || isAsGood(around, margin + cell, number)) {
           around[margin + cell] = number;
           return;

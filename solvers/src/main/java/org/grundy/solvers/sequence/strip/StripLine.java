@@ -34,6 +34,9 @@ sealed interface StripLine {
   /// What the line does, in words, to a cell that holds the glyph or to the cells from there on.
   String words(Glyph glyph);
 
+  /// Whether its moves are the mirror images of another line's.
+  boolean isMirrorOf(StripLine other);
+
   /// How many cells the window has.
   default int width() {
     return left() + 1 + right();
@@ -120,6 +123,18 @@ sealed interface StripLine {
     }
 
     @Override
+    public boolean isMirrorOf(StripLine other) {
+      return other instanceof Chosen chosen
+          && from == chosen.from
+          && to == chosen.to
+          && over == chosen.over
+          && becomes == chosen.becomes
+          && forbid == chosen.forbid
+          && rays.size() == chosen.rays.size()
+          && rays.stream().allMatch(ray -> chosen.rays.contains(new Ray(-ray.step(), ray.most())));
+    }
+
+    @Override
     public Move move(int column) {
       return new Move(rule, new Choice.Cell(1, column + 1));
     }
@@ -178,6 +193,13 @@ sealed interface StripLine {
         }
       }
       return true;
+    }
+
+    @Override
+    public boolean isMirrorOf(StripLine other) {
+      return other instanceof Laid laid
+          && before.equals(laid.before.reversed())
+          && after.equals(laid.after.reversed());
     }
 
     @Override

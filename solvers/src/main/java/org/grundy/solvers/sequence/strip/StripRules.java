@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence.strip;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grundy.rules.moves.Orientations;
@@ -27,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 final class StripRules {
   private final Glyphs glyphs;
   private final List<StripLine> lines;
-  private final List<List<Integer>> wins;
-  private final List<List<Integer>> avoids;
+  private final int[][] wins;
+  private final int[][] avoids;
 
   /// How far beyond the window of a line a move reads to avoid patterns.
   private final int reach;
@@ -37,18 +38,32 @@ final class StripRules {
   private final int[] widths;
   private final int[] places;
 
+  /// By line: how many cells of its window, without those around it, lie before and after the place
+  /// that names a move.
+  private final int[] lefts;
+
+  private final int[] rights;
+
   private StripRules(
       Glyphs glyphs, List<StripLine> lines, List<List<Integer>> wins, List<List<Integer>> avoids) {
     this.glyphs = glyphs;
     this.lines = List.copyOf(lines);
-    this.wins = List.copyOf(wins);
-    this.avoids = List.copyOf(avoids);
+    this.wins = arrays(wins);
+    this.avoids = arrays(avoids);
     this.reach = widest(avoids) - 1;
     int line = lines.stream().mapToInt(StripLine::width).max().orElse(1) + 2 * reach;
     int margin = reach + (wins.isEmpty() ? 0 : line - 1 + widest(wins) - 1);
     this.widest = line + 2 * (margin - reach);
     this.widths = lines.stream().mapToInt(each -> each.width() + 2 * margin).toArray();
-    this.places = lines.stream().mapToInt(each -> each.left() + margin).toArray();
+    this.lefts = lines.stream().mapToInt(StripLine::left).toArray();
+    this.rights = lines.stream().mapToInt(StripLine::right).toArray();
+    this.places = Arrays.stream(lefts).map(left -> left + margin).toArray();
+  }
+
+  private static int[][] arrays(List<List<Integer>> patterns) {
+    return patterns.stream()
+        .map(pattern -> pattern.stream().mapToInt(cell -> cell).toArray())
+        .toArray(int[][]::new);
   }
 
   private static int widest(List<List<Integer>> patterns) {
@@ -103,12 +118,33 @@ final class StripRules {
   }
 
   boolean hasWins() {
-    return !wins.isEmpty();
+    return wins.length > 0;
   }
 
   /// Whether the lines say all of their moves.
   boolean isPlain() {
-    return wins.isEmpty() && avoids.isEmpty();
+    return wins.length == 0 && avoids.length == 0;
+  }
+
+  /// Whether the mirror image of every move is a move, and so for the patterns that win or are
+  /// avoided.
+  boolean isMirrored() {
+    return lines.stream().allMatch(line -> lines.stream().anyMatch(line::isMirrorOf))
+        && isMirrored(wins)
+        && isMirrored(avoids);
+  }
+
+  private static boolean isMirrored(int[][] patterns) {
+    return Arrays.stream(patterns)
+        .allMatch(one -> Arrays.stream(patterns).anyMatch(other -> isMirrorOf(one, other)));
+  }
+
+  private static boolean isMirrorOf(int[] one, int[] other) {
+    boolean mirrors = one.length == other.length;
+    for (int i = 0; mirrors && i < one.length; i++) {
+      mirrors = one[i] == other[other.length - 1 - i];
+    }
+    return mirrors;
   }
 
   /// The most cells that a move, and the question whether it is safe, depend on.
@@ -135,16 +171,16 @@ final class StripRules {
 
   /// The window after a move, or null if there is none.
   byte @Nullable [] played(int line, byte[] window) {
-    return played(lines.get(line), window, places[line]);
+    return played(line, window, places[line]);
   }
 
   /// The cells after a move, or null if there is none; enough of them are given on either side.
-  private byte @Nullable [] played(StripLine line, byte[] cells, int at) {
+  private byte @Nullable [] played(int line, byte[] cells, int at) {
     byte[] after = cells.clone();
-    boolean legal = line.play(cells, at, after);
-    for (List<Integer> avoid : avoids) {
-      int last = at + line.right() + reach + 1 - avoid.size();
-      for (int i = at - line.left() - reach; i <= last && legal; i++) {
+    boolean legal = lines.get(line).play(cells, at, after);
+    for (int[] avoid : avoids) {
+      int last = at + rights[line] + reach + 1 - avoid.length;
+      for (int i = at - lefts[line] - reach; i <= last && legal; i++) {
         legal = !stands(avoid, after, i) || stands(avoid, cells, i);
       }
     }
@@ -156,14 +192,14 @@ final class StripRules {
   /// @param window the [#width] cells that the move depends on
   byte @Nullable [] after(int line, byte[] window) {
     byte[] after = played(line, window);
-    boolean safe = after != null && (wins.isEmpty() || !(wins(after) || canEnd(after)));
+    boolean safe = after != null && (wins.length == 0 || !(wins(after) || canEnd(after)));
     return safe ? after : null;
   }
 
   /// Whether a winning pattern stands among the cells.
   boolean wins(byte[] cells) {
-    for (List<Integer> win : wins) {
-      for (int at = 0; at + win.size() <= cells.length; at++) {
+    for (int[] win : wins) {
+      for (int at = 0; at + win.length <= cells.length; at++) {
         if (stands(win, cells, at)) {
           return true;
         }
@@ -172,9 +208,9 @@ final class StripRules {
     return false;
   }
 
-  private static boolean stands(List<Integer> win, byte[] cells, int at) {
-    for (int i = 0; i < win.size(); i++) {
-      int wanted = win.get(i);
+  private static boolean stands(int[] win, byte[] cells, int at) {
+    for (int i = 0; i < win.length; i++) {
+      int wanted = win[i];
       int found = cells[at + i];
       if (wanted == StripLine.Laid.ANY ? found == Glyphs.OUTSIDE : found != wanted) {
         return false;
@@ -185,8 +221,9 @@ final class StripRules {
 
   /// Whether a move whose window lies among the cells makes a winning pattern appear there.
   private boolean canEnd(byte[] cells) {
-    for (StripLine line : lines) {
-      for (int at = line.left() + reach; at + line.right() + reach < cells.length; at++) {
+    for (int line = 0; line < lefts.length; line++) {
+      int fromPlace = lefts[line] + reach;
+      for (int at = fromPlace; at + rights[line] + reach < cells.length; at++) {
         byte[] after = played(line, cells, at);
         if (after != null && wins(after)) {
           return true;

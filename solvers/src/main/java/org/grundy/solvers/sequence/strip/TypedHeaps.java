@@ -2,7 +2,6 @@ package org.grundy.solvers.sequence.strip;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,14 +40,11 @@ public record TypedHeaps(int fromSize, int apart, List<Type> types) {
   /// @param taken how many tokens fewer it has
   /// @param added the nim-sum of the values of the others
   public record Shortened(int type, int taken, int added) implements Comparable<Shortened> {
-    private static final Comparator<Shortened> ORDER =
-        Comparator.comparingInt(Shortened::taken)
-            .thenComparingInt(Shortened::type)
-            .thenComparingInt(Shortened::added);
-
     @Override
     public int compareTo(Shortened other) {
-      return ORDER.compare(this, other);
+      int byTaken = Integer.compare(taken, other.taken);
+      int byType = byTaken != 0 ? byTaken : Integer.compare(type, other.type);
+      return byType != 0 ? byType : Integer.compare(added, other.added);
     }
   }
 
@@ -59,15 +55,12 @@ public record TypedHeaps(int fromSize, int apart, List<Type> types) {
   /// @param taken how many tokens fewer both have together
   /// @param added the nim-sum of the values of the others
   public record Divided(int left, int right, int taken, int added) implements Comparable<Divided> {
-    private static final Comparator<Divided> ORDER =
-        Comparator.comparingInt(Divided::taken)
-            .thenComparingInt(Divided::left)
-            .thenComparingInt(Divided::right)
-            .thenComparingInt(Divided::added);
-
     @Override
     public int compareTo(Divided other) {
-      return ORDER.compare(this, other);
+      int byTaken = Integer.compare(taken, other.taken);
+      int byLeft = byTaken != 0 ? byTaken : Integer.compare(left, other.left);
+      int byRight = byLeft != 0 ? byLeft : Integer.compare(right, other.right);
+      return byRight != 0 ? byRight : Integer.compare(added, other.added);
     }
   }
 

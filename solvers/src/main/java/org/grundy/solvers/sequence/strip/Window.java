@@ -5,18 +5,28 @@ final class Window {
   /// No window is wider: a set of its cells is one word.
   static final int MOST_CELLS = 32;
 
+  /// One in which there is no move.
+  static final Window NONE = new Window(new long[0], false, 0, "");
+
   private final long[] gains;
+  private final boolean grows;
   private final long needed;
   private final String table;
 
   /// @param gains by cell: the glyphs that a move may write there
+  /// @param grows whether that is a glyph that some cell could not hold before
   /// @param needed the cells on which the move depends or which it writes, without those that never
   ///   change: bit i is cell i
   /// @param table all that the line does to the changing cells, for each of what they may hold
-  Window(long[] gains, long needed, String table) {
+  Window(long[] gains, boolean grows, long needed, String table) {
     this.gains = gains;
+    this.grows = grows;
     this.needed = needed;
     this.table = table;
+  }
+
+  boolean grows() {
+    return grows;
   }
 
   int width() {

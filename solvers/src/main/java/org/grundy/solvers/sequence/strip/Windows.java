@@ -1,50 +1,91 @@
 package org.grundy.solvers.sequence.strip;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.rules.tree.Glyphs;
+import org.jspecify.annotations.Nullable;
 
 /// The windows of a game that were looked at, each evaluated once.
 ///
-/// A cell is written as the number of its [Holding].
+/// A cell is written as the number of its [Holding]. Windows of a line are found by a tree that
+/// branches by these numbers, cell after cell: many games are derived in a JVM that has just
+/// started and runs nothing but interpreted code, where keys that are hashed would cost as much as
+/// all else.
 final class Windows {
   /// The most ways to fill a window that are tried.
   private static final int MOST_FILLINGS = 1 << 13;
 
+  /// The most cells whose glyphs fit into one word.
+  private static final int CELLS_IN_KEY = 10;
+
+  private static final int GLYPH_BITS = 6;
+
+  /// In place of a window after a move: there is none.
+  private static final byte[] NO_MOVE = {};
+
   private final StripRules rules;
-  private final Map<Holding, Character> numbers = new HashMap<>();
-  private final List<Holding> holdings = new ArrayList<>();
-  private final List<Map<String, Window>> known = new ArrayList<>();
+  private Holding[] holdings = new Holding[16];
+  private int count;
+  private final Node[] roots;
+  private final List<Map<Long, byte[]>> played = new ArrayList<>();
 
   /// What a cell may hold now or later.
   ///
   /// @param glyphs the set of glyphs, with those for cells that are not on the board
   /// @param frozen whether nothing can change it any more
-  record Holding(long glyphs, boolean frozen) {
-    boolean changes() {
-      return !frozen && Long.bitCount(glyphs) > 1;
+  /// @param changes whether it may hold one glyph now and another later
+  record Holding(long glyphs, boolean frozen, boolean changes) {
+    Holding(long glyphs, boolean frozen) {
+      this(glyphs, frozen, !frozen && (glyphs & glyphs - 1) != 0);
+    }
+  }
+
+  /// All windows that begin with the same holdings.
+  private static final class Node {
+    private @Nullable Node[] next = {};
+    private @Nullable Window window;
+
+    Node next(char number) {
+      if (number >= next.length) {
+        next = Arrays.copyOf(next, number + 1);
+      }
+      Node node = next[number];
+      if (node == null) {
+        node = new Node();
+        next[number] = node;
+      }
+      return node;
     }
   }
 
   Windows(StripRules rules) {
     this.rules = rules;
-    rules.lines().forEach(_ -> known.add(new HashMap<>()));
+    this.roots = new Node[rules.lines().size()];
+    for (int line = 0; line < roots.length; line++) {
+      roots[line] = new Node();
+      played.add(new HashMap<>());
+    }
   }
 
-  char number(Holding holding) {
-    Character number = numbers.get(holding);
-    if (number == null) {
-      number = (char) holdings.size();
-      numbers.put(holding, number);
-      holdings.add(holding);
+  char number(long glyphs, boolean frozen) {
+    for (int number = 0; number < count; number++) {
+      Holding holding = holdings[number];
+      if (holding.glyphs == glyphs && holding.frozen == frozen) {
+        return (char) number;
+      }
     }
-    return number;
+    if (count == holdings.length) {
+      holdings = Arrays.copyOf(holdings, 2 * count);
+    }
+    holdings[count] = new Holding(glyphs, frozen);
+    return (char) count++;
   }
 
   Holding holding(char number) {
-    return holdings.get(number);
+    return holdings[number];
   }
 
   /// What a line may do in a window.
@@ -52,16 +93,41 @@ final class Windows {
   /// @param index of the line among all
   /// @throws NotHeaps if there are too many ways to fill the window
   Window window(int index, char[] cells, int from) throws NotHeaps {
-    String key = String.valueOf(cells, from, rules.width(index));
-    Window window = known.get(index).get(key);
+    Node node = roots[index];
+    int to = from + rules.width(index);
+    for (int i = from; i < to; i++) {
+      node = node.next(cells[i]);
+    }
+    Window window = node.window;
     if (window == null) {
+      String key = String.valueOf(cells, from, to - from);
       window =
           rules.lines().get(index) instanceof StripLine.Laid laid && rules.isPlain()
               ? ofPattern(laid, key)
               : new Filling(index, key).window();
-      known.get(index).put(key, window);
+      node.window = window;
     }
     return window;
+  }
+
+  /// The window after a safe move, or [#NO_MOVE]; remembered for narrow windows, as the same cells
+  /// are among the ways to fill many of them.
+  private byte[] after(int line, byte[] cells) {
+    if (cells.length > CELLS_IN_KEY) {
+      byte[] after = rules.after(line, cells);
+      return after == null ? NO_MOVE : after;
+    }
+    long key = 0;
+    for (byte cell : cells) {
+      key = key << GLYPH_BITS | cell;
+    }
+    byte[] known = played.get(line).get(key);
+    if (known == null) {
+      byte[] after = rules.after(line, cells);
+      known = after == null ? NO_MOVE : after;
+      played.get(line).put(key, known);
+    }
+    return known;
   }
 
   /// A pattern asks each cell on its own, so that there is no need to try all ways to fill them.
@@ -76,7 +142,7 @@ final class Windows {
       long found = holding.glyphs() & wanted;
       boolean writes = after != StripLine.Laid.ANY && (found & ~(1L << after)) != 0;
       if (found == 0 || (writes && holding.frozen() && (found & 1L << after) == 0)) {
-        return new Window(new long[cells.length()], 0, "");
+        return Window.NONE;
       }
       if (writes && !holding.frozen()) {
         gains[i] = 1L << after;
@@ -85,22 +151,34 @@ final class Windows {
         needed |= 1L << i;
       }
     }
-    return new Window(gains, needed, "!");
+    return new Window(gains, grows(gains, cells), needed, "!");
+  }
+
+  /// Whether a cell may come to hold a glyph that it did not.
+  private boolean grows(long[] gains, String cells) {
+    for (int i = 0; i < gains.length; i++) {
+      if ((gains[i] & ~holding(cells.charAt(i)).glyphs) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// All ways to fill a window, tried one after the other: way number k gives the changing cells
   /// the digits of k, in a mixed radix with the leftmost cell first.
   private final class Filling {
     private final int line;
+    private final String key;
     private final Holding[] cells;
     private final byte[][] glyphs;
     private final int[] stride;
     private final boolean[] legal;
-    private final byte[][] after;
+    private final byte[][] afterWay;
     private final byte[] filled;
 
     Filling(int line, String key) throws NotHeaps {
       this.line = line;
+      this.key = key;
       int width = key.length();
       this.cells = new Holding[width];
       this.glyphs = new byte[width][];
@@ -119,7 +197,7 @@ final class Windows {
         }
       }
       this.legal = new boolean[ways];
-      this.after = new byte[ways][];
+      this.afterWay = new byte[ways][];
     }
 
     private static byte[] glyphs(long set) {
@@ -138,14 +216,14 @@ final class Windows {
     Window window() {
       long[] gains = new long[cells.length];
       boolean possible = false;
-      for (int way = 0; way < after.length; way++) {
+      for (int way = 0; way < afterWay.length; way++) {
         for (int i = 0; i < cells.length; i++) {
           filled[i] = before(way, i);
         }
-        byte[] result = rules.after(line, filled);
-        if (result != null && !changesFrozen(result)) {
+        byte[] result = after(line, filled);
+        if (result != NO_MOVE && !changesFrozen(result)) {
           legal[way] = true;
-          after[way] = result;
+          afterWay[way] = result;
           possible = true;
           for (int i = 0; i < cells.length; i++) {
             gains[i] |= result[i] == filled[i] ? 0 : 1L << result[i];
@@ -156,7 +234,7 @@ final class Windows {
       for (int i = 0; i < cells.length && possible; i++) {
         needed |= cells[i].changes() && isNeeded(i) ? 1L << i : 0;
       }
-      return new Window(gains, needed, possible ? table() : "");
+      return possible ? new Window(gains, grows(gains, key), needed, table()) : Window.NONE;
     }
 
     private boolean changesFrozen(byte[] result) {
@@ -170,8 +248,8 @@ final class Windows {
 
     /// Whether a move writes the cell, or does something else where the cell holds something else.
     private boolean isNeeded(int cell) {
-      for (int way = 0; way < after.length; way++) {
-        if (legal[way] && after[way][cell] != before(way, cell)) {
+      for (int way = 0; way < afterWay.length; way++) {
+        if (legal[way] && afterWay[way][cell] != before(way, cell)) {
           return true;
         }
         int next = way + stride[cell];
@@ -189,7 +267,7 @@ final class Windows {
         return legal[one] == legal[other];
       }
       for (int i = 0; i < cells.length; i++) {
-        if (i != but && after[one][i] != after[other][i]) {
+        if (i != but && afterWay[one][i] != afterWay[other][i]) {
           return false;
         }
       }
@@ -198,11 +276,11 @@ final class Windows {
 
     private String table() {
       StringBuilder table = new StringBuilder();
-      for (int way = 0; way < after.length; way++) {
+      for (int way = 0; way < afterWay.length; way++) {
         table.append(legal[way] ? '+' : '-');
         for (int i = 0; i < cells.length && legal[way]; i++) {
           if (cells[i].changes()) {
-            table.append((char) after[way][i]);
+            table.append((char) afterWay[way][i]);
           }
         }
       }

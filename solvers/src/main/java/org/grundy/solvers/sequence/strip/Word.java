@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence.strip;
 
 import org.grundy.rules.tree.Glyphs;
+import org.jspecify.annotations.Nullable;
 
 /// Cells in a row as one string: a character is the index of a glyph, plus [#FROZEN] where nothing
 /// can change the cell any more. Beyond both ends all cells are as good as off the board.
@@ -15,6 +16,18 @@ record Word(String cells) {
       cells.append((char) glyph);
     }
     return new Word(cells.toString());
+  }
+
+  /// As those of every record, but at hand without the methods that the JVM would have to make when
+  /// it has just started.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Word word && cells.equals(word.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return cells.hashCode();
   }
 
   int length() {

@@ -11,11 +11,13 @@ final class WordValues {
 
   private final Parting parting;
   private final WordMoves moves;
+  private final boolean mirrored;
   private final Map<Word, Integer> known = new HashMap<>();
 
   WordValues(StripRules rules, Parting parting) {
     this.parting = parting;
     this.moves = new WordMoves(rules);
+    this.mirrored = rules.isMirrored();
   }
 
   /// The value of a row: the nim-sum of those of its components.
@@ -24,9 +26,23 @@ final class WordValues {
   int value(Word row) throws NotHeaps {
     int sum = 0;
     for (Part part : parting.parts(row)) {
-      sum ^= ofComponent(part.word());
+      sum ^= ofComponent(mirrored ? lesser(part.word()) : part.word());
     }
     return sum;
+  }
+
+  /// Of a word and its mirror image, which has the same value, the one that comes first.
+  private static Word lesser(Word word) {
+    String cells = word.cells();
+    int last = cells.length() - 1;
+    for (int i = 0; i < last - i; i++) {
+      if (cells.charAt(i) != cells.charAt(last - i)) {
+        return cells.charAt(i) < cells.charAt(last - i)
+            ? word
+            : new Word(new StringBuilder(cells).reverse().toString());
+      }
+    }
+    return word;
   }
 
   /// The value of a component; each move changes a cell for good, so that the recursion is not

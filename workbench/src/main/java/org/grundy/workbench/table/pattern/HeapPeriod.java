@@ -200,11 +200,13 @@ final class HeapPeriod implements Theorem {
   }
 
   private Finding finding(Subject subject, Period period, Terms terms, Meter meter) {
+    long first = axis(subject).fromNumber();
+    long periodicFrom = Math.max(first, period.preperiod());
     Periodic pattern =
         new Periodic(
-            0,
-            (int) period.preperiod(),
-            LongStream.range(0, period.preperiod() + period.length())
+            first,
+            (int) (periodicFrom - first),
+            LongStream.range(first, periodicFrom + period.length())
                 .mapToObj(n -> terms.at(n, meter))
                 .toList());
     return new Finding(

@@ -44,6 +44,31 @@ class TheoremsTest {
     return PatternFinder.find(game.rules(), table(game, family));
   }
 
+  /// Whatever the first start is, the first entry of a list is that of `listedFrom`.
+  @ParameterizedTest
+  @CsvSource({
+    "'take 1 3 6 8', misere, 1, 18",
+    "'take 1 3 6 8', normal, 1, 18",
+    "'code 0.137', normal, 3, 90",
+    "'code 0.07', normal, 60, 150",
+  })
+  void aProvedPeriodIsListedFromTheFirstStart(String line, String play, int first, int last) {
+    Game game = game("game t\nboard heap\n%s\nplay %s\n".formatted(line, play));
+    ValueTable table = table(game, first + ".." + last);
+    Finding found =
+        PatternFinder.find(game.rules(), table).stream()
+            .filter(finding -> finding.pattern() instanceof Periodic)
+            .filter(finding -> finding.verdict() instanceof Verdict.Proved)
+            .findFirst()
+            .orElseThrow();
+    Periodic periodic = (Periodic) found.pattern();
+    assertThat(periodic.fromNumber()).isEqualTo(first);
+    assertThat(periodic.periodicFrom()).isGreaterThanOrEqualTo(first);
+    for (int n = first; n <= last; n++) {
+      assertThat(periodic.at(0, n)).as("n = %d", n).isEqualTo(table.at(0, n - first));
+    }
+  }
+
   private static Optional<Finding> proved(List<Finding> findings) {
     return findings.stream()
         .filter(finding -> finding.pattern() instanceof Formula)

@@ -9,7 +9,7 @@ import org.grundy.workbench.TextSource;
 import org.grundy.workbench.Workbench;
 
 /// The fields that several requests share, and what they mean to the workbench.
-public final class Fields {
+public final class CommonFields {
   /// What rules are called in errors.
   static final String RULES = "rules";
 
@@ -33,7 +33,8 @@ public final class Fields {
           new Field.Text(
               GAME,
               LONGEST_NAME,
-              "A name from the catalogue, a heap code such as 0.137, or an equation; never a file."),
+              "A name from the catalogue, a heap code such as 0.137, or an equation; never a"
+                  + " file."),
           new Field.Text(RULES, LONGEST_TEXT, "Rules in the rules language, in place of `game`."));
 
   /// How much work an answer may cost.
@@ -53,7 +54,7 @@ public final class Fields {
               new Field.Text(METHOD, 40, "The method to use, where the planner is not to choose.")),
           OF_BUDGET);
 
-  private Fields() {}
+  private CommonFields() {}
 
   /// All fields of some lists.
   @SafeVarargs
@@ -68,7 +69,7 @@ public final class Fields {
   /// The game that a request names; never a file.
   ///
   /// @throws org.grundy.core.InputException if there is none or its rules are bad
-  static Game game(Workbench workbench, Values request) {
+  static Game game(Workbench workbench, RequestBody request) {
     Optional<String> name = request.text(GAME);
     Optional<String> rules = request.text(RULES);
     if (name.isPresent() == rules.isPresent()) {
@@ -81,7 +82,7 @@ public final class Fields {
   /// The positions that a request asks of.
   ///
   /// @throws org.grundy.core.InputException if they are bad or too large
-  static Sum position(Workbench workbench, Values request) {
+  static Sum position(Workbench workbench, RequestBody request) {
     return workbench.sumWithoutFiles(
         game(workbench, request),
         new TextSource(POSITION, request.requiredText(POSITION)),
@@ -90,7 +91,7 @@ public final class Fields {
   }
 
   /// The method that a request asks for, if it does.
-  static Optional<String> method(Values request) {
+  static Optional<String> method(RequestBody request) {
     return request.text(METHOD);
   }
 }

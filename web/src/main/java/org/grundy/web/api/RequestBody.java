@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The members of a request, each as its field declares it.
-public final class Values {
+public final class RequestBody {
   /// Reads and writes the JSON of requests and answers.
   public static final JsonMapper JSON =
       JsonMapper.builder()
@@ -24,14 +24,14 @@ public final class Values {
 
   private final Map<String, Object> values;
 
-  private Values(Map<String, Object> values) {
+  private RequestBody(Map<String, Object> values) {
     this.values = values;
   }
 
   /// Reads a request.
   ///
   /// @throws Refusal if it is no JSON object of these fields
-  public static Values read(List<Field> fields, byte[] body) {
+  public static RequestBody read(List<Field> fields, byte[] body) {
     try {
       if (JSON.readTree(body) instanceof ObjectNode object) {
         return read(fields, object);
@@ -45,7 +45,7 @@ public final class Values {
   /// Reads a request that is JSON already.
   ///
   /// @throws Refusal if it is not of these fields
-  public static Values read(List<Field> fields, ObjectNode object) {
+  public static RequestBody read(List<Field> fields, ObjectNode object) {
     Map<String, Field> known =
         fields.stream().collect(Collectors.toMap(Field::name, field -> field));
     Map<String, Object> values = new LinkedHashMap<>();
@@ -58,7 +58,7 @@ public final class Values {
       }
       values.put(field.name(), field.read(member.getValue()));
     }
-    return new Values(values);
+    return new RequestBody(values);
   }
 
   public Optional<String> text(String name) {

@@ -1,0 +1,231 @@
+package org.grundy.web;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.web.api.BoundedOutput;
+import org.grundy.web.api.Field;
+import org.grundy.web.api.Operation;
+import org.grundy.web.api.Refusal;
+import org.grundy.web.api.RequestBody;
+import org.jspecify.annotations.Nullable;
+
+/// Reads requests and has them worked for, so many at a time, in two lanes: what needs a moment
+/// waits for no long work.
+final class RequestExecutor {
+  /// The header by which askers name themselves.
+  static final String ASKER = "Grundy-Asker";
+
+  /// What every request gets in the quick lane.
+  private static final Duration QUICK = Duration.ofMillis(250);
+
+  /// So many requests at once are in the quick lane for each that may be a long one.
+  private static final int QUICK_TURNS = 4;
+
+  private static final Pattern JSON_TYPE =
+      Pattern.compile(
+          "\\s*application/json\\s*(?:;\\s*charset\\s*=\\s*\"?utf-?8\"?\\s*)?;?\\s*",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final int LONGEST_NAME = 64;
+  private static final int LARGEST_BODY = 1 << 17;
+  private static final int MOST_DISCARDED = 1 << 22;
+  private static final int LARGEST_ANSWER = 1 << 24;
+
+  private final ServerSettings settings;
+  private final Semaphore quickTurns;
+  private final Semaphore longTurns;
+  private final HeapWatch watch;
+  private final Map<String, Meter> questions = new ConcurrentHashMap<>();
+
+  /// @param watch ends the greediest work where memory is nearly full
+  RequestExecutor(ServerSettings settings, HeapWatch watch) {
+    this.settings = settings;
+    this.quickTurns = new Semaphore(QUICK_TURNS * settings.atOnce(), true);
+    this.longTurns = new Semaphore(settings.atOnce(), true);
+    this.watch = watch;
+  }
+
+  /// The request in a body.
+  ///
+  /// @throws Refusal if it is none of these fields, or too large
+  RequestBody request(Context context, List<Field> fields) throws IOException {
+    requireJson(context.header("Content-Type"));
+    InputStream in = context.req().getInputStream();
+    byte[] body = in.readNBytes(LARGEST_BODY + 1);
+    if (body.length > LARGEST_BODY) {
+      discard(in);
+      throw tooLarge();
+    }
+    return RequestBody.read(fields, body);
+  }
+
+  /// JSON has one encoding: a type that names another is not JSON.
+  private static void requireJson(@Nullable String type) {
+    if (type == null || !JSON_TYPE.matcher(type).matches()) {
+      throw new Refusal(
+          415,
+          "Not JSON",
+          "the content type is not application/json in UTF-8",
+          "send the header Content-Type: application/json");
+    }
+  }
+
+  /// Takes in what is left of a body, unless that is very much: where a connection is closed while
+  /// the asker still sends, the answer is lost.
+  private static void discard(InputStream body) throws IOException {
+    byte[] some = new byte[1 << 13];
+    int discarded = 0;
+    for (int count = 0; count >= 0 && discarded < MOST_DISCARDED; count = body.read(some)) {
+      discarded += count;
+    }
+  }
+
+  /// Who asks, where the request says so.
+  static Optional<String> asker(Context context) {
+    return Optional.ofNullable(context.header(ASKER))
+        .filter(name -> !name.isEmpty() && name.length() <= LONGEST_NAME);
+  }
+
+  private static Refusal tooLarge() {
+    return new Refusal(
+        413,
+        "The request is too large",
+        String.format(Locale.ROOT, "a request has at most %,d bytes", LARGEST_BODY),
+        "");
+  }
+
+  /// Answers a request while it waits. A new question of one asker ends the work for the one
+  /// before, whose answer nobody waits for any more.
+  ///
+  /// @throws Refusal if too many others are being answered
+  byte[] atOnce(Operation operation, RequestBody request, Optional<String> asker) {
+    Meter meter = new Meter(settings.request().budget(request));
+    asker.map(name -> questions.put(name, meter)).ifPresent(Meter::cancel);
+    try {
+      return inTurn(operation, request, meter);
+    } finally {
+      asker.ifPresent(name -> questions.remove(name, meter));
+    }
+  }
+
+  /// The quick lane has the request first: most need no more than what every request gets there,
+  /// and so wait for no long one. What is not done by then begins anew in the lane of long
+  /// requests.
+  private byte[] inTurn(Operation operation, RequestBody request, Meter meter) {
+    boolean isShort = meter.timeLeft().compareTo(QUICK.multipliedBy(4)) <= 0;
+    Optional<byte[]> quick =
+        with(
+            quickTurns,
+            () ->
+                isShort
+                    ? Optional.of(answer(operation, request, meter))
+                    : tried(operation, request, meter));
+    return quick.orElseGet(() ->
+        meter.ending().isPresent()
+            ? answer(operation, request, meter)
+            : with(longTurns, () -> answer(operation, request, meter)));
+  }
+
+  /// The answer, or its refusal, where it needs no more than the time of the quick lane.
+  private Optional<byte[]> tried(Operation operation, RequestBody request, Meter whole) {
+    Meter meter = whole.part(new Budget(Long.MAX_VALUE, QUICK, whole.bytesLeft()));
+    try {
+      byte[] answer = answer(operation, request, meter);
+      return isCut(meter, whole) ? Optional.empty() : Optional.of(answer);
+    } catch (Refusal refusal) {
+      if (isCut(meter, whole)) {
+        return Optional.empty();
+      }
+      throw refusal;
+    }
+  }
+
+  private static boolean isCut(Meter meter, Meter whole) {
+    return meter.ending().isPresent() && !(whole.ending().orElse(null) instanceof Ending.Time);
+  }
+
+  private <T> T with(Semaphore turns, Supplier<T> work) {
+    try {
+      if (!turns.tryAcquire(settings.patience().toMillis(), TimeUnit.MILLISECONDS)) {
+        throw Refusal.busy("too many requests are being answered");
+      }
+    } catch (InterruptedException stopping) {
+      Thread.currentThread().interrupt();
+      throw Refusal.busy("the server is stopping");
+    }
+    try {
+      return work.get();
+    } finally {
+      turns.release();
+    }
+  }
+
+  /// Answers a request on a meter, from reading its position to writing its answer. Where memory is
+  /// full although another request has taken more, that other one ends and this one is tried again.
+  ///
+  /// @throws Refusal if the request is bad or costs too much
+  byte[] answer(Operation operation, RequestBody request, Meter meter) {
+    try {
+      return watch.over(meter, () -> patiently(operation, request, meter));
+    } catch (OutOfMemoryError | StackOverflowError full) {
+      throw memoryFull();
+    }
+  }
+
+  private byte[] patiently(Operation operation, RequestBody request, Meter meter) {
+    try {
+      return answered(operation, request, meter);
+    } catch (OutOfMemoryError full) {
+      if (watch.endGreedier(meter)) {
+        return answered(operation, request, meter);
+      }
+      throw full;
+    }
+  }
+
+  private static byte[] answered(Operation operation, RequestBody request, Meter meter) {
+    BoundedOutput out = new BoundedOutput(LARGEST_ANSWER);
+    try {
+      return meter.during(() -> {
+        operation.work().answer(request, meter, out);
+        return out.toByteArray();
+      });
+    } catch (InputException fault) {
+      throw Refusal.of(fault);
+    } catch (BudgetSpentException spent) {
+      throw refused(spent.ending());
+    }
+  }
+
+  private static Refusal refused(Ending ending) {
+    return switch (ending) {
+      case Ending.HeapFull _ -> memoryFull();
+      case Ending.Nodes _, Ending.Time _, Ending.Memory _, Ending.Interrupted _, Ending.Limit _ ->
+          new Refusal(
+              422,
+              "The budget is spent",
+              ending.text(),
+              "allow more milliseconds, or ask as a job");
+    };
+  }
+
+  private static Refusal memoryFull() {
+    return new Refusal(503, "Memory is full", "the work needs more memory than there is", "");
+  }
+}
