@@ -89,7 +89,7 @@ public final class Operations {
             List.of("explore"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
             (request, meter, out) -> {
-              Exploration seen = explorer.explore(position(request), Fields.method(request), meter);
+              Exploration seen = explorer.explore(position(request), CommonFields.method(request), meter);
               meter.tell(() -> ExplorationJson.write(seen, out));
             }),
         new Operation(
