@@ -3,10 +3,10 @@ package org.grundy.web.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.Sum;
-import org.grundy.workbench.TextSource;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.TextSource;
+import org.grundy.workbench.request.Workbench;
 
 /// The fields that several requests share, and what they mean to the workbench.
 public final class CommonFields {

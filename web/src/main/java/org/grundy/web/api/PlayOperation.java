@@ -7,13 +7,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.Sum;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
-import org.grundy.workbench.explore.LeadingMove;
 import org.grundy.workbench.explore.Opponent;
-import org.grundy.workbench.render.NamedMoves;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -63,9 +62,9 @@ final class PlayOperation {
     OptionalLong number = request.whole(MOVE);
     if (number.isPresent()) {
       Exploration before = explorer.moves(start);
-      LeadingMove move = chosen(before, number.getAsLong());
-      start = before.after(move);
-      node.set("yours", described(before, move));
+      SumMove move = chosen(before, number.getAsLong());
+      start = move.play();
+      node.set("yours", described(move));
       if (move.ends()) {
         over(node, start, "you");
         RequestBody.JSON.writeValue(out, node);
@@ -80,15 +79,15 @@ final class PlayOperation {
     Exploration seen = explorer.explore(start, CommonFields.method(request), meter);
     long draw = request.whole(DRAW).orElse(1);
     Opponent grundy = new Opponent(SKILLS.getOrDefault(request.text(SKILL).orElse("perfect"), 100));
-    Optional<LeadingMove> move = grundy.choose(seen, draw);
+    Optional<SumMove> move = grundy.choose(seen, draw);
     node.put("known", seen.answer().isPresent());
     if (move.isEmpty()) {
       requireOver(seen);
       over(node, start, seen.stuckPlayerWins() ? "grundy" : "you");
       return;
     }
-    Sum after = seen.after(move.get());
-    node.set("grundy", described(seen, move.get()));
+    Sum after = move.get().play();
+    node.set("grundy", described(move.get()));
     if (move.get().ends()) {
       over(node, after, "grundy");
       return;
@@ -102,7 +101,7 @@ final class PlayOperation {
     }
   }
 
-  private static LeadingMove chosen(Exploration seen, long number) {
+  private static SumMove chosen(Exploration seen, long number) {
     if (number >= seen.moves().size()) {
       throw Refusal.malformed(
           "there is no move number " + number,
@@ -124,15 +123,13 @@ final class PlayOperation {
     node.put("winner", winner);
   }
 
-  private static ObjectNode described(Exploration seen, LeadingMove move) {
+  private static ObjectNode described(SumMove move) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
-    node.put(
-        "move",
-        NamedMoves.of(seen).of(move.summand(), move.move()));
+    node.put("move", move.name());
     node.put("summand", move.summand() + 1);
     move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
     move.rated().ifPresent(rated -> describe(rated, node));
-    return node.put("leadsTo", seen.after(move).text());
+    return node.put("leadsTo", move.play().text());
   }
 
   private static void describe(RatedMove rated, ObjectNode node) {

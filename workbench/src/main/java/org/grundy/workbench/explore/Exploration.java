@@ -3,9 +3,10 @@ package org.grundy.workbench.explore;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Play;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PartialAnswer;
-import org.grundy.workbench.Sum;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
 
 /// What an explorer shows of positions: their moves with where they lead, and what is known of who
 /// wins.
@@ -17,7 +18,7 @@ import org.grundy.workbench.Sum;
 /// @param partial what is known, where the budget was spent first
 public record Exploration(
     Sum sum,
-    List<LeadingMove> moves,
+    List<SumMove> moves,
     boolean everyMove,
     Optional<Answer> answer,
     Optional<PartialAnswer> partial) {
@@ -33,10 +34,5 @@ public record Exploration(
   /// Whether a player who cannot move wins.
   public boolean stuckPlayerWins() {
     return sum.problem().play() == Play.MISERE && !sum.problem().isOver();
-  }
-
-  /// The positions after a move.
-  public Sum after(LeadingMove move) {
-    return new Sum(sum.problem().after(move.summand(), move.parts()));
   }
 }

@@ -19,10 +19,11 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.SolveRun;
-import org.grundy.workbench.Sum;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.Workbench;
 
 /// Looks at positions move by move.
 public final class Explorer {
@@ -89,7 +90,7 @@ public final class Explorer {
       return new Exploration(sum, List.of(), true, Optional.empty(), Optional.empty());
     }
     List<Addend> addends = sum.problem().addends();
-    List<LeadingMove> moves = new ArrayList<>();
+    List<SumMove> moves = new ArrayList<>();
     boolean every = true;
     for (int i = 0; i < addends.size(); i++) {
       GameRules rules = addends.get(i).rules();
@@ -97,32 +98,24 @@ public final class Explorer {
       every &=
           isListed(position)
               && ChoiceCount.isModest(rules, position)
-              && list(rules, position, i, rated, moves);
+              && list(sum, i, rated, moves);
     }
     return new Exploration(sum, moves, every, Optional.empty(), Optional.empty());
   }
 
   /// Lists the moves of one position; says whether there was room for all.
   private static boolean list(
-      GameRules rules,
-      Position position,
-      int summand,
-      Map<Made, RatedMove> rated,
-      List<LeadingMove> moves) {
+      Sum sum, int summand, Map<Made, RatedMove> rated, List<SumMove> moves) {
+    Addend addend = sum.problem().addends().get(summand);
     try {
-      LiteralMoves.of(rules)
+      LiteralMoves.of(addend.rules())
           .options(
-              position,
+              addend.position(),
               option -> {
                 requireRoom(moves.size());
                 Made made = new Made(option.move(), summand);
                 moves.add(
-                    new LeadingMove(
-                        option.move(),
-                        summand,
-                        option.sum(),
-                        option.ends(),
-                        Optional.ofNullable(rated.get(made))));
+                    new SumMove(sum, summand, option, Optional.ofNullable(rated.get(made))));
               });
       return true;
     } catch (Enough enough) {

@@ -18,8 +18,8 @@ import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PositionSize;
 
 /// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
 /// other games outcome and value. (Where a pattern wins, the value is that of another game, and is

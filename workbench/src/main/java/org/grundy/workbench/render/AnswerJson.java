@@ -11,8 +11,8 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.SumText;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SumText;
 
 /// An answer as JSON, as `solve.schema.json` describes it.
 public final class AnswerJson {

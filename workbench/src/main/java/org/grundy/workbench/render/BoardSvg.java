@@ -19,8 +19,8 @@ import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PositionSize;
 
 /// An answer as a picture: boards with the value that each move leads to on its cell, heaps as
 /// stacks, tilings as coloured pieces. Winning moves carry a ring, so that colour alone tells

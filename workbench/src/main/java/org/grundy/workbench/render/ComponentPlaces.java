@@ -11,8 +11,8 @@ import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
+import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.explore.Exploration;
-import org.grundy.workbench.explore.LeadingMove;
 
 /// Which component each cell of a board belongs to, as an index into the components of the answer.
 ///
@@ -30,7 +30,7 @@ final class ComponentPlaces {
 
   static ComponentPlaces of(Exploration seen) {
     ComponentPlaces places = new ComponentPlaces();
-    for (LeadingMove move : seen.moves()) {
+    for (SumMove move : seen.moves()) {
       if (seen.sum().positions().get(move.summand()) instanceof GridPosition grid
           && move.rated().isPresent()
           && move.rated().get().component().isPresent()) {
@@ -58,7 +58,7 @@ final class ComponentPlaces {
   }
 
   /// Of a token's move only the cell that it leaves: it may enter one where another token stands.
-  private static List<Integer> changed(GridPosition grid, LeadingMove move) {
+  private static List<Integer> changed(GridPosition grid, SumMove move) {
     return move.move().choice() instanceof Choice.Step(Choice.Cell from, Choice.Cell _)
         ? List.of(from.index(grid.columns()))
         : Changes.between(grid, move.parts()).cells();

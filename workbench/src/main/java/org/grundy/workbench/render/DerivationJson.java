@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;

@@ -9,8 +9,8 @@ import org.grundy.core.Play;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PlanReport;
 
 /// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
 /// each move.

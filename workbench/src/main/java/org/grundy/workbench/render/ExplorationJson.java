@@ -8,13 +8,13 @@ import org.grundy.core.Statistics;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PartialAnswer;
-import org.grundy.workbench.PlanReport;
-import org.grundy.workbench.PositionSize;
-import org.grundy.workbench.Sum;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.request.PositionSize;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.explore.Exploration;
-import org.grundy.workbench.explore.LeadingMove;
 
 /// What an explorer shows as JSON, as `explore.schema.json` describes it.
 public final class ExplorationJson {
@@ -30,7 +30,7 @@ public final class ExplorationJson {
   private ExplorationJson(Exploration seen, JsonPage page) {
     this.seen = seen;
     this.page = page;
-    this.names = NamedMoves.of(seen);
+    this.names = new NamedMoves(seen.sum().problem());
   }
 
   /// Writes the document and leaves the stream open.
@@ -107,7 +107,7 @@ public final class ExplorationJson {
         });
   }
 
-  private void writeMove(int number, LeadingMove move) {
+  private void writeMove(int number, SumMove move) {
     page.member("number", number);
     page.member("move", names.of(move.summand(), move.move()));
     page.member("line", move.move().rule());
@@ -121,14 +121,14 @@ public final class ExplorationJson {
           rated.component().ifPresent(component -> page.member("component", component));
           page.member("wins", rated.wins());
         });
-    Sum after = seen.after(move);
+    Sum after = move.play();
     charactersLeft -= PositionSize.characters(after.positions());
     if (charactersLeft >= 0) {
       page.member("leadsTo", after.text());
     }
   }
 
-  private void writePlace(LeadingMove move) {
+  private void writePlace(SumMove move) {
     switch (move.move().choice()) {
       case Choice.Vertex(int vertex) -> page.member("vertex", vertex);
       case Choice.Edge edge -> page.member("edge", edge.edge());

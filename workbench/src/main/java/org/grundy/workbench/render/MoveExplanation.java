@@ -7,7 +7,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.solvers.Addend;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// Why the winning moves win; or, where none does, what answers each move.
 final class MoveExplanation {

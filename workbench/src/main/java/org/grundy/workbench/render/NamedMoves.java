@@ -8,26 +8,20 @@ import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
-import org.grundy.workbench.explore.Exploration;
 
 /// What the moves of a sum are called.
-public final class NamedMoves {
+final class NamedMoves {
   private final Problem problem;
   private final Map<GameRules, MoveNames> names = new HashMap<>();
 
-  public NamedMoves(Problem problem) {
+  NamedMoves(Problem problem) {
     this.problem = problem;
-  }
-
-  /// The names of the moves that an explorer shows.
-  public static NamedMoves of(Exploration seen) {
-    return new NamedMoves(seen.sum().problem());
   }
 
   /// What a move is called, without a word of where it is made in the sum.
   ///
   /// @param summand index of the position in which it is made, from 0
-  public String of(int summand, Move move) {
+  String of(int summand, Move move) {
     Addend addend = problem.addends().get(summand);
     return names.computeIfAbsent(addend.rules(), MoveNames::new).of(addend.position(), move);
   }

@@ -9,8 +9,8 @@ import org.grundy.solvers.Addend;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
-import org.grundy.workbench.PartialAnswer;
-import org.grundy.workbench.SumText;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SumText;
 
 /// What is known of a position that was not solved, as `partial.schema.json` describes it.
 public final class PartialJson {

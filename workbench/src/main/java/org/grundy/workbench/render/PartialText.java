@@ -9,7 +9,7 @@ import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.PartialAnswer;
+import org.grundy.workbench.request.PartialAnswer;
 
 /// What is known of a position that was not solved, in words: bounds of its value, and the moves of
 /// which it is known what they lead to.

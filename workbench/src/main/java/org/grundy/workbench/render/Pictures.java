@@ -4,7 +4,7 @@ import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
 import org.grundy.solvers.Problem;
-import org.grundy.workbench.SumText;
+import org.grundy.workbench.request.SumText;
 
 /// The head of a text about a problem: the game's title and its positions.
 final class Pictures {

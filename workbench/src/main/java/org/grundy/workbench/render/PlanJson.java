@@ -1,7 +1,7 @@
 package org.grundy.workbench.render;
 
 import java.io.OutputStream;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 
 /// A plan as JSON, as `plan.schema.json` describes it.
 public final class PlanJson {

@@ -1,6 +1,6 @@
 package org.grundy.workbench.render;
 
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 
 /// A plan in words: what was derived, the method, why it is sound, what it costs, and what is to be
 /// said of the others.

@@ -1,6 +1,6 @@
 package org.grundy.workbench.render;
 
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// The game that an answer's value belongs to.
 enum ValueOf {

@@ -10,11 +10,12 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Sum;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,9 +65,9 @@ class ExplorerTest {
     answer.solution().moves(rated::add);
     assertThat(seen.everyMove()).isTrue();
     assertThat(seen.moves()).hasSameSizeAs(rated);
-    for (LeadingMove move : seen.moves()) {
+    for (SumMove move : seen.moves()) {
       RatedMove worth = move.rated().orElseThrow();
-      String after = seen.after(move).text();
+      String after = move.play().text();
       if (move.ends()) {
         assertThat(worth.wins()).as(move.toString()).isTrue();
         continue;
@@ -131,7 +132,7 @@ class ExplorerTest {
   void aPerfectOpponentWinsWhereItCan() {
     Exploration seen = explore("nim", "1 + 2 + 5");
     for (long seed = 0; seed < 20; seed++) {
-      LeadingMove move = new Opponent(100).choose(seen, seed).orElseThrow();
+      SumMove move = new Opponent(100).choose(seen, seed).orElseThrow();
       assertThat(move.rated().map(RatedMove::wins)).as("seed " + seed).isEqualTo(Optional.of(true));
       assertThat(new Opponent(100).choose(seen, seed)).hasValue(move);
     }
@@ -143,7 +144,7 @@ class ExplorerTest {
     Exploration seen = explore("nim", "1 + 2 + 500");
     int won = 0;
     for (long seed = 0; seed < 2_000; seed++) {
-      LeadingMove move = new Opponent(60).choose(seen, seed).orElseThrow();
+      SumMove move = new Opponent(60).choose(seen, seed).orElseThrow();
       won += move.rated().filter(RatedMove::wins).isPresent() ? 1 : 0;
     }
     assertThat(won).isBetween(1_100, 1_300);

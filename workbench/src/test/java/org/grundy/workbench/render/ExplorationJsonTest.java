@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Sum;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.explore.Explorer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,8 +3,8 @@ package org.grundy.workbench.sequence;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.render.SequenceText;
 import org.grundy.workbench.render.Style;
 
