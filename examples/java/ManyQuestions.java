@@ -16,6 +16,6 @@ public final class ManyQuestions {
     System.out.println("sum: " + sum.value().orElseThrow() + ", " + sum.winningMoves());
     Answer small = cram.position("3x3").solve();
     Verdict verdict = Grundy.verify(Grundy.certificate(small));
-    System.out.println("certificate: " + verdict.getClass().getSimpleName());
+    System.out.println("certificate: " + (verdict.accepted() ? "accepted" : "rejected"));
   }
 }

@@ -24,7 +24,7 @@ final class GameSources {
   private static final int LARGEST_FILE = 1 << 20;
   private static final Pattern HEAP_CODE =
       Pattern.compile(
-          "(?:[0-9{][0-9A-Za-z{},+!?=]*|[A-Va-v][!?=]?)?\\.[0-9A-Za-z{},+!?=()\\[\\]]*|S"
+          "(?!\\.$)(?:[0-9{][0-9A-Za-z{},+!?=]*|[A-Va-v][!?=]?)?\\.[0-9A-Za-z{},+!?=()\\[\\]]*|S"
               + " ?\\(.*|allbut ?\\(.*");
   private static final Pattern EQUATION = Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*->.*");
 
