@@ -20,7 +20,8 @@ final class PositionOptions {
   private static final int LONGEST = 1 << 30;
 
   /// A sum that begins with the name of its first game, as one argument.
-  private static final Pattern SUM = Pattern.compile("[^\\s>(]+\\s+[^\\s>(-].*", Pattern.DOTALL);
+  private static final Pattern SUM =
+      Pattern.compile("(?!(?:S|allbut)\\s)[^\\s>(]+\\s+[^\\s>-].*", Pattern.DOTALL);
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
@@ -28,7 +29,9 @@ final class PositionOptions {
   @Parameters(
       index = "0",
       paramLabel = "GAME",
-      description = "A catalogue name (see grundy games), a rules file, or a heap code like 0.137.")
+      description =
+          "A catalogue name (see grundy games), a rules file, or a heap code like 0.137; or a sum of"
+              + " games with their positions ('cram 2x3 + nim 5').")
   private String game = "";
 
   @Parameters(
