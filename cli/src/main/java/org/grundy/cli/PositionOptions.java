@@ -30,8 +30,8 @@ final class PositionOptions {
       index = "0",
       paramLabel = "GAME",
       description =
-          "A catalogue name (see grundy games), a rules file, or a heap code like 0.137; or a sum of"
-              + " games with their positions ('cram 2x3 + nim 5').")
+          "A catalogue name (see grundy games), a rules file, or a heap code like 0.137; or a sum"
+              + " of games with their positions ('cram 2x3 + nim 5').")
   private String game = "";
 
   @Parameters(

@@ -9,11 +9,6 @@ import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.PartialAnswer;
-import org.grundy.workbench.request.SolveRun;
-import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.WholeFile;
 import org.grundy.workbench.render.AnswerCertificate;
 import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
@@ -22,6 +17,11 @@ import org.grundy.workbench.render.MoveTable;
 import org.grundy.workbench.render.PartialJson;
 import org.grundy.workbench.render.PartialText;
 import org.grundy.workbench.render.Style;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,8 +78,7 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     Budget allowed = budget.budget();
     return session.work(
-        allowed,
-        (meter, interruption) -> solve(position.sum(session), meter, interruption));
+        allowed, (meter, interruption) -> solve(position.sum(session), meter, interruption));
   }
 
   private int solve(Sum sum, Meter meter, Interruption interruption) {

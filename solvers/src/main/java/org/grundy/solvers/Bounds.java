@@ -81,11 +81,11 @@ public record Bounds(
     return value().isPresent()
         ? this
         : excluding(
-            position,
-            LongStream.concat(
-                excluded,
+                position,
                 LongStream.concat(
-                    LongStream.range(0, atLeast), not.stream().mapToLong(Long::longValue))),
+                    excluded,
+                    LongStream.concat(
+                        LongStream.range(0, atLeast), not.stream().mapToLong(Long::longValue))),
                 atMost)
             .in(summand);
   }

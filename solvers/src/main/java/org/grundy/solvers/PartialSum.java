@@ -126,8 +126,7 @@ public final class PartialSum {
   ///
   /// @param all what is known of every part of every position; empty where it is not of all
   /// @param moves how many moves there are in all, or 0 where they were not looked at
-  public static Optional<Outcome> outcome(
-      List<Bounds> all, List<RatedMove> settled, long moves) {
+  public static Optional<Outcome> outcome(List<Bounds> all, List<RatedMove> settled, long moves) {
     if (settled.stream().anyMatch(RatedMove::wins)) {
       return Optional.of(Outcome.N);
     }

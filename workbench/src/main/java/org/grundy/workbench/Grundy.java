@@ -57,8 +57,7 @@ public final class Grundy {
 
   /// The game of rules in the language.
   public static Grundy rules(String text) {
-    return new Grundy(
-        new Workbench().game(new TextSource("rules", text)), Budget.ofThisProcess());
+    return new Grundy(new Workbench().game(new TextSource("rules", text)), Budget.ofThisProcess());
   }
 
   /// A game of rules written in Java.
@@ -94,8 +93,7 @@ public final class Grundy {
     FamilySpec spec = FamilySpec.parse(game.rules(), "family", family);
     return new TableMaker()
         .make(
-            new TableRequest(game, spec, false, SEED, Optional.empty(), budget),
-            new Meter(budget));
+            new TableRequest(game, spec, false, SEED, Optional.empty(), budget), new Meter(budget));
   }
 
   /// The values of the heaps up to a last one, with the period that they prove or show.

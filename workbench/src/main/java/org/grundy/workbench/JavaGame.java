@@ -34,8 +34,7 @@ public final class JavaGame<P> {
 
   JavaGame(Ruleset<P> ruleset, Budget budget) {
     this.ruleset = ruleset;
-    this.values =
-        new Recursion<>(new Components<>(ruleset), new Meter(budget), POSITION_BYTES);
+    this.values = new Recursion<>(new Components<>(ruleset), new Meter(budget), POSITION_BYTES);
   }
 
   /// The same game with a budget for all that is asked of it, and nothing remembered yet.
@@ -109,8 +108,7 @@ public final class JavaGame<P> {
       ruleset.options(
           position,
           option ->
-              sink.accept(
-                  new Option<>(option.move(), of(ruleset, option.sum()), option.ends())));
+              sink.accept(new Option<>(option.move(), of(ruleset, option.sum()), option.ends())));
     }
   }
 }

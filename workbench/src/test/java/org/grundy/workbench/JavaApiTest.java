@@ -82,8 +82,7 @@ class JavaApiTest {
       }
       int end = rest.indexOf("\n// ");
       String source = end < 0 ? rest : rest.substring(0, end);
-      SourceCodeAnalysis.CompletionInfo info =
-          shell.sourceCodeAnalysis().analyzeCompletion(source);
+      SourceCodeAnalysis.CompletionInfo info = shell.sourceCodeAnalysis().analyzeCompletion(source);
       for (SnippetEvent event : shell.eval(info.source())) {
         assertThat(event.exception()).as(info.source()).isNull();
         assertThat(event.status())
@@ -213,7 +212,8 @@ class JavaApiTest {
       assertThat(plain.value(row.toString())).as(heaps).isEqualTo(answer.value());
       assertThat(split.value(row.toString())).as(heaps).isEqualTo(answer.value());
       assertThat(split.outcome(row.toString())).isEqualTo(answer.outcome());
-      assertThat(split.winningMoves(row.toString()).isEmpty()).isEqualTo(answer.winningMoves().isEmpty());
+      assertThat(split.winningMoves(row.toString()).isEmpty())
+          .isEqualTo(answer.winningMoves().isEmpty());
     }
     assertThat(split.values(size -> "o".repeat((int) size)).limit(30).boxed())
         .isEqualTo(Grundy.game("kayles").values().limit(30).boxed().toList());
@@ -226,7 +226,8 @@ class JavaApiTest {
           for (int step = 1; step <= 2 && count + step <= 10; step++) {
             boolean ends = count + step == 10;
             sink.accept(
-                new Option<>(Move.named("" + step), ends ? List.of() : List.of(count + step), ends));
+                new Option<>(
+                    Move.named("" + step), ends ? List.of() : List.of(count + step), ends));
           }
         };
     JavaGame<Integer> game = Grundy.of(reachTen);

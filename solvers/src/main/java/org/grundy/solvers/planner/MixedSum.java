@@ -32,10 +32,10 @@ import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.LiteralPlay;
 import org.grundy.solvers.play.LiteralSolution;
 
-/// Plans for sums of several games. Under normal play each game is solved by the method that is best
-/// for it, and the values are added by the nim-sum (Sprague 1935, Grundy 1939); where a pattern
-/// wins, the values are those of the safe-move game, which add up in the same way. Under misère play
-/// values do not add up, and the whole sum is played out.
+/// Plans for sums of several games. Under normal play each game is solved by the method that is
+/// best for it, and the values are added by the nim-sum (Sprague 1935, Grundy 1939); where a
+/// pattern wins, the values are those of the safe-move game, which add up in the same way. Under
+/// misère play values do not add up, and the whole sum is played out.
 final class MixedSum {
   private static final int POSITION_BYTES = 128;
 
@@ -79,8 +79,7 @@ final class MixedSum {
       if (addend.rules().play() != problem.play()) {
         throw new InputException(
             "%s is played normally and %s under misère play"
-                .formatted(
-                    title(problem, Play.NORMAL), title(problem, Play.MISERE)),
+                .formatted(title(problem, Play.NORMAL), title(problem, Play.MISERE)),
             "in a sum a player who cannot move either loses or wins: add games of one play");
       }
     }

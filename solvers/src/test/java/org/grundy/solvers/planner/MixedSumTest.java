@@ -48,17 +48,27 @@ class MixedSumTest {
     List<Small> games = new ArrayList<>();
     games.add(game("board heap" + play + "; take 1 2 3", "0", "2", "3", "5"));
     games.add(game("board heap" + play + "; code 0.137", "1", "4", "6"));
-    games.add(game("board heaps a b" + play + "; move (a,b) -> (a-k,b-k) for k >= 1"
-        + "; move (a,b) -> (a-k,b) for k >= 1", "1,2", "2,2"));
+    games.add(
+        game(
+            "board heaps a b"
+                + play
+                + "; move (a,b) -> (a-k,b-k) for k >= 1"
+                + "; move (a,b) -> (a-k,b) for k >= 1",
+            "1,2",
+            "2,2"));
     games.add(
         game(
             "board grid" + play + "; cells . #; move [ . . ] -> [ # # ] rotate",
             "..|..",
             "...",
             ".#.|..."));
-    games.add(game("board strip" + play + "; cells . X; move . -> X; avoid [ X X ]", "...", "X..."));
     games.add(
-        game("board graph" + play + "; move vertex v : delete v, neighbours of v", "a-b b-c", "a b-c"));
+        game("board strip" + play + "; cells . X; move . -> X; avoid [ X X ]", "...", "X..."));
+    games.add(
+        game(
+            "board graph" + play + "; move vertex v : delete v, neighbours of v",
+            "a-b b-c",
+            "a b-c"));
     return games;
   }
 
@@ -96,8 +106,7 @@ class MixedSumTest {
                 addend.position(),
                 option -> {
                   moves[0] = true;
-                  wins[0] |=
-                      option.ends() || !nextWins(sum.after(summand, option.sum()), known);
+                  wins[0] |= option.ends() || !nextWins(sum.after(summand, option.sum()), known);
                 });
       }
       before = moves[0] ? wins[0] : sum.play() == Play.MISERE;
@@ -110,9 +119,7 @@ class MixedSumTest {
     Solution solution =
         planner.decide(sum, Optional.empty()).plan().solve(new Meter(Budget.ofThisProcess()));
     String as = sum.addends().toString();
-    assertThat(solution.outcome())
-        .as(as)
-        .isEqualTo(nextWins(sum, known) ? Outcome.N : Outcome.P);
+    assertThat(solution.outcome()).as(as).isEqualTo(nextWins(sum, known) ? Outcome.N : Outcome.P);
     List<RatedMove> rated = new ArrayList<>();
     solution.moves(rated::add);
     int listed = 0;
@@ -128,8 +135,9 @@ class MixedSumTest {
       boolean wins = option.ends() || !nextWins(sum.after(move.summand(), option.sum()), known);
       assertThat(move.wins()).as(as + " " + move).isEqualTo(wins);
     }
-    assertThat(solution.winningMoves()).as(as).isEqualTo(
-        rated.stream().filter(RatedMove::wins).count());
+    assertThat(solution.winningMoves())
+        .as(as)
+        .isEqualTo(rated.stream().filter(RatedMove::wins).count());
   }
 
   @ParameterizedTest
@@ -148,7 +156,11 @@ class MixedSumTest {
     List<Small> games = new ArrayList<>(games(""));
     games.add(
         game(
-            "board strip; cells . X; move . -> X; win [ X X X ]", ".....", "X....", "X.X..", "......"));
+            "board strip; cells . X; move . -> X; win [ X X X ]",
+            ".....",
+            "X....",
+            "X.X..",
+            "......"));
     SplittableRandom random = new SplittableRandom(7);
     Map<String, Boolean> known = new HashMap<>();
     for (int i = 0; i < 60; i++) {

@@ -6,12 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.Game;
-import org.grundy.workbench.request.SolveRun;
-import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.TextSource;
-import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.AnswerJson;
@@ -22,6 +16,12 @@ import org.grundy.workbench.render.PartialJson;
 import org.grundy.workbench.render.PlanJson;
 import org.grundy.workbench.render.SequenceJson;
 import org.grundy.workbench.render.Style;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.TextSource;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceRun;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -78,8 +78,7 @@ public final class Operations {
             List.of(CommonFields.POSITION),
             List.of("explore"),
             "{\"game\": \"cram\", \"position\": \"2x2\"}",
-            (request, meter, out) ->
-                ExplorationJson.write(explorer.moves(position(request)), out)),
+            (request, meter, out) -> ExplorationJson.write(explorer.moves(position(request)), out)),
         new Operation(
             "explore",
             "Lists every move with its place, the position that it leads to and its value, and"
@@ -89,7 +88,8 @@ public final class Operations {
             List.of("explore"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
             (request, meter, out) -> {
-              Exploration seen = explorer.explore(position(request), CommonFields.method(request), meter);
+              Exploration seen =
+                  explorer.explore(position(request), CommonFields.method(request), meter);
               meter.tell(() -> ExplorationJson.write(seen, out));
             }),
         new Operation(

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.SumMove;
-import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.explore.Opponent;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -66,22 +66,14 @@ public final class Explorer {
       Answer answer = run.finish();
       Exploration seen = meter.telling().during(() -> look(sum, rated(answer)));
       return new Exploration(
-          seen.sum(),
-          seen.moves(),
-          seen.everyMove(),
-          Optional.of(answer),
-          Optional.empty());
+          seen.sum(), seen.moves(), seen.everyMove(), Optional.of(answer), Optional.empty());
     } catch (BudgetSpentException spent) {
       var partial = run.soFar(spent);
       Map<Made, RatedMove> settled = new HashMap<>();
       partial.partial().settled().forEach(move -> settled.putIfAbsent(Made.of(move), move));
       Exploration seen = meter.telling().during(() -> look(sum, settled));
       return new Exploration(
-          seen.sum(),
-          seen.moves(),
-          seen.everyMove(),
-          Optional.empty(),
-          Optional.of(partial));
+          seen.sum(), seen.moves(), seen.everyMove(), Optional.empty(), Optional.of(partial));
     }
   }
 
@@ -96,9 +88,7 @@ public final class Explorer {
       GameRules rules = addends.get(i).rules();
       Position position = addends.get(i).position();
       every &=
-          isListed(position)
-              && ChoiceCount.isModest(rules, position)
-              && list(sum, i, rated, moves);
+          isListed(position) && ChoiceCount.isModest(rules, position) && list(sum, i, rated, moves);
     }
     return new Exploration(sum, moves, every, Optional.empty(), Optional.empty());
   }
@@ -114,8 +104,7 @@ public final class Explorer {
               option -> {
                 requireRoom(moves.size());
                 Made made = new Made(option.move(), summand);
-                moves.add(
-                    new SumMove(sum, summand, option, Optional.ofNullable(rated.get(made))));
+                moves.add(new SumMove(sum, summand, option, Optional.ofNullable(rated.get(made))));
               });
       return true;
     } catch (Enough enough) {

@@ -154,8 +154,7 @@ public final class BoardSvg {
       Position position = answer.positions().get(i);
       switch (position) {
         case GridPosition grid -> figures.add(GridFigure.of(grid, i, drawings.of(i), byPlace));
-        case HeapPosition heap ->
-            figures.add(HeapFigure.of(List.of(heap.size()), value(i)));
+        case HeapPosition heap -> figures.add(HeapFigure.of(List.of(heap.size()), value(i)));
         case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), value(i)));
         case TilingPosition _ -> figures.addAll(pieces());
         case GraphPosition graph -> figures.add(GraphFigure.of(answer, i, graph, byPlace));

@@ -11,8 +11,8 @@ import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
-import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.request.SumMove;
 
 /// Which component each cell of a board belongs to, as an index into the components of the answer.
 ///

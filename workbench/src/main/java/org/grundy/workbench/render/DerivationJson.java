@@ -4,11 +4,11 @@ import java.util.OptionalLong;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
-import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.Kind;
+import org.grundy.workbench.request.PlanReport;
 
 /// What was derived, as the member `derived` of a plan.
 final class DerivationJson {

@@ -7,13 +7,13 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
-import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.GlyphFact;
 import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.derived.Derivation.SymmetryFact;
+import org.grundy.workbench.request.PlanReport;
 
 /// What was derived, in words.
 final class DerivationText {

@@ -8,13 +8,13 @@ import org.grundy.core.Statistics;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.request.PositionSize;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
-import org.grundy.workbench.explore.Exploration;
 
 /// What an explorer shows as JSON, as `explore.schema.json` describes it.
 public final class ExplorationJson {

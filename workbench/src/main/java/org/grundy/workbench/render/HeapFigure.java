@@ -23,7 +23,11 @@ final class HeapFigure {
     if (value.isPresent()) {
       body.append(
           Figure.centred(
-              x / 2.0, STACK + 44, 15, "fill=\"" + Figure.BLUE + "\"", "value " + value.getAsLong()));
+              x / 2.0,
+              STACK + 44,
+              15,
+              "fill=\"" + Figure.BLUE + "\"",
+              "value " + value.getAsLong()));
     }
     return new Figure(x, STACK + 58, body.toString());
   }

@@ -76,7 +76,8 @@ public final class PartialText {
         "Of %,d independent components %,d are solved. Of the others the Grundy value is"
             .formatted(components.size(), components.size() - open.size()));
     for (Bounds part : open.subList(0, Math.min(open.size(), FEW))) {
-      page.paragraph(2, 4, words(part) + ": " + drawings.of(part.summand()).component(part.position(), BRIEF));
+      page.paragraph(
+          2, 4, words(part) + ": " + drawings.of(part.summand()).component(part.position(), BRIEF));
     }
     if (open.size() > FEW) {
       page.line("  … and %,d more".formatted(open.size() - FEW));

@@ -13,11 +13,7 @@ import org.grundy.solvers.Problem;
 /// @param ended why it ended
 /// @param statistics what it cost
 public record PartialAnswer(
-    Problem problem,
-    PlanReport.Choice plan,
-    Partial partial,
-    Ending ended,
-    Statistics statistics) {
+    Problem problem, PlanReport.Choice plan, Partial partial, Ending ended, Statistics statistics) {
   /// Whether nothing is known, not even how many moves there are.
   public boolean knowsNothing() {
     return partial.equals(Partial.NOTHING);

@@ -68,7 +68,9 @@ final class ReplySearch {
   private static Optional<Option<Position>> optionAfter(Answer answer, RatedMove move) {
     Position position = answer.positions().get(move.summand());
     return isSmall(position)
-        ? Optional.of(LiteralMoves.of(answer.problem().addends().get(move.summand()).rules()).after(position, move.move()))
+        ? Optional.of(
+            LiteralMoves.of(answer.problem().addends().get(move.summand()).rules())
+                .after(position, move.move()))
         : Optional.empty();
   }
 

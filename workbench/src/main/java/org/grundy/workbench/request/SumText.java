@@ -10,7 +10,8 @@ import org.grundy.solvers.Problem;
 public final class SumText {
   private SumText() {}
 
-  /// The positions, with `+` between them; in a sum of several games each with the name of its game.
+  /// The positions, with `+` between them; in a sum of several games each with the name of its
+  /// game.
   public static String of(Problem problem) {
     return of(problem.addends(), problem.isMixed());
   }

@@ -79,8 +79,7 @@ public final class Workbench {
   /// @param seed for random starts
   /// @throws InputException at the first fault of the text, with its place
   public Sum sum(Game game, TextSource position, long seed) {
-    return new SumReader(sources, true, position, seed)
-        .read(Optional.of(game), Long.MAX_VALUE);
+    return new SumReader(sources, true, position, seed).read(Optional.of(game), Long.MAX_VALUE);
   }
 
   /// The sum of positions that a text states, which begins with the name of a game.
@@ -97,16 +96,14 @@ public final class Workbench {
   /// @param seed for random starts
   /// @param mostCells how many cells boards that are named by their sizes may have together
   /// @throws InputException if the position is bad or too large
-  public Sum sumWithoutFiles(
-      Game game, TextSource position, long seed, long mostCells) {
+  public Sum sumWithoutFiles(Game game, TextSource position, long seed, long mostCells) {
     long summands = 1 + position.text().chars().filter(character -> character == '+').count();
     if (game.rules().board() instanceof Board.Graph && summands > MOST_GRAPHS) {
       throw new InputException(
           "found a sum of %,d graphs".formatted(summands),
           "here at most %d may be added".formatted(MOST_GRAPHS));
     }
-    return new SumReader(sources, false, position, seed)
-        .read(Optional.of(game), mostCells);
+    return new SumReader(sources, false, position, seed).read(Optional.of(game), mostCells);
   }
 
   /// Solves a sum of positions.

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.Workbench;
-import org.grundy.workbench.explore.Explorer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,8 +57,7 @@ class ExplorationJsonTest {
     JsonNode json =
         Json.checked(
             "explore.schema.json",
-            out ->
-                ExplorationJson.write(explorer.explore(sum, Optional.empty(), meter), out));
+            out -> ExplorationJson.write(explorer.explore(sum, Optional.empty(), meter), out));
     assertThat(json.get("ended").stringValue()).contains("nodes");
     assertThat(json.has("value")).isFalse();
   }

@@ -16,7 +16,9 @@ class SumReaderTest {
 
   private Sum read(String game, String text) {
     TextSource source = new TextSource("position", text);
-    return game.isEmpty() ? workbench.sum(source, 1) : workbench.sum(workbench.game(game), source, 1);
+    return game.isEmpty()
+        ? workbench.sum(source, 1)
+        : workbench.sum(workbench.game(game), source, 1);
   }
 
   @ParameterizedTest
