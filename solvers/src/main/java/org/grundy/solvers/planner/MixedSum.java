@@ -61,7 +61,7 @@ final class MixedSum {
       return new PlayedOut(problem);
     }
     return new Added(
-        problem, problem.games().stream().map(game -> ofGame.plan(game, method)).toList());
+        problem, problem.games().stream().map(game -> ofGame.plan(game, method).whole()).toList());
   }
 
   /// Chooses a plan for a sum of one game.

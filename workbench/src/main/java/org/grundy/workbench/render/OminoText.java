@@ -130,7 +130,7 @@ public final class OminoText {
         0,
         2,
         ("Placements: no. In every rectangle the rest can be filled, but for %s of exceptions, up"
-             + " to symmetry.")
+                    + " to symmetry.")
                 .formatted(Counted.of(families.size(), "family", "families"))
             + looked
             + (families.size() > MOST_DRAWN ? " The first %d:".formatted(MOST_DRAWN) : ""));

@@ -14,6 +14,11 @@ import org.grundy.solvers.Problem;
 /// @param statistics what it cost
 public record PartialAnswer(
     Problem problem, PlanReport.Choice plan, Partial partial, Ending ended, Statistics statistics) {
+  /// Whether it is known who wins.
+  public boolean saysWhoWins() {
+    return partial.outcome().isPresent();
+  }
+
   /// Whether nothing is known, not even how many moves there are.
   public boolean knowsNothing() {
     return partial.equals(Partial.NOTHING);

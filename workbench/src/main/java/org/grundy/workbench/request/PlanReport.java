@@ -2,6 +2,7 @@ package org.grundy.workbench.request;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.derived.Derivation;
 
@@ -38,7 +39,11 @@ public record PlanReport(
   ///
   /// @param because the theorem, and how its conditions are met
   /// @param cost what it will cost
-  public record Choice(String method, String because, String cost) {}
+  public record Choice(String method, String because, String cost) {
+    static Choice of(Plan plan) {
+      return new Choice(plan.method(), plan.because(), plan.cost());
+    }
+  }
 
   /// A method that is not known to be sound here.
   public record Refusal(String method, String because) {}

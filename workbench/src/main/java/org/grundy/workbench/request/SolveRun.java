@@ -16,8 +16,10 @@ import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
 /// found out can be saved and gone on with.
@@ -28,28 +30,40 @@ public final class SolveRun {
   private static final long LOOK_BYTES = 256L << 20;
 
   private final Problem problem;
-  private final PlanReport.Choice plan;
+  private final Plan plan;
   private final Run run;
   private final Meter meter;
 
-  SolveRun(Problem problem, PlanReport.Choice plan, Run run, Meter meter) {
+  SolveRun(Problem problem, Plan plan, Meter meter) {
     this.problem = problem;
     this.plan = plan;
-    this.run = run;
+    this.run = plan.begin(meter);
     this.meter = meter;
+  }
+
+  /// The rules and the positions.
+  public Problem problem() {
+    return problem;
+  }
+
+  /// What is known before anything is searched.
+  public Partial settled() {
+    return plan.settled();
   }
 
   /// Works until the request is solved.
   ///
   /// @throws BudgetSpentException if the budget is spent first
   public Answer finish() {
-    return new Answer(problem, plan, run.solve(), meter.statistics());
+    Solution solution = run.solve();
+    return new Answer(problem, PlanReport.Choice.of(plan.whole()), solution, meter.statistics());
   }
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
-    return new PartialAnswer(problem, plan, known(), spent.ending(), statistics);
+    return new PartialAnswer(
+        problem, PlanReport.Choice.of(plan), known(), spent.ending(), statistics);
   }
 
   private Partial known() {
@@ -89,14 +103,15 @@ public final class SolveRun {
     return run.knowledge()
         .orElseThrow(() ->
             new InputException(
-                "the method " + plan.method() + " keeps nothing to go on from",
+                "the method " + plan.whole().method() + " keeps nothing to go on from",
                 "leave out --resume"));
   }
 
   /// A name of the rules without their expectations, the position and the method, equal only for
   /// equal ones: 64 hexadecimal digits.
   public String identity() {
-    return identity(problem.addends().getFirst().rules(), SumText.of(problem), plan.method());
+    return identity(
+        problem.addends().getFirst().rules(), SumText.of(problem), plan.whole().method());
   }
 
   /// A name of some work on a game, equal only for equal rules without their expectations and equal

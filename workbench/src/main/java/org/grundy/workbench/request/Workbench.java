@@ -18,7 +18,6 @@ import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
-import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementCensus;
@@ -124,7 +123,7 @@ public final class Workbench {
   public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
     Problem problem = sum.problem();
     Decision decision = planner.decide(problem, method);
-    return new SolveRun(problem, choice(decision.plan()), decision.plan().begin(meter), meter);
+    return new SolveRun(problem, decision.plan(), meter);
   }
 
   /// Says how a sum of positions would be solved, without solving it.
@@ -144,8 +143,8 @@ public final class Workbench {
         problem.isMixed()
             ? problem.games().stream().map(game -> plan(game, method)).toList()
             : List.of(),
-        choice(comparison.chosen()),
-        comparison.others().stream().map(Workbench::choice).toList(),
+        PlanReport.Choice.of(comparison.chosen()),
+        comparison.others().stream().map(PlanReport.Choice::of).toList(),
         comparison.refused().stream()
             .map(no -> new PlanReport.Refusal(no.method(), no.because()))
             .toList());
@@ -280,10 +279,6 @@ public final class Workbench {
         game.contestIds(),
         game.rulesText(),
         game.about());
-  }
-
-  private static PlanReport.Choice choice(Plan plan) {
-    return new PlanReport.Choice(plan.method(), plan.because(), plan.cost());
   }
 
   private static String shown(Problem problem) {
