@@ -18,7 +18,7 @@ final class Parts {
   Parts(DrawnRows drawing, Meter meter) {
     this.drawing = drawing;
     this.meter = meter;
-    meter.claim((long) drawing.height() * drawing.width());
+    meter.claim((1 + Shape.CELL_BYTES / 2) * drawing.height() * drawing.width());
     this.seen = new boolean[drawing.height()][drawing.width()];
   }
 

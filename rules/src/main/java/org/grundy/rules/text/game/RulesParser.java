@@ -95,7 +95,35 @@ public final class RulesParser {
       throw new InputException(
           line.end(), "the line ends here, expected the game's title", "for example: game  Cram");
     }
-    return line.rest();
+    String title = line.rest();
+    for (int i = 0; i < title.length(); i += Character.charCount(title.codePointAt(i))) {
+      if (isUnseen(title.codePointAt(i))) {
+        throw new InputException(
+            after(line.restPlace(), i),
+            "the title has the character U+%04X, which cannot be seen"
+                .formatted(title.codePointAt(i)),
+            "write the title without it");
+      }
+    }
+    return title;
+  }
+
+  private static Place after(Place place, int characters) {
+    return new Place(place.source(), place.line(), place.column() + characters);
+  }
+
+  /// Whether a character makes a text look like another one: it is drawn as nothing, turns the
+  /// direction of writing, or breaks the line.
+  private static boolean isUnseen(int codePoint) {
+    return switch (Character.getType(codePoint)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          codePoint != '\t';
+      default -> false;
+    };
   }
 
   private Board board(Statement line) {
