@@ -95,6 +95,8 @@ class ValueSourcesTest {
       strings = {
         "take 1..3 7",
         "take 2 5 6",
+        "take 5 9223372036854775805",
+        "take 1 3 4611686018427387904 9223372036854775805",
         "code 0.007\ntake 3 40",
         "code 4.0\ntake 1 2",
         "code S(1,4)",

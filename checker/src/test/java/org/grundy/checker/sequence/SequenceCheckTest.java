@@ -312,6 +312,23 @@ class SequenceCheckTest {
     }
   }
 
+  /// A title may be the code of another game.
+  @Test
+  void namesTheGameByItsCodeOrByItsRules() {
+    CheckedCertificate titled =
+        check(
+            SampleCertificates.claiming(
+                new CertifiedGame.Rules("game 0.77\nboard heap\ntake 1 2\n"),
+                10,
+                new SequenceClaim.NoPeriod()));
+    assertThat(titled.subject()).isEqualTo("rules titled `0.77`, 10 values");
+    assertThat(titled.rules().orElseThrow()).contains("take").contains("1 2");
+    CheckedCertificate coded =
+        check(SampleCertificates.claiming(code("0.77"), 10, new SequenceClaim.NoPeriod()));
+    assertThat(coded.subject()).isEqualTo("0.77, 10 values");
+    assertThat(coded.rules()).isEmpty();
+  }
+
   @Test
   void memoryIsClaimed() {
     SequenceCertificate large =

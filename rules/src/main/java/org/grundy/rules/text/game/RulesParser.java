@@ -11,6 +11,7 @@ import org.grundy.core.Play;
 import org.grundy.rules.check.RuleProblem;
 import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.text.GlyphWords;
+import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
@@ -96,34 +97,18 @@ public final class RulesParser {
           line.end(), "the line ends here, expected the game's title", "for example: game  Cram");
     }
     String title = line.rest();
-    for (int i = 0; i < title.length(); i += Character.charCount(title.codePointAt(i))) {
-      if (isUnseen(title.codePointAt(i))) {
+    int[] characters = title.codePoints().toArray();
+    for (int i = 0; i < characters.length; i++) {
+      if (Character.getType(characters[i]) == Character.FORMAT) {
+        Place place = line.restPlace();
         throw new InputException(
-            after(line.restPlace(), i),
-            "the title has the character U+%04X, which cannot be seen"
-                .formatted(title.codePointAt(i)),
-            "write the title without it");
+            new Place(place.source(), place.line(), place.column() + i),
+            "the title has the format character %s, which cannot be seen"
+                .formatted(Quote.name(characters[i])),
+            "with it the title looks like another one");
       }
     }
     return title;
-  }
-
-  private static Place after(Place place, int characters) {
-    return new Place(place.source(), place.line(), place.column() + characters);
-  }
-
-  /// Whether a character makes a text look like another one: it is drawn as nothing, turns the
-  /// direction of writing, or breaks the line.
-  private static boolean isUnseen(int codePoint) {
-    return switch (Character.getType(codePoint)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.SURROGATE ->
-          codePoint != '\t';
-      default -> false;
-    };
   }
 
   private Board board(Statement line) {
