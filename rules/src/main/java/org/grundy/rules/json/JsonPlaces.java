@@ -56,7 +56,7 @@ public final class JsonPlaces {
   /// parent does.
   public Place at(String pointer) {
     String nearest = pointer;
-    while (root.at(nearest).isMissingNode()) {
+    while (!nearest.isEmpty() && root.at(nearest).isMissingNode()) {
       nearest = nearest.substring(0, nearest.lastIndexOf('/'));
     }
     List<String> names = new ArrayList<>();
