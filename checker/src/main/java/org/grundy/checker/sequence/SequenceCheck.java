@@ -61,7 +61,8 @@ public final class SequenceCheck {
     List<CheckedClaim> conditions = new ArrayList<>();
     certificate
         .sparse()
-        .ifPresent(sparse -> conditions.add(SparseConditions.of(sparse, game, all)));
+        .flatMap(sparse -> SparseConditions.refusal(sparse, game, all))
+        .ifPresent(conditions::add);
     switch (certificate.claim()) {
       case SequenceClaim.Proved(Periodicity seen, OptionalLong lastException, var proof) -> {
         conditions.add(theorems.of(seen, proof));

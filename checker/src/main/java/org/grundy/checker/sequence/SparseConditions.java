@@ -1,5 +1,6 @@
 package org.grundy.checker.sequence;
 
+import java.util.Optional;
 import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.core.certificate.CheckedClaim;
@@ -9,8 +10,10 @@ import org.grundy.core.certificate.SparseSpace;
 final class SparseConditions {
   private SparseConditions() {}
 
+  /// What is wrong, where it may not be.
+  ///
   /// @param all how many heaps there are
-  static CheckedClaim of(SparseSpace sparse, HeapGame game, long all) {
+  static Optional<CheckedClaim> refusal(SparseSpace sparse, HeapGame game, long all) {
     String fault = "";
     if (game.taking().filter(rules -> rules.mostHeaps() <= 2).isEmpty()) {
       fault = "it needs a code whose moves leave two heaps at most";
@@ -19,6 +22,8 @@ final class SparseConditions {
     } else if (sparse.lastRare() >= all || sparse.rares() >= all) {
       fault = "there are fewer heaps";
     }
-    return CheckedClaim.of("a sparse space finds the values", fault.isEmpty(), fault);
+    return fault.isEmpty()
+        ? Optional.empty()
+        : Optional.of(CheckedClaim.refuted("a sparse space finds the values", fault));
   }
 }
