@@ -1,4 +1,4 @@
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.workbench.Grundy;
 import org.grundy.workbench.request.Answer;
 
@@ -15,7 +15,7 @@ public final class ManyQuestions {
     Answer sum = Grundy.sum("cram 2x3 + nim 5 + 0.137 9").solve();
     System.out.println("sum: " + sum.value().orElseThrow() + ", " + sum.winningMoves());
     Answer small = cram.position("3x3").solve();
-    Verdict verdict = Grundy.verify(Grundy.certificate(small));
+    CheckedCertificate verdict = Grundy.verify(Grundy.certificate(small));
     System.out.println("certificate: " + (verdict.accepted() ? "accepted" : "rejected"));
   }
 }

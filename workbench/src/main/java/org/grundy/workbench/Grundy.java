@@ -9,7 +9,7 @@ import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.sequence.HeapSequence;
 import org.grundy.workbench.render.AnswerCertificate;
@@ -136,13 +136,13 @@ public final class Grundy {
   /// Checks a certificate from the rules alone, by code that no method shares.
   ///
   /// @param certificate JSON
-  public static Verdict verify(String certificate) {
+  public static CheckedCertificate verify(String certificate) {
     return CertificateChecker.check(
         CertificateJson.read("certificate", certificate), new Meter(Budget.ofThisProcess()));
   }
 
   /// Checks a certificate in a file.
-  public static Verdict verify(Path certificate) {
+  public static CheckedCertificate verify(Path certificate) {
     return new Workbench().verify(certificate, new Meter(Budget.ofThisProcess()));
   }
 
