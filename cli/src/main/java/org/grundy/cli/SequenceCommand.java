@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.GenusReport;
+import org.grundy.workbench.request.GenusReport;
 import org.grundy.workbench.render.sequence.GenusJson;
 import org.grundy.workbench.render.sequence.GenusText;
 import org.grundy.workbench.sequence.SequenceReport;

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
-import org.grundy.workbench.WholeFile;
+import org.grundy.workbench.request.WholeFile;
 import org.grundy.workbench.render.sequence.SequenceJson;
 import org.grundy.workbench.render.sequence.SequenceLists;
 import org.grundy.workbench.render.sequence.SequencePlot;

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Style;
 

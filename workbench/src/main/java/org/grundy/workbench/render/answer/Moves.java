@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Solution;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// The moves of an answer, counted, with the first few of them.
 ///

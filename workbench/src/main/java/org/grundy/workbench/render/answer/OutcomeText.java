@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.SolveRun;
+import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 
@@ -31,7 +31,7 @@ public final class OutcomeText {
         .outcome()
         .map(outcome -> {
           Page page = new Page();
-          page.heading(run.problem().rules().title(), "", style);
+          page.heading(run.problem().title(), "", style);
           return page + sentence(outcome, known.value(), style);
         });
   }

@@ -1,14 +1,14 @@
 package org.grundy.workbench.render.answer;
 
+import org.grundy.workbench.render.kit.Drawings;
 import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
-import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.SumText;
 
 /// The head of a text about a problem: the game's title, the answer, and the positions.
 final class ProblemHeading {
@@ -18,7 +18,7 @@ final class ProblemHeading {
 
   /// @param answer writes what people want to know first
   static void write(Problem problem, Style style, Page page, Runnable answer) {
-    page.heading(problem.rules().title(), "", style);
+    page.heading(problem.title(), "", style);
     answer.run();
     page.gap();
     writePositions(problem, page);
@@ -26,17 +26,20 @@ final class ProblemHeading {
   }
 
   private static void writePositions(Problem problem, Page page) {
-    Drawing drawing = new Drawing(problem.rules());
+    Drawings drawings = new Drawings(problem);
     List<Position> sum = problem.sum();
-    if (sum.size() > 1 && sum.stream().allMatch(HeapPosition.class::isInstance)) {
-      page.paragraph(4, 6, "heaps of " + PositionText.formatSum(problem.rules(), sum));
+    if (sum.size() > 1
+        && !problem.isMixed()
+        && sum.stream().allMatch(HeapPosition.class::isInstance)) {
+      page.paragraph(4, 6, "heaps of " + SumText.of(problem));
       return;
     }
     for (int i = 0; i < Math.min(sum.size(), DRAWN_POSITIONS); i++) {
-      if (i > 0) {
-        page.line("  +");
+      String game = problem.isMixed() ? " " + problem.addends().get(i).rules().title() : "";
+      if (i > 0 || problem.isMixed()) {
+        page.line("  " + (i > 0 ? "+" : " ") + game);
       }
-      page.block(4, drawing.picture(sum.get(i)));
+      page.block(4, drawings.of(i).picture(sum.get(i)));
     }
     if (sum.size() > DRAWN_POSITIONS) {
       int more = sum.size() - DRAWN_POSITIONS;

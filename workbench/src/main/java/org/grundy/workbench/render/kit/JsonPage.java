@@ -12,7 +12,7 @@ import org.grundy.core.Position;
 import org.grundy.core.Statistics;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;

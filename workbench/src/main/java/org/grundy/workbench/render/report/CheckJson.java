@@ -1,7 +1,7 @@
 package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
-import org.grundy.workbench.CheckReport;
+import org.grundy.workbench.request.CheckReport;
 import org.grundy.workbench.render.kit.JsonPage;
 
 /// The check of a rules file as JSON, as `check.schema.json` describes it.

@@ -1,6 +1,6 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.CheckReport;
+import org.grundy.workbench.request.CheckReport;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 

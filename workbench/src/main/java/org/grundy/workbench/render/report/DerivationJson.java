@@ -1,7 +1,7 @@
 package org.grundy.workbench.render.report;
 
 import java.util.OptionalLong;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
@@ -13,7 +13,7 @@ final class DerivationJson {
   private DerivationJson() {}
 
   static void write(PlanReport report, JsonPage page) {
-    Derivation derived = report.derived();
+    Derivation derived = report.derived().orElseThrow();
     page.member("values", derived.values());
     if (!derived.glyphs().isEmpty()) {
       page.objects(
@@ -74,7 +74,7 @@ final class DerivationJson {
   }
 
   private static void writeKind(Kind kind, PlanReport report, JsonPage page) {
-    page.position(report.rules(), kind.position());
+    page.position(report.problem().rules(), kind.position());
     page.member("times", kind.times());
     if (kind.cells() > 0) {
       page.member("cells", kind.cells());

@@ -2,7 +2,7 @@ package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
 import java.util.List;
-import org.grundy.workbench.CatalogueEntry;
+import org.grundy.workbench.request.CatalogueEntry;
 import org.grundy.workbench.render.kit.JsonPage;
 
 /// The catalogue as JSON, as `games.schema.json` describes it.

@@ -1,6 +1,6 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 
@@ -12,10 +12,21 @@ public final class PlanText {
   /// The whole text, ending with a line break.
   public static String of(PlanReport report, Style style) {
     Page page = new Page();
+    write(report, style, page);
+    for (PlanReport game : report.games()) {
+      page.gap();
+      write(game, style, page);
+    }
+    return page.toString();
+  }
+
+  private static void write(PlanReport report, Style style, Page page) {
     page.paragraph(0, 2, style.strong(report.game()) + "  " + report.position());
     page.gap();
-    DerivationText.write(report, page);
-    page.gap();
+    if (report.derived().isPresent()) {
+      DerivationText.write(report, page);
+      page.gap();
+    }
     page.paragraph(0, 2, "Method: " + style.strong(report.chosen().method()));
     page.paragraph(0, 2, "Sound because " + report.chosen().because() + ".");
     page.paragraph(0, 2, "Cost: " + report.chosen().cost() + ".");
@@ -33,6 +44,5 @@ public final class PlanText {
         page.paragraph(2, 4, refusal.method() + ": " + refusal.because() + ".");
       }
     }
-    return page.toString();
   }
 }

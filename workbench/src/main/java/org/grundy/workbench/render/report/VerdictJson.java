@@ -1,7 +1,7 @@
 package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.workbench.render.kit.JsonPage;
 
 /// The check of a certificate as JSON, as `verify.schema.json` describes it.
@@ -9,14 +9,15 @@ public final class VerdictJson {
   private VerdictJson() {}
 
   /// Writes the document and leaves the stream open.
-  public static void write(Verdict verdict, OutputStream out) {
+  public static void write(CheckedCertificate verdict, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
       page.object(() -> {
         page.member("subject", verdict.subject());
+        verdict.rules().ifPresent(rules -> page.member("rules", rules));
         page.member("accepted", verdict.accepted());
         page.objects(
             "findings",
-            verdict.findings(),
+            verdict.claims(),
             finding -> {
               page.member("claim", finding.claim());
               page.member("holds", finding.holds());

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.workbench.OminoReport;
+import org.grundy.workbench.request.OminoReport;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.PartsFigure;
 import org.grundy.workbench.render.kit.SvgPage;

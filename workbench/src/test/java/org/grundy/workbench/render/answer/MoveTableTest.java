@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.render.kit.Golden;
 import org.grundy.workbench.render.kit.Style;
 import org.junit.jupiter.params.ParameterizedTest;
