@@ -49,10 +49,10 @@ final class ReplySearch {
     }
     Problem problem = new Problem(answer.problem().rules(), sum);
     List<RatedMove> winning = new ArrayList<>();
-    planner
-        .decide(problem, Optional.empty())
-        .plan()
-        .solve(meter)
+    answer
+        .solution()
+        .after(move.summand(), parts)
+        .orElseGet(() -> planner.decide(problem, Optional.empty()).plan().solve(meter))
         .moves(reply -> {
           if (reply.wins() && winning.isEmpty()) {
             winning.add(reply);

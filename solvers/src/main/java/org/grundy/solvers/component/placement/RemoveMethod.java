@@ -1,7 +1,9 @@
 package org.grundy.solvers.component.placement;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
@@ -48,8 +50,13 @@ public final class RemoveMethod implements Method {
       return new Verdict.Unsound(misfit.get());
     }
     List<CompiledPosition> compiled = new ArrayList<>();
+    Map<GridPosition, CompiledPosition> before = new HashMap<>();
     for (Position position : problem.sum()) {
       GridPosition grid = (GridPosition) position;
+      if (before.containsKey(grid)) {
+        compiled.add(before.get(grid));
+        continue;
+      }
       if (grid.size() > MAX_CELLS) {
         return new Verdict.Unsound("the board has more than %,d cells".formatted(MAX_CELLS));
       }
@@ -65,6 +72,7 @@ public final class RemoveMethod implements Method {
         case Compiled.Moves(List<Instance> instances) ->
             compiled.add(CompiledPosition.of(problem.rules(), grid, instances));
       }
+      before.put(grid, compiled.getLast());
     }
     if (compiled.stream().anyMatch(position -> position.largestPart() > MAX_WIDE_CELLS)) {
       return new Verdict.Unsound("a component has more than %,d cells".formatted(MAX_WIDE_CELLS));
