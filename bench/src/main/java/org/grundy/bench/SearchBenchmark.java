@@ -15,7 +15,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.planner.Planner;
@@ -43,7 +43,7 @@ public final class SearchBenchmark {
     System.out.println("| start | value | search s | nodes | nodes/s | walk s | other | other s |");
     System.out.println("|---|---|---|---|---|---|---|---|");
     Optional<Method> cut = Optional.of(CutMethod.ofWholeBoards());
-    Optional<Method> remove = Optional.of(new RemoveMethod());
+    Optional<Method> remove = Optional.of(new PlacementMethod());
     GameRules darkraft =
         game(
             "cells L R X .",

@@ -34,7 +34,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,8 +65,8 @@ class EveryBoardTest {
 
   static Stream<Kind> kinds() {
     return Stream.of(
-        new Kind(new RemoveMethod(), PlacementGames.CRAM, "4x7", 3),
-        new Kind(new RemoveMethod(), PlacementGames.NODE_KAYLES, "1x100", 7),
+        new Kind(new PlacementMethod(), PlacementGames.CRAM, "4x7", 3),
+        new Kind(new PlacementMethod(), PlacementGames.NODE_KAYLES, "1x100", 7),
         new Kind(new SearchMethod(), board("Cram"), "4x5", 2),
         new Kind(new SearchMethod(), board("World of Darkraft"), "8x8", 11),
         new Kind(new SearchMethod(), board("Notakto strip"), "18", 2),
@@ -162,7 +162,7 @@ class EveryBoardTest {
 
   static Stream<Kind> smallKinds() {
     return Stream.of(
-        new Kind(new RemoveMethod(), PlacementGames.CRAM, "2x3", 1),
+        new Kind(new PlacementMethod(), PlacementGames.CRAM, "2x3", 1),
         new Kind(new SearchMethod(), board("Cram"), "2x3", 1),
         new Kind(new SearchMethod(), board("Notakto strip"), "6", 0),
         new Kind(new GraphSearchMethod(), GraphGames.NODE_KAYLES, "path 6", 1));

@@ -19,7 +19,7 @@ import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
 /// that of [MoveCompiler]. Moves become masks over words of living cells, and nimbers are found by
 /// [org.grundy.solvers.component.ComponentSearch] on components, one for each class under the
 /// translations and symmetries that [UniformBoard] derives.
-public final class RemoveMethod implements Method {
+public final class PlacementMethod implements Method {
   private static final int MAX_CELLS = 4096;
   private static final int MAX_WIDE_CELLS = 1024;
 
@@ -29,12 +29,12 @@ public final class RemoveMethod implements Method {
 
   private final boolean mirrorStrategy;
 
-  public RemoveMethod() {
+  public PlacementMethod() {
     this(true);
   }
 
   /// @param mirrorStrategy whether components of value 0 may be known by [MirrorStrategy]
-  public RemoveMethod(boolean mirrorStrategy) {
+  public PlacementMethod(boolean mirrorStrategy) {
     this.mirrorStrategy = mirrorStrategy;
   }
 
@@ -77,7 +77,7 @@ public final class RemoveMethod implements Method {
     if (compiled.stream().anyMatch(position -> position.largestPart() > MAX_WIDE_CELLS)) {
       return new Verdict.Unsound("a component has more than %,d cells".formatted(MAX_WIDE_CELLS));
     }
-    return new Verdict.Sound(new RemovePlan(name(), problem.rules(), compiled, mirrorStrategy));
+    return new Verdict.Sound(new PlacementPlan(name(), problem.rules(), compiled, mirrorStrategy));
   }
 
   private static Optional<String> misfit(GameRules rules) {
