@@ -3,9 +3,9 @@ package org.grundy.cli;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
-import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.render.report.PlanJson;
 import org.grundy.workbench.render.report.PlanText;
+import org.grundy.workbench.request.PlanReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -3,10 +3,10 @@ package org.grundy.workbench.sequence;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.render.sequence.SequenceText;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
-import org.grundy.workbench.render.sequence.SequenceText;
-import org.grundy.workbench.render.kit.Style;
 
 /// Sequences that the tests of this module ask for.
 public final class Runs {

@@ -18,9 +18,9 @@ import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.render.tiling.TilingCorner;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PositionSize;
-import org.grundy.workbench.render.tiling.TilingCorner;
 
 /// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
 /// other games outcome and value. (Where a pattern wins, the value is that of another game, and is

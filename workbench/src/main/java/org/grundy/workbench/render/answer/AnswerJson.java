@@ -8,10 +8,10 @@ import org.grundy.core.RatedMove;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.tiling.TilingJson;
+import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.SumText;
 
 /// An answer as JSON, as `solve.schema.json` describes it.

@@ -1,11 +1,11 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Drawings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grundy.core.Component;
+import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Page;
 
 /// The components of a sum, each with its value, and their nim-sum in binary.

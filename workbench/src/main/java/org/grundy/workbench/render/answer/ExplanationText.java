@@ -1,17 +1,17 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Drawings;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.tiling.TilingText;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PlanReport;
 
 /// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
 /// each move.

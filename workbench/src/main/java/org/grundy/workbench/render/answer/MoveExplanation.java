@@ -9,11 +9,11 @@ import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.solvers.Addend;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.Answer;
 
 /// Why the winning moves win; or, where none does, what answers each move.
 final class MoveExplanation {

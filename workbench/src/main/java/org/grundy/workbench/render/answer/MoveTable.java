@@ -6,9 +6,9 @@ import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.Answer;
 
 /// Every move on a line of its own, with the value of the whole sum that it leads to.
 public final class MoveTable {

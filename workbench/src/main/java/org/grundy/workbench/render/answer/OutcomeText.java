@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.SolveRun;
 
 /// Who wins and what the position is worth, in words: how every answer begins.
 public final class OutcomeText {

@@ -9,9 +9,9 @@ import org.grundy.solvers.Addend;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
-import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
+import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SumText;
 
 /// What is known of a position that was not solved, as `partial.schema.json` describes it.

@@ -1,6 +1,5 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Drawings;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,11 +10,12 @@ import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.PartialAnswer;
 
 /// What is known of a position that was not solved, in words: bounds of its value, and the moves of
 /// which it is known what they lead to.

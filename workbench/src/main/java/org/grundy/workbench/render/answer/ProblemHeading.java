@@ -1,11 +1,11 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.render.kit.Drawings;
 import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.SumText;

@@ -1,6 +1,5 @@
 package org.grundy.workbench.render.picture;
 
-import org.grundy.workbench.render.kit.Drawings;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigInteger;
@@ -20,16 +19,17 @@ import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.PositionSize;
 import org.grundy.workbench.render.answer.Moves;
 import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.PartsFigure;
 import org.grundy.workbench.render.kit.SvgPage;
 import org.grundy.workbench.render.tiling.TilingFigure;
 import org.grundy.workbench.render.tiling.TilingText;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PositionSize;
 
 /// An answer as a picture: boards with the value that each move leads to on its cell, heaps as
 /// stacks, tilings as coloured pieces. Winning moves carry a ring, so that colour alone tells

@@ -10,8 +10,8 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.Board;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.request.Answer;
 
 /// A graph: vertices as discs with their names in them or below, edges as lines, and on each the
 /// value that the moves made there lead to. The ground is a thick line, tokens are blue.

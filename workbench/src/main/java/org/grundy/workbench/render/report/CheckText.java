@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.request.CheckReport;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.CheckReport;
 
 /// The check of a rules file in words: a line for each expectation, and the verdict.
 public final class CheckText {

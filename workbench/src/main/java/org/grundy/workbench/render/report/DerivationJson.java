@@ -1,12 +1,12 @@
 package org.grundy.workbench.render.report;
 
 import java.util.OptionalLong;
-import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.request.PlanReport;
 
 /// What was derived, as the member `derived` of a plan.
 final class DerivationJson {

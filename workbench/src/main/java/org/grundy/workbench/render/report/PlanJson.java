@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
-import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.request.PlanReport;
 
 /// A plan as JSON, as `plan.schema.json` describes it.
 public final class PlanJson {

@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.report;
 
-import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.PlanReport;
 
 /// A plan in words: what was derived, the method, why it is sound, what it costs, and what is to be
 /// said of the others.

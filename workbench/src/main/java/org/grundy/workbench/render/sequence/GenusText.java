@@ -3,8 +3,8 @@ package org.grundy.workbench.render.sequence;
 import java.util.Optional;
 import org.grundy.solvers.play.genus.Genus;
 import org.grundy.solvers.play.genus.Kind;
-import org.grundy.workbench.request.GenusReport;
 import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.request.GenusReport;
 
 /// The genera of the heaps of a game as a table, and what they are together.
 public final class GenusText {

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.workbench.request.OminoReport;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.PartsFigure;
 import org.grundy.workbench.render.kit.SvgPage;
+import org.grundy.workbench.request.OminoReport;
 
 /// A picture of the placements after which right sizes are not enough: the smallest rectangle of
 /// each family, with a ring on the stuck cell.

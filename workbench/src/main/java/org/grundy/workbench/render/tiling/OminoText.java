@@ -9,11 +9,11 @@ import org.grundy.solvers.cover.PlacementCensus;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.workbench.request.OminoReport;
-import org.grundy.workbench.request.PlacementReport;
 import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.OminoReport;
+import org.grundy.workbench.request.PlacementReport;
 
 /// What holds of the tiling game in all rectangles, or of the placements in one, in words.
 public final class OminoText {

@@ -6,9 +6,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.render.kit.Golden;
 import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.workbench.render.kit.Json;
 import org.grundy.workbench.request.GenusReport;
 import org.grundy.workbench.request.Workbench;
-import org.grundy.workbench.render.kit.Json;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
