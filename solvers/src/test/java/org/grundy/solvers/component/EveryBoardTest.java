@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// What the one search promises of every kind of board.
 class EveryBoardTest {
   /// A start that takes long enough for further threads, on one kind of board.
-  private record Kind(Method method, GameRules rules, String start, long value) {
+  record Kind(Method method, GameRules rules, String start, long value) {
     Plan plan(List<Position> sum) {
       if (!(method.consider(new Problem(rules, sum)) instanceof Verdict.Sound(Plan plan))) {
         throw new AssertionError(this);
