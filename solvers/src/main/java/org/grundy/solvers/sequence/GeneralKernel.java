@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
 
 /// Any union of lines. The moves of codes are not enumerated, see [CodeOptions]; those of equations
@@ -12,18 +14,17 @@ import org.grundy.rules.tree.Take;
 final class GeneralKernel implements Kernel {
   private static final int WORD = 64;
 
-  private final List<HeapMoves> others = new ArrayList<>();
+  private final List<HeapLine> others = new ArrayList<>();
   private final List<CodeOptions> codes = new ArrayList<>();
   private final NimValues values = new NimValues(false);
   private int words = 1;
   private long[] seen = new long[1];
 
-  GeneralKernel(List<HeapMoves> lines) {
-    for (HeapMoves line : lines) {
+  GeneralKernel(List<HeapLine> lines) {
+    for (HeapLine line : lines) {
       switch (line) {
-        case HeapMoves.Code code -> codes.add(new CodeOptions(code.code()));
-        case HeapMoves.Breaking breaking -> codes.add(new CodeOptions(breaking.code()));
-        case HeapMoves.Taking _, HeapMoves.Equation _ -> others.add(line);
+        case HeapLine.Code(TakeAndBreakCode code) -> codes.add(new CodeOptions(code));
+        case HeapLine.Counts _, HeapLine.Equation _ -> others.add(line);
       }
     }
   }
@@ -48,20 +49,20 @@ final class GeneralKernel implements Kernel {
       for (CodeOptions code : codes) {
         code.addOptions(seen, values, words, meter);
       }
-      for (HeapMoves line : others) {
+      for (HeapLine line : others) {
         mark(line, values.size(), meter);
       }
       values.add(mex(), meter);
     }
   }
 
-  private void mark(HeapMoves line, int n, Meter meter) {
+  private void mark(HeapLine line, int n, Meter meter) {
     meter.work(n);
     switch (line) {
-      case HeapMoves.Taking taking -> markTaking(taking.counts(), n);
-      case HeapMoves.Equation(int _, EquationSolver equation, var _) ->
+      case HeapLine.Counts(List<Take.Range> counts) -> markTaking(counts, n);
+      case HeapLine.Equation(EquationSolver equation, var _) ->
           equation.visit(new long[] {n}, this::markSum);
-      case HeapMoves.Code _, HeapMoves.Breaking _ ->
+      case HeapLine.Code _ ->
           throw new IllegalStateException("codes have options of their own");
     }
   }

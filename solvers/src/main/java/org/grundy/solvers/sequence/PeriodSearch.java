@@ -1,7 +1,11 @@
 package org.grundy.solvers.sequence;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.Meter;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 
 /// Proves a period from the first values of a sequence.
 ///
@@ -33,9 +37,6 @@ final class PeriodSearch {
   ///   fewer than twice as many are known.
   private static final int TAIL = 8;
 
-  /// A period that was not seen for so long is not worth a word.
-  private static final int LEAST_RUN = 16;
-
   private final Kernel kernel;
 
   /// How the proof names the values.
@@ -44,6 +45,7 @@ final class PeriodSearch {
   private final int parts;
   private final long lastPlace;
   private final long leastN;
+  private final PeriodProof theorem;
 
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes
@@ -59,60 +61,87 @@ final class PeriodSearch {
     this.parts = parts;
     this.lastPlace = lastPlace;
     this.leastN = leastN;
+    this.theorem =
+        kernel instanceof TakingKernel
+            ? new PeriodProof.SubtractionWindow()
+            : new PeriodProof.GuySmith();
   }
 
+  /// What the values known by now say, and how many would prove the period that the latest of them
+  /// have, be it shown or not.
+  record Seen(Regularity said, OptionalLong proofNeeds) {}
+
   /// What the values known by now say.
-  Regularity search(Meter meter) {
+  Seen search(Meter meter) {
     long known = kernel.computed();
     long most = parts == 1 ? known - lastPlace : known / 2;
     long tail = parts == 1 ? Math.min(TAIL, Math.max(1, lastPlace)) : known < 2 * TAIL ? 1 : TAIL;
-    Optional<Regularity.Fits> best = Optional.empty();
+    Optional<Regularity.Fits> lead = Optional.empty();
+    Optional<Regularity.Fits> shown = Optional.empty();
     long at = before(known, known, tail, meter);
     while (at >= tail && known - at <= most) {
       long length = known - at;
-      if (best.isEmpty() || !isMultiple(length, best.get())) {
-        Optional<Regularity> found = consider(known, length, meter);
-        if (found.isPresent() && found.get() instanceof Regularity.Proved) {
-          return found.get();
-        }
-        if (found.isPresent()
-            && found.get() instanceof Regularity.Fits fits
-            && (best.isEmpty() || fits.needed() < best.get().needed())) {
-          best = Optional.of(fits);
+      if (lead.isEmpty() || !isMultiple(length, lead.get())) {
+        switch (consider(known, length, meter)) {
+          case Regularity.Proved proved -> {
+            return new Seen(proved, OptionalLong.empty());
+          }
+          case Regularity.Fits fits -> {
+            lead = lesser(lead, fits);
+            shown = fits.periodicity().isShownBy(known) ? lesser(shown, fits) : shown;
+          }
+          case Regularity.None _ -> {}
         }
       }
       at = before(known, at, tail, meter);
     }
-    return best.<Regularity>map(fits -> fits).orElseGet(() -> new Regularity.None(known));
+    Optional<Regularity> said = shown.map(fits -> fits);
+    return new Seen(
+        said.orElseGet(() -> new Regularity.None(known)),
+        lead.map(Regularity.Fits::needed).orElse(OptionalLong.empty()));
+  }
+
+  private static Optional<Regularity.Fits> lesser(
+      Optional<Regularity.Fits> best, Regularity.Fits other) {
+    return best.isPresent() && needed(best.get()) <= needed(other) ? best : Optional.of(other);
+  }
+
+  private static long needed(Regularity.Fits fits) {
+    return fits.needed().orElse(Long.MAX_VALUE);
   }
 
   /// Whether a multiple of a period that fits lies so far within its reach that it starts at the
   /// same place and needs more.
   private static boolean isMultiple(long length, Regularity.Fits fits) {
-    return length % fits.length() == 0 && length <= fits.known() - fits.length() - fits.preperiod();
+    Periodicity seen = fits.periodicity();
+    return length % seen.period() == 0 && length <= fits.known() - seen.period() - seen.preperiod();
   }
 
-  private Optional<Regularity> consider(long known, long length, Meter meter) {
+  /// What is to be said of a period that the last values have: that it is proved; that it fits, if
+  /// it goes on for once itself; or nothing.
+  private Regularity consider(long known, long length, Meter meter) {
     long fromN = fromN(known, length, meter);
+    Periodicity periodicity = new Periodicity(fromN, length, 0);
     long needed = comparisonNeeds(fromN, length);
     if (needed <= known) {
-      return Optional.of(
-          new Regularity.Proved(
-              new Period(fromN, length, text(fromN, length)), comparison(fromN, length)));
+      return new Regularity.Proved(periodicity, theorem, needed, text(fromN, length));
     }
-    if (known - length - fromN < Math.max(length, LEAST_RUN)) {
-      return Optional.empty();
+    if (known - length - fromN < Math.max(length, Periodicity.LEAST_RUN)) {
+      return new Regularity.None(known);
     }
     if (kernel instanceof SplitKernel split) {
       long recurrence = StateRecurrence.needed(split, fromN, length).orElse(needed);
       if (recurrence <= known) {
-        PeriodProof.Recurrence proof = StateRecurrence.proof(split, fromN);
-        return Optional.of(
-            new Regularity.Proved(new Period(fromN, length, text(length, proof)), proof));
+        PeriodProof.Recurrence proof = StateRecurrence.proof(split, fromN, length);
+        return new Regularity.Proved(
+            periodicity,
+            proof,
+            recurrence,
+            text(length, proof, SparseSpaceView.of(split).orElseThrow()));
       }
       needed = Math.min(needed, recurrence);
     }
-    return Optional.of(new Regularity.Fits(fromN, length, known, needed));
+    return new Regularity.Fits(periodicity, known, OptionalLong.of(needed));
   }
 
   /// The end of the last earlier occurrence of the last `tail` values that ends before `at`; -1
@@ -153,17 +182,12 @@ final class PeriodSearch {
     return parts * (Math.max(leastN, fromN) + length) + lastPlace;
   }
 
-  private PeriodProof comparison(long fromN, long length) {
-    return new PeriodProof.Comparison(
-        parts, lastPlace, fromN, comparisonNeeds(fromN, length) - length);
-  }
-
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
     return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
-            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
-            + " and leaves at most %s, the largest of which lies where the values are periodic"
-            + " already")
+                + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
+                + " and leaves at most %s, the largest of which lies where the values are periodic"
+                + " already")
         .formatted(
             name,
             length,
@@ -180,17 +204,18 @@ final class PeriodSearch {
             parts == 1 ? "1 heap" : parts + " heaps");
   }
 
-  private static String text(long length, PeriodProof.Recurrence numbers) {
+  private static String text(
+      long length, PeriodProof.Recurrence numbers, SparseSpaceView sparse) {
     return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from"
             + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
             + " needed to verify a value, so that these values determine all later ones")
         .formatted(
             numbers.window(),
-            numbers.fromN(),
+            numbers.fromHeap(),
             length,
-            numbers.mask(),
-            numbers.byPosition() ? " and the position" : "",
-            numbers.rares().isEmpty() ? 0 : numbers.rares().getLast(),
-            numbers.depth());
+            sparse.mask(),
+            sparse.byPosition() ? " and the position" : "",
+            sparse.lastRare(),
+            sparse.depth());
   }
 }

@@ -37,7 +37,7 @@ final class SolvedHeap implements SolvedPosition {
 
   @Override
   public void moves(MoveSink sink) {
-    new HeapOptions(sequence.lines(), meter)
+    new HeapOptions(sequence.rule(), meter)
         .of(
             size,
             (rule, parts, count) -> sink.accept(name(rule, parts, count), 0, nimSum(parts, count)));

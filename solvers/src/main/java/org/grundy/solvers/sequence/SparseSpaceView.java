@@ -7,14 +7,20 @@ import java.util.Optional;
 /// The sparse space that the computation of a sequence uses at a time.
 ///
 /// @param mask a heap is rare if its value has an even number of bits in the mask, or, if
-///   `byPosition`, that number plus its size plus the parity of the places of splits is even
+///   `byPosition`, that number plus its size plus `shift` is even
+/// @param shift the parity of the places of splits
 /// @param rares all rare heaps so far but the empty one, ascending
 /// @param depth since [#fromN] no heap above that was needed to verify a value that is not rare
 /// @param fromN the values from here on were computed with this mask
 public record SparseSpaceView(
-    int mask, boolean byPosition, List<Long> rares, long depth, long fromN) {
+    int mask, boolean byPosition, int shift, List<Long> rares, long depth, long fromN) {
   public SparseSpaceView {
     rares = List.copyOf(rares);
+  }
+
+  /// The last rare heap, or 0 if none but the empty one is rare.
+  public long lastRare() {
+    return rares.isEmpty() ? 0 : rares.getLast();
   }
 
   static Optional<SparseSpaceView> of(SplitKernel kernel) {
@@ -29,6 +35,11 @@ public record SparseSpaceView(
     Sparsity sparsity = kernel.sparsity().get();
     return Optional.of(
         new SparseSpaceView(
-            sparsity.mask(), sparsity.byPosition(), positions, kernel.depth(), kernel.adoptedAt()));
+            sparsity.mask(),
+            sparsity.byPosition(),
+            sparsity.shift(),
+            positions,
+            kernel.depth(),
+            kernel.adoptedAt()));
   }
 }

@@ -1,13 +1,14 @@
 package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
+import org.grundy.rules.heap.Digit;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.PlainSplit;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
@@ -40,23 +41,14 @@ record SplitRules(
   }
 
   /// The game in which any of the lines' moves may be made, if all of them are of this kind.
-  static Optional<SplitRules> of(List<HeapMoves> lines) {
+  static Optional<SplitRules> of(List<HeapLine> lines) {
     List<Integer> empty = new ArrayList<>();
     List<Integer> single = new ArrayList<>();
     List<Integer> unequal = new ArrayList<>();
     List<Integer> equal = new ArrayList<>();
-    for (HeapMoves line : lines) {
+    for (HeapLine line : lines) {
       switch (line) {
-        case HeapMoves.Code code when code.maxParts() <= 2 -> {
-          for (int k = 0; k < code.digits().size(); k++) {
-            int digit = code.digits().get(k);
-            addIf((digit & 1) != 0, k, empty);
-            addIf((digit & 2) != 0, k, single);
-            addIf((digit & 4) != 0, k, unequal);
-            addIf((digit & 4) != 0, k, equal);
-          }
-        }
-        case HeapMoves.Breaking(int _, TakeAndBreakCode code) when isFinite(code) -> {
+        case HeapLine.Code(TakeAndBreakCode code) when isFinite(code) -> {
           for (int k = 0; k <= code.length(); k++) {
             Digit digit = code.at(k);
             addIf(digit.allows(0), k, empty);
@@ -65,15 +57,15 @@ record SplitRules(
             addIf(digit.allows(2) && hasEqualPairs(digit.parts()), k, equal);
           }
         }
-        case HeapMoves.Taking taking when isShort(taking.counts()) -> {
-          for (Take.Range range : taking.counts()) {
+        case HeapLine.Counts(List<Take.Range> counts) when isShort(counts) -> {
+          for (Take.Range range : counts) {
             for (int k = (int) range.fromCount(); k < range.toCount(); k++) {
               empty.add(k);
               single.add(k);
             }
           }
         }
-        case HeapMoves.Equation(int _, var _, Optional<PlainSplit> split)
+        case HeapLine.Equation(var _, Optional<PlainSplit> split)
             when split.isPresent() && split.get().taken() <= MOST_COUNTS -> {
           unequal.add((int) split.get().taken());
           addIf(split.get().mayBeEqual(), (int) split.get().taken(), equal);
@@ -90,8 +82,7 @@ record SplitRules(
   ///
   /// @param digits the places 0, 1, …: bits 0, 1 and 2 allow no heap, one and two
   static SplitRules ofDigits(int... digits) {
-    List<Integer> list = Arrays.stream(digits).boxed().toList();
-    return of(List.of(new HeapMoves.Code(0, list))).orElseThrow();
+    return of(HeapRule.ofDigits(digits).lines()).orElseThrow();
   }
 
   private static boolean isFinite(TakeAndBreakCode code) {

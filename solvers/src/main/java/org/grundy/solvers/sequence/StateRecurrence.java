@@ -1,8 +1,7 @@
 package org.grundy.solvers.sequence;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import org.grundy.core.period.PeriodProof;
 
 /// Proves a period of a game that leaves two heaps at most from its rare heaps.
 ///
@@ -36,22 +35,9 @@ final class StateRecurrence {
   }
 
   /// The numbers of the proof, for a period that goes from `fromN` to the end of what is known.
-  static PeriodProof.Recurrence proof(SplitKernel kernel, long fromN) {
-    Sparsity sparsity = kernel.sparsity().orElseThrow();
-    RareHeaps rares = kernel.rares().orElseThrow();
-    List<Long> positions = new ArrayList<>();
-    for (int i = 0; i < rares.size(); i++) {
-      positions.add(rares.position(i));
-    }
-    return new PeriodProof.Recurrence(
-        kernel.rules().lastPlace(),
-        sparsity.mask(),
-        sparsity.byPosition(),
-        sparsity.shift(),
-        positions,
-        kernel.depth(),
-        window(kernel),
-        start(kernel, fromN));
+  static PeriodProof.Recurrence proof(SplitKernel kernel, long fromN, long length) {
+    long start = start(kernel, fromN);
+    return new PeriodProof.Recurrence(start, start + length, window(kernel));
   }
 
   private static long window(SplitKernel kernel) {

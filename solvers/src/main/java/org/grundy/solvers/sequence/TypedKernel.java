@@ -2,12 +2,16 @@ package org.grundy.solvers.sequence;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.strip.StripHeaps;
-import org.grundy.solvers.sequence.strip.TypedHeaps;
 import org.grundy.solvers.sequence.strip.TypedHeaps.Divided;
 import org.grundy.solvers.sequence.strip.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.TypedHeaps;
 
 /// The values of typed heaps, of all types at each size together; of all those sequences the one of
 /// the starts is handed out.
@@ -27,9 +31,6 @@ import org.grundy.solvers.sequence.strip.TypedHeaps.Shortened;
 final class TypedKernel implements Kernel {
   private static final int MOST = 0xffff;
   private static final int LANES = 64;
-
-  /// A period is shown if so many times its preperiod and itself are known.
-  private static final long SHOWN = 3;
 
   private static final int FIRST_ROOM = 1 << 10;
 
@@ -102,35 +103,37 @@ final class TypedKernel implements Kernel {
   }
 
   /// What is found of all types, of the starts alone: from where on, and with what least period.
-  Regularity ofStarts(Regularity found) {
+  PeriodSearch.Seen ofStarts(PeriodSearch.Seen found, Meter meter) {
+    return new PeriodSearch.Seen(ofStarts(found.said(), meter), found.proofNeeds());
+  }
+
+  private Regularity ofStarts(Regularity found, Meter meter) {
     return switch (found) {
-      case Regularity.None(long known) -> shown(known);
-      case Regularity.Fits(long from, long length, long known, long needed) ->
+      case Regularity.None(long known) -> shown(known, meter);
+      case Regularity.Fits(Periodicity seen, long known, OptionalLong needed) ->
           new Regularity.Fits(
-              fromStart(new Period(from, length, ""), length), length, known, needed);
-      case Regularity.Proved(Period period, PeriodProof proof) -> {
+              new Periodicity(fromStart(seen, seen.period()), seen.period(), 0), known, needed);
+      case Regularity.Proved(Periodicity seen, PeriodProof proof, long needed, String because) -> {
         long length = 1;
-        while (period.length() % length != 0 || !hasPeriod(period, length)) {
+        while (seen.period() % length != 0 || !hasPeriod(seen, length)) {
           length++;
         }
         yield new Regularity.Proved(
-            new Period(fromStart(period, length), length, text(period)), proof);
+            new Periodicity(fromStart(seen, length), length, 0), proof, needed, text(because));
       }
     };
   }
 
   /// A period that the starts show while other types have none: no theorem here proves it.
-  private Regularity shown(long known) {
-    for (long length = 1; SHOWN * length <= known; length++) {
-      long from = known - length;
-      while (from > 0 && get(from - 1) == get(from - 1 + length)) {
-        from--;
-      }
-      if (SHOWN * (from + length) <= known) {
-        return new Regularity.Fits(from, length, known, Long.MAX_VALUE);
-      }
-    }
-    return new Regularity.None(known);
+  private Regularity shown(long known, Meter meter) {
+    SeenPeriods periods = SeenPeriods.of(this::get, known, meter);
+    Regularity seen =
+        periods
+            .shownPlain()
+            .<Regularity>map(period -> new Regularity.Fits(period, known, OptionalLong.empty()))
+            .orElseGet(() -> new Regularity.None(known));
+    periods.release(meter);
+    return seen;
   }
 
   /// Whether each start is the heap of its own size, and nothing else.
@@ -140,7 +143,7 @@ final class TypedKernel implements Kernel {
 
   /// The proof speaks of the heaps H(n) of a type; where the starts are not just these, it says
   /// what they are.
-  private String text(Period period) {
+  private String text(String because) {
     int from = start.first().size();
     if (isDead()) {
       return "each of these starts is worth %d: its long run is dead, and the cells near the border are the same for all n >= %d"
@@ -148,7 +151,7 @@ final class TypedKernel implements Kernel {
     }
     String types = values.length > 2 ? "for all types at once, " : "";
     if (startsAreHeaps()) {
-      return types + period.proof();
+      return types + because;
     }
     return "for n >= %d, G(n) = H(n%s)%s with the values H of heaps; %s%s"
         .formatted(
@@ -156,7 +159,7 @@ final class TypedKernel implements Kernel {
             start.less() == 0 ? "" : "%+d".formatted(-start.less()),
             start.added() == 0 ? "" : " xor " + start.added(),
             types,
-            period.proof());
+            because);
   }
 
   /// Whether the heaps that starts leave have no moves.
@@ -167,8 +170,8 @@ final class TypedKernel implements Kernel {
         && type.first().stream().allMatch(value -> value == 0);
   }
 
-  private boolean hasPeriod(Period period, long length) {
-    for (long n = period.preperiod(); n < period.preperiod() + period.length(); n++) {
+  private boolean hasPeriod(Periodicity period, long length) {
+    for (long n = period.preperiod(); n < period.preperiod() + period.period(); n++) {
       if (get(start.type(), n) != get(start.type(), period.reduce(n + length))) {
         return false;
       }
@@ -176,7 +179,7 @@ final class TypedKernel implements Kernel {
     return true;
   }
 
-  private long fromStart(Period ofHeaps, long length) {
+  private long fromStart(Periodicity ofHeaps, long length) {
     long from = Math.max(start.first().size(), ofHeaps.preperiod() + start.less());
     while (from > 0 && get(from - 1, ofHeaps) == get(from - 1 + length, ofHeaps)) {
       from--;
@@ -184,7 +187,7 @@ final class TypedKernel implements Kernel {
     return from;
   }
 
-  private int get(long n, Period ofHeaps) {
+  private int get(long n, Periodicity ofHeaps) {
     return n < start.first().size()
         ? start.first().get((int) n)
         : get(start.type(), ofHeaps.reduce(n - start.less())) ^ start.added();

@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence;
 
+import org.grundy.core.period.Periodicity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -65,10 +66,10 @@ class StartSequenceTest {
             .orElseThrow();
     starts.sequence().value(1_000, METER);
     starts.sequence().searchPeriod(METER);
-    Period period = starts.period().orElseThrow();
-    assertThat(period.length()).isEqualTo(34);
+    Periodicity period = starts.period().orElseThrow().periodicity();
+    assertThat(period.period()).isEqualTo(34);
     for (long n = period.preperiod(); n < 500; n++) {
-      assertThat(starts.value(n + period.length(), METER)).isEqualTo(starts.value(n, METER));
+      assertThat(starts.value(n + period.period(), METER)).isEqualTo(starts.value(n, METER));
     }
   }
 

@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence;
 
+import org.grundy.rules.heap.HeapRule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -175,8 +176,8 @@ final class WideCodesTest {
 
   @Test
   void grundysGameByItsCodeIsSplitAsFastAsByItsEquation() {
-    assertThat(SplitRules.of(HeapMoves.of(HeapGames.code("4!.0"))))
-        .isEqualTo(SplitRules.of(HeapMoves.of(HeapGames.rules(HeapGames.grundysGame()))))
+    assertThat(SplitRules.of(HeapRule.of(HeapGames.code("4!.0")).lines()))
+        .isEqualTo(SplitRules.of(HeapRule.of(HeapGames.rules(HeapGames.grundysGame())).lines()))
         .isPresent();
   }
 

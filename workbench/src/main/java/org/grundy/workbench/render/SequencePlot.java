@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.workbench.sequence.SequenceReport;
 
 /// Pictures of a sequence as SVG documents: a scatter of start against value, and stripes, one row
@@ -72,6 +73,7 @@ public final class SequencePlot {
     StringBuilder rare = new StringBuilder();
     long n = 0;
     for (int column = 0; column < columns; column++) {
+      Meter.checkpoint();
       BitSet drawn = new BitSet();
       BitSet drawnRare = new BitSet();
       for (; n < report.toNumber() && n * columns / numbers == column; n++) {

@@ -23,7 +23,6 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.game.RulesParser;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.SavedRun;
 import org.grundy.workbench.WholeFile;
@@ -123,9 +122,8 @@ public final class FamilyRun {
   }
 
   private FoundCode find(String code, Meter meter, long bytes) {
-    String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
     SequenceRun run =
-        SequenceRun.of(new Game(code, RulesParser.parse(code, text)), OptionalLong.of(last));
+        SequenceRun.of(Game.ofHeapCode(code), OptionalLong.of(last));
     Meter part = meter.part(bytes);
     try {
       run.compute(part, () -> {});
@@ -156,7 +154,7 @@ public final class FamilyRun {
       zeros++;
     }
     return new FoundCode(
-        report.regular(),
+        report.regularity(),
         toNumber,
         report.facts().maximum(),
         report
@@ -179,6 +177,7 @@ public final class FamilyRun {
         block[used++] = (byte) value;
         block[used++] = (byte) (value >> Byte.SIZE);
         if (used == block.length) {
+          Meter.checkpoint();
           sha256.update(block);
           used = 0;
         }
@@ -205,7 +204,7 @@ public final class FamilyRun {
               code,
               number,
               found.zeros() < MOST_ZEROS ? first.zeros() - found.zeros() : 0,
-              found.regular(),
+              found.regularity(),
               found.maximum(),
               found.rares(),
               found.reached() - 1));

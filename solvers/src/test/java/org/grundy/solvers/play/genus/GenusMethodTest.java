@@ -1,5 +1,6 @@
 package org.grundy.solvers.play.genus;
 
+import org.grundy.rules.heap.HeapRule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -105,7 +106,7 @@ final class GenusMethodTest {
   private static void assertOutcomes(String lines, int tokens) {
     GameRules rules = rules(lines);
     Literal literal = new Literal(rules);
-    HeapClasses classes = new HeapClasses(HeapOptions.of(rules, meter()), meter());
+    HeapClasses classes = new HeapClasses(new HeapOptions(HeapRule.of(rules), meter()), meter());
     List<List<Integer>> sums = new ArrayList<>();
     addSums(List.of(), 0, tokens, sums);
     for (List<Integer> sum : sums) {
@@ -240,7 +241,7 @@ final class GenusMethodTest {
     GenusSequence sequence = GenusSequence.of(rules, meter());
     sequence.genus(1_000_000_000);
     assertThat(sequence.allTame()).isPresent();
-    HeapClasses classes = new HeapClasses(HeapOptions.of(rules, meter()), meter());
+    HeapClasses classes = new HeapClasses(new HeapOptions(HeapRule.of(rules), meter()), meter());
     GenusTable table = new GenusTable(classes, meter());
     for (int n = 0; n < 60; n++) {
       assertThat(table.genus(classes.heap(n)))

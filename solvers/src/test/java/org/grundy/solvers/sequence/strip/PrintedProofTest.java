@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence.strip;
 
+import org.grundy.core.period.Regularity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
@@ -9,7 +10,6 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.sequence.Period;
 import org.grundy.solvers.sequence.StartSequence;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +56,7 @@ class PrintedProofTest {
     }
     starts.get().value(400, meter);
     starts.get().sequence().searchPeriod(meter);
-    Optional<String> proof = starts.get().period().map(Period::proof);
+    Optional<String> proof = starts.get().period().map(Regularity.Proved::because);
     proof.ifPresent(text -> assertTrue(rules, starts.get(), text));
     return proof;
   }

@@ -1,10 +1,9 @@
-package org.grundy.workbench.sequence;
+package org.grundy.solvers.sequence;
 
 import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.Meter;
-import org.grundy.solvers.sequence.PeriodProof;
-import org.grundy.solvers.sequence.SequenceEngine;
+import org.grundy.rules.heap.HeapPlaces;
 
 /// How deep the values of all common heaps after the last rare one are to be looked for: each rare
 /// value below theirs is that of one heap or none that is left, or of a split with a rare heap, or
@@ -13,25 +12,23 @@ import org.grundy.solvers.sequence.SequenceEngine;
 /// The engine knows that of the heaps since it took up its mask. For the heaps before, it is found
 /// here by looking.
 final class VerifiedDepth {
-  private final PeriodProof.Recurrence proof;
+  private final SparseSpaceView sparse;
   private final SequenceEngine engine;
-  private final List<HeapLines.Place> places;
+  private final List<HeapPlaces.Place> places;
 
   private VerifiedDepth(
-      PeriodProof.Recurrence proof, SequenceEngine engine, List<HeapLines.Place> places) {
-    this.proof = proof;
+      SparseSpaceView sparse, SequenceEngine engine, List<HeapPlaces.Place> places) {
+    this.sparse = sparse;
     this.engine = engine;
     this.places = places;
   }
 
-  static long of(
-      PeriodProof.Recurrence proof, SequenceEngine engine, HeapLines lines, Meter meter) {
-    VerifiedDepth search = new VerifiedDepth(proof, engine, lines.places());
-    long last = proof.rares().isEmpty() ? 0 : proof.rares().getLast();
-    long adopted = engine.sparseSpace().orElseThrow().fromN();
-    long depth = proof.depth();
-    for (long n = last + 1; n < adopted; n++) {
-      meter.work(1 + proof.rares().size());
+  static long of(SparseSpaceView sparse, SequenceEngine engine, Meter meter) {
+    VerifiedDepth search =
+        new VerifiedDepth(sparse, engine, HeapPlaces.of(engine.rule()).places());
+    long depth = sparse.depth();
+    for (long n = sparse.lastRare() + 1; n < sparse.fromN(); n++) {
+      meter.work(1 + sparse.rares().size());
       depth = Math.max(depth, search.depth(n));
     }
     return depth;
@@ -47,7 +44,7 @@ final class VerifiedDepth {
     long a = 0;
     while (!missing.isEmpty()) {
       a++;
-      for (HeapLines.Place place : places) {
+      for (HeapPlaces.Place place : places) {
         long b = n - place.tokens() - a;
         if (place.leaves(2) && b >= a) {
           missing.clear(engine.value(a) ^ engine.value(b));
@@ -59,7 +56,7 @@ final class VerifiedDepth {
 
   /// Removes the values of single heaps and of splits with a rare heap.
   private void removeKnown(long n, BitSet missing) {
-    for (HeapLines.Place place : places) {
+    for (HeapPlaces.Place place : places) {
       long rest = n - place.tokens();
       if (place.leaves(0) && rest == 0) {
         missing.clear(0);
@@ -68,7 +65,7 @@ final class VerifiedDepth {
         missing.clear(engine.value(rest));
       }
       if (place.leaves(2)) {
-        for (long rare : proof.rares()) {
+        for (long rare : sparse.rares()) {
           if (rare < rest) {
             missing.clear(engine.value(rare) ^ engine.value(rest - rare));
           }
@@ -78,7 +75,7 @@ final class VerifiedDepth {
   }
 
   private boolean isRare(long n, int value) {
-    int bits = Integer.bitCount(value & proof.mask());
-    return (bits + (proof.byPosition() ? n + proof.shift() : 0)) % 2 == 0;
+    int bits = Integer.bitCount(value & sparse.mask());
+    return (bits + (sparse.byPosition() ? n + sparse.shift() : 0)) % 2 == 0;
   }
 }

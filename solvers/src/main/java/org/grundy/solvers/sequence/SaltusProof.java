@@ -1,22 +1,20 @@
-package org.grundy.workbench.sequence;
+package org.grundy.solvers.sequence;
 
 import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 
 /// Why an arithmetic period that is seen holds for all heaps.
 ///
 /// @param needed so many values have to show it
 record SaltusProof(PeriodProof theorem, long needed) {
-  /// The theorem in a word.
-  String word() {
-    return switch (theorem) {
-      case PeriodProof.PowerSaltus _ -> "power-saltus";
-      case PeriodProof.ParitySaltus() -> "parity-saltus";
-      default -> "cofinite-taking";
-    };
+  /// The proof of a period that was shown by as many values as it needs.
+  Regularity.Proved of(Periodicity found) {
+    return new Regularity.Proved(found, theorem, needed, because(found));
   }
 
   /// The theorem in a sentence, of a period that was shown by as many values as it needs.
-  String because(ArithmeticPeriod found) {
+  private String because(Periodicity found) {
     String seen =
         "G(n+%d) = G(n) + %d was computed for all n from %d to %d"
             .formatted(

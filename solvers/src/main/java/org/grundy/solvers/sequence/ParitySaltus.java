@@ -1,10 +1,11 @@
-package org.grundy.workbench.sequence;
+package org.grundy.solvers.sequence;
 
 import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.period.PeriodProof;
-import org.grundy.solvers.sequence.SequenceEngine;
+import org.grundy.core.period.Periodicity;
+import org.grundy.rules.heap.HeapPlaces;
 
 /// The theorem *parity-saltus* on take-and-break codes of finitely many plain digits that leave
 /// three heaps at most, with any saltus; `docs/certificates.md` states and proves it.
@@ -15,7 +16,7 @@ final class ParitySaltus {
   /// So many periods after all that matters are looked at.
   private static final int MOST_PERIODS = 64;
 
-  private final HeapLines lines;
+  private final HeapPlaces places;
   private final Meter meter;
   private final int start;
   private final int period;
@@ -24,8 +25,8 @@ final class ParitySaltus {
   private final long largestBefore;
 
   private ParitySaltus(
-      HeapLines lines, ArithmeticPeriod found, SequenceEngine engine, int count, Meter meter) {
-    this.lines = lines;
+      HeapPlaces places, Periodicity found, SequenceEngine engine, int count, Meter meter) {
+    this.places = places;
     this.meter = meter;
     this.start = (int) Math.max(1, found.preperiod());
     this.period = (int) found.period();
@@ -33,7 +34,7 @@ final class ParitySaltus {
     this.values = new long[count];
     long largest = 0;
     for (int n = 0; n < count; n++) {
-      values[n] = found.value(engine, n);
+      values[n] = found.value(n, engine::value);
       largest = n < start ? Math.max(largest, values[n]) : largest;
     }
     this.largestBefore = largest;
@@ -41,18 +42,18 @@ final class ParitySaltus {
 
   /// What it says of an arithmetic period that the values show; empty where that is nothing.
   static Optional<SaltusProof> of(
-      HeapLines lines, ArithmeticPeriod found, SequenceEngine engine, Meter meter) {
+      HeapPlaces places, Periodicity found, SequenceEngine engine, Meter meter) {
     long start = Math.max(1, found.preperiod());
     long end = start + found.period();
-    if (!lines.covered()
-        || lines.allFrom().isPresent()
-        || lines.mostHeaps() > MOST_HEAPS
-        || end * end > MOST_WORK / (end * Math.max(1, lines.places().size()))) {
+    if (!places.covered()
+        || places.allFrom().isPresent()
+        || places.mostHeaps() > MOST_HEAPS
+        || end * end > MOST_WORK / (end * Math.max(1, places.places().size()))) {
       return Optional.empty();
     }
-    long reach = lines.lastPlace() + MOST_HEAPS * end + 1;
+    long reach = places.lastPlace() + MOST_HEAPS * end + 1;
     int count = Math.toIntExact(reach + MOST_PERIODS * found.period());
-    ParitySaltus theorem = new ParitySaltus(lines, found, engine, count, meter);
+    ParitySaltus theorem = new ParitySaltus(places, found, engine, count, meter);
     return theorem.isNoOption()
         ? theorem
             .needed((int) reach)
@@ -63,7 +64,7 @@ final class ParitySaltus {
   /// Whether no option with a heap from `start` on has the value of the heap it comes from.
   private boolean isNoOption() {
     int end = start + period;
-    for (HeapLines.Place place : lines.places()) {
+    for (HeapPlaces.Place place : places.places()) {
       int k = (int) place.tokens();
       for (int a = start; a < end; a++) {
         meter.work(end);
@@ -111,7 +112,7 @@ final class ParitySaltus {
     }
     BitSet found = new BitSet();
     BitSet foundForEver = new BitSet();
-    for (HeapLines.Place place : lines.places()) {
+    for (HeapPlaces.Place place : places.places()) {
       meter.work(n);
       int most = n - (int) place.tokens();
       if (place.leaves(2) && most > 0 && rests.growing().get(most)) {
@@ -150,7 +151,7 @@ final class ParitySaltus {
       }
     }
 
-    boolean vanishes(HeapLines.Place place, int tokens) {
+    boolean vanishes(HeapPlaces.Place place, int tokens) {
       return tokens == 0
           ? place.leaves(1)
           : (place.leaves(2) && zeros.get(tokens)) || (place.leaves(3) && pairs.get(tokens));

@@ -1,4 +1,4 @@
-package org.grundy.workbench.sequence;
+package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
 import java.util.Arrays;

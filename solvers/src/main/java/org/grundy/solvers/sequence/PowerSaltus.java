@@ -1,10 +1,10 @@
-package org.grundy.workbench.sequence;
+package org.grundy.solvers.sequence;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
-import org.grundy.solvers.sequence.SequenceEngine;
 
 /// The theorem *power-saltus* on take-and-break codes with a saltus that is a power of two;
 /// `docs/certificates.md` states and proves it.
@@ -17,7 +17,7 @@ final class PowerSaltus {
 
   /// What it says of an arithmetic period that the values show; empty where that is nothing.
   static Optional<SaltusProof> of(
-      TakeAndBreakCode code, ArithmeticPeriod found, SequenceEngine engine, Meter meter) {
+      TakeAndBreakCode code, Periodicity found, SequenceEngine engine, Meter meter) {
     if (Long.bitCount(found.saltus()) != 1) {
       return Optional.empty();
     }
@@ -34,7 +34,7 @@ final class PowerSaltus {
     }
     int[] values = new int[Math.toIntExact(start + period)];
     for (int n = 0; n < values.length; n++) {
-      values[n] = Math.toIntExact(found.value(engine, n));
+      values[n] = Math.toIntExact(found.value(n, engine::value));
     }
     return new SaltusWitnesses(code, values, (int) start, (int) saltus, meter)
         .excess()
@@ -46,14 +46,14 @@ final class PowerSaltus {
 
   /// The least power of two by which the saltus is larger than all values before the period, and
   /// twice the saltus larger than those of the first period.
-  private static long scale(ArithmeticPeriod found, long start, SequenceEngine engine) {
+  private static long scale(Periodicity found, long start, SequenceEngine engine) {
     long before = 0;
     for (long n = 0; n < start; n++) {
-      before = Math.max(before, found.value(engine, n));
+      before = Math.max(before, found.value(n, engine::value));
     }
     long first = 0;
     for (long n = start; n < start + found.period(); n++) {
-      first = Math.max(first, found.value(engine, n));
+      first = Math.max(first, found.value(n, engine::value));
     }
     long scale = 1;
     while (before >= scale * found.saltus() || first >= (scale + 1) * found.saltus()) {
