@@ -35,12 +35,13 @@ final class ArithmeticSearch {
   /// that they show for which preperiod and period together are the least. All values must be kept.
   Optional<Regularity> find() {
     Optional<Regularity.Fits> best = Optional.empty();
+    Optional<Periodicity> lead = Optional.empty();
     for (long period = 1; period < periods.toPeriod(); period++) {
       if ((period & LOOK_UP) == 0) {
         meter.work(1);
       }
       long saltus = periods.saltus(period);
-      if (saltus > 0 && !isMultiple(period, best)) {
+      if (saltus > 0 && !isMultiple(period, lead)) {
         Periodicity seen = new Periodicity(periods.preperiod(period), period, saltus);
         boolean shown = seen.isShownBy(known);
         if (shown || mayBeProved(seen)) {
@@ -51,6 +52,7 @@ final class ArithmeticSearch {
           if (shown && best.filter(other -> end(other.periodicity()) <= end(seen)).isEmpty()) {
             best = Optional.of(fits(seen, proof));
           }
+          lead = lead.filter(other -> end(other) <= end(seen)).or(() -> Optional.of(seen));
         }
       }
     }
@@ -68,11 +70,10 @@ final class ArithmeticSearch {
     return seen.preperiod() + seen.period();
   }
 
-  /// Whether it is a multiple of a period that fits from the same place on: where it is seen at all
-  /// before the end.
-  private boolean isMultiple(long multiple, Optional<Regularity.Fits> best) {
-    return best.map(Regularity.Fits::periodicity)
-        .filter(least ->
+  /// Whether it is a multiple of a period that was looked at and goes on from the same place: where
+  /// it is seen at all before the end. What proves it proves the period with a larger scale.
+  private boolean isMultiple(long multiple, Optional<Periodicity> lead) {
+    return lead.filter(least ->
             multiple % least.period() == 0 && multiple <= known - least.preperiod())
         .isPresent();
   }
