@@ -52,7 +52,9 @@ final class ArithmeticSearch {
           if (shown && best.filter(other -> end(other.periodicity()) <= end(seen)).isEmpty()) {
             best = Optional.of(fits(seen, proof));
           }
-          lead = lead.filter(other -> end(other) <= end(seen)).or(() -> Optional.of(seen));
+          if (isLead(seen) && lead.filter(other -> end(other) <= end(seen)).isEmpty()) {
+            lead = Optional.of(seen);
+          }
         }
       }
     }
@@ -68,6 +70,12 @@ final class ArithmeticSearch {
 
   private static long end(Periodicity seen) {
     return seen.preperiod() + seen.period();
+  }
+
+  /// Whether it goes on for once itself and for half of the values.
+  private boolean isLead(Periodicity seen) {
+    long run = known - end(seen);
+    return run >= Math.max(seen.period(), Periodicity.LEAST_RUN) && run >= end(seen);
   }
 
   /// Whether it is a multiple of a period that was looked at and goes on from the same place: where
