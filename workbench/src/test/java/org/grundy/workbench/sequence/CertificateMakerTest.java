@@ -176,8 +176,8 @@ final class CertificateMakerTest {
   @Test
   void kindsOfClaims() {
     assertThat(claim(Runs.run("0.007", 500))).isInstanceOf(SequenceClaim.NoPeriod.class);
-    assertThat(claim(Runs.run("kayles", 97))).isInstanceOf(SequenceClaim.NoPeriod.class);
-    assertThat(claim(Runs.run("kayles", 98))).isInstanceOf(SequenceClaim.Fit.class);
+    assertThat(claim(Runs.run("kayles", 129))).isInstanceOf(SequenceClaim.NoPeriod.class);
+    assertThat(claim(Runs.run("kayles", 130))).isInstanceOf(SequenceClaim.Fit.class);
     assertThat(claim(Runs.run("kayles", 166))).isInstanceOf(SequenceClaim.Fit.class);
     assertThat(claim(Runs.run("kayles", 167))).isInstanceOf(SequenceClaim.Proved.class);
     assertThat(claim(Runs.run("nim", 50))).isInstanceOf(SequenceClaim.Proved.class);
