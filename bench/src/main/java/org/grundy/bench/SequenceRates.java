@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
-import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
 
 /// Long runs of heap sequences: seconds of processor time of the thread, and values per second, the

@@ -9,6 +9,7 @@ import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.sequence.splitting.SplitRules;
 
 /// Counts the moves from a heap to a given value without enumerating them one by one where the
 /// sequence is periodic: heaps of 10^18 have as many moves.

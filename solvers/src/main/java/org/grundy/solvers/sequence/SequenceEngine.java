@@ -14,8 +14,19 @@ import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.sequence.general.GeneralKernel;
+import org.grundy.solvers.sequence.kernel.Kernel;
+import org.grundy.solvers.sequence.period.ArithmeticSearch;
+import org.grundy.solvers.sequence.period.PeriodSearch;
+import org.grundy.solvers.sequence.period.SeenPeriods;
+import org.grundy.solvers.sequence.period.VerifiedDepth;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
+import org.grundy.solvers.sequence.splitting.SplitKernel;
+import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.TypedHeaps;
+import org.grundy.solvers.sequence.taking.TakingKernel;
+import org.grundy.solvers.sequence.typed.TypedKernel;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed in order as
 /// far as one likes, with what is found out of their structure on the way.
@@ -92,10 +103,10 @@ public final class SequenceEngine {
     }
     return rule.reach()
         .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)
-        .map(reach -> {
-          int leastN = kernel instanceof TakingKernel ? 0 : 1;
-          return new PeriodSearch(kernel, "G", reach.parts(), reach.lastPlace(), leastN);
-        });
+        .map(reach ->
+            kernel instanceof TakingKernel
+                ? PeriodSearch.ofTaking(kernel, reach.lastPlace())
+                : new PeriodSearch(kernel, reach.parts(), reach.lastPlace()));
   }
 
   /// Taking a, a+1, … or b tokens has period a + b, and G(n) = floor((n mod (a+b)) / a).
@@ -212,7 +223,7 @@ public final class SequenceEngine {
     if (!rule.lines().isEmpty() || search.isEmpty()) {
       SeenPeriods periods = SeenPeriods.of(this::value, computed(), meter);
       Optional<Regularity> found =
-          new ArithmeticSearch(this, periods, meter)
+          new ArithmeticSearch(rule, this::value, computed(), periods, meter)
               .find()
               .or(() -> search.isPresent() ? Optional.empty() : shown(periods));
       periods.release(meter);
@@ -234,8 +245,8 @@ public final class SequenceEngine {
   }
 
   /// The rare heaps and what else speeds up the computation now; empty where it takes no part.
-  public Optional<SparseSpaceView> sparseSpace() {
-    return kernel instanceof SplitKernel split ? SparseSpaceView.of(split) : Optional.empty();
+  public Optional<RareHeapsSeen> sparseSpace() {
+    return kernel instanceof SplitKernel split ? RareHeapsSeen.of(split) : Optional.empty();
   }
 
   /// How deep the values of all common heaps after the last rare one are to be looked for; the
@@ -243,7 +254,7 @@ public final class SequenceEngine {
   ///
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public long verifiedDepth(Meter meter) {
-    return VerifiedDepth.of(sparseSpace().orElseThrow(), this, meter);
+    return VerifiedDepth.of(sparseSpace().orElseThrow(), rule, this::value, meter);
   }
 
   /// How many of the heaps so far have each value, from 0 to the largest.

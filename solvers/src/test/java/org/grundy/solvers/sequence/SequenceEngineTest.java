@@ -5,6 +5,8 @@ import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapPlaces;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
+import org.grundy.solvers.sequence.splitting.Sparsity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -102,7 +104,7 @@ final class SequenceEngineTest {
   /// What the theorem supposes, from the values alone.
   private static void assertRecurrence(
       SequenceEngine engine, Periodicity period, PeriodProof.Recurrence proof) {
-    SparseSpaceView sparse = engine.sparseSpace().orElseThrow();
+    RareHeapsSeen sparse = engine.sparseSpace().orElseThrow();
     Sparsity sparsity = new Sparsity(sparse.mask(), sparse.byPosition(), sparse.shift());
     assertThat(proof.toHeap()).isEqualTo(proof.fromHeap() + period.period());
     assertThat(proof.toHeap()).isLessThanOrEqualTo(engine.computed());

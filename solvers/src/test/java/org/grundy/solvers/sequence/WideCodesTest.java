@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
 import org.grundy.rules.heap.HeapRule;
+import org.grundy.solvers.sequence.splitting.SplitRules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

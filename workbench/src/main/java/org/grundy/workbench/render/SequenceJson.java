@@ -6,7 +6,7 @@ import org.grundy.core.Statistics;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
-import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.sequence.Facts;
 import org.grundy.workbench.sequence.SequenceReport;
 
@@ -115,7 +115,7 @@ public final class SequenceJson {
         });
   }
 
-  private static void write(SparseSpaceView sparse, JsonPage page) {
+  private static void write(RareHeapsSeen sparse, JsonPage page) {
     page.member("mask", sparse.mask());
     page.member("byPosition", sparse.byPosition());
     page.member("rares", sparse.rares().size());

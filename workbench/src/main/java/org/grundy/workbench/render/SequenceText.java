@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
-import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.sequence.Cousins.Cousin;
 import org.grundy.workbench.sequence.Facts;
 import org.grundy.workbench.sequence.SequenceReport.Misfit;
@@ -194,7 +194,7 @@ public final class SequenceText {
     report.sparse().ifPresent(this::rares);
   }
 
-  private void rares(SparseSpaceView sparse) {
+  private void rares(RareHeapsSeen sparse) {
     String rares =
         sparse.rares().isEmpty()
             ? "none"

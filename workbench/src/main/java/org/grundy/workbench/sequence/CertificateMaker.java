@@ -16,7 +16,7 @@ import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapPlaces;
 import org.grundy.solvers.sequence.SequenceEngine;
-import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 
 /// Makes the certificate of what is known of a sequence of heaps, of as many values as its theorem
 /// asks for.
@@ -101,7 +101,7 @@ final class CertificateMaker {
   /// @param values makes the values below a heap
   private SequenceCertificate recurrence(
       Periodicity periodicity, LongFunction<CertifiedValues> values) {
-    SparseSpaceView sparse = engine.sparseSpace().orElseThrow();
+    RareHeapsSeen sparse = engine.sparseSpace().orElseThrow();
     long depth = engine.verifiedDepth(meter);
     long window = Math.max(sparse.lastRare(), depth) + places.lastPlace();
     long from = Math.max(periodicity.preperiod(), 1) + window;

@@ -8,7 +8,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
-import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.Game;
 
 /// What is known of the sequence of a game's starts.
@@ -29,7 +29,7 @@ public record SequenceReport(
     long toNumber,
     Regularity regularity,
     Facts facts,
-    Optional<SparseSpaceView> sparse,
+    Optional<RareHeapsSeen> sparse,
     Cousins cousins,
     Optional<Ending> ended) {
   /// A start that does not fit the period.

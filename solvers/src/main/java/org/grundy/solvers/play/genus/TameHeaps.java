@@ -5,9 +5,9 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.HeapRule.Reach;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.heap.HeapRule.Reach;
 import org.grundy.solvers.sequence.HeapOptions;
 import org.grundy.solvers.sequence.HeapSequence;
 
