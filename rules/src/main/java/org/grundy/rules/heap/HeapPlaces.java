@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import org.grundy.core.certificate.Certificate;
 import org.grundy.rules.tree.Take;
 
 /// What may be done with each number of tokens of one heap: what the theorems on periods ask of a
@@ -89,9 +90,11 @@ public record HeapPlaces(
     return places.stream().allMatch(place -> place.heaps() == HeapLine.TAKES);
   }
 
-  /// How many values prove a period by the theorem of Guy and Smith, where it covers the game.
+  /// How many values prove a period by the theorem of Guy and Smith, where it covers the game and a
+  /// certificate may name that number.
   public OptionalLong guySmithNeeds(long preperiod, long period) {
-    return covered && allFrom.isEmpty()
+    double needs = (double) mostHeaps * (Math.max(preperiod, 1) + period) + lastPlace;
+    return covered && allFrom.isEmpty() && needs < Certificate.LARGEST_NUMBER
         ? OptionalLong.of(mostHeaps * (Math.max(preperiod, 1) + period) + lastPlace)
         : OptionalLong.empty();
   }
