@@ -11,9 +11,9 @@ import java.util.OptionalLong;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Workbench;
 import org.grundy.workbench.render.SequenceLists;
 import org.grundy.workbench.render.SequencePlot;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 
 /// Whoever asks a run to end is heard in every phase: while values are computed and periods sought,
