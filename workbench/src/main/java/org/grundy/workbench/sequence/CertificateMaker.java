@@ -74,7 +74,7 @@ final class CertificateMaker {
     if (!(places.covered() && regularity instanceof Regularity.Proved proved)) {
       throw new InputException(
           "there is no certificate: values were let go to save memory, and no period is proved",
-          "allow more by --memory");
+          "allow more memory");
     }
     long period = proved.periodicity().period();
     Meter part = meter.part(2 * period + MORE_BYTES);
@@ -84,7 +84,7 @@ final class CertificateMaker {
       if (engine.sparseSpace().orElseThrow().fromN() > ALWAYS_KEPT) {
         throw new InputException(
             "there is no certificate: values that tell the depth were let go to save memory",
-            "allow more by --memory");
+            "allow more memory");
       }
       return recurrence(least, _ -> anew.values());
     }
