@@ -11,8 +11,8 @@ import java.util.OptionalLong;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.render.SequenceLists;
-import org.grundy.workbench.render.SequencePlot;
+import org.grundy.workbench.render.sequence.SequenceLists;
+import org.grundy.workbench.render.sequence.SequencePlot;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 
