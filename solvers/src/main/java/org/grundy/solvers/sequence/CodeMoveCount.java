@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.grundy.core.Meter;
-import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.Digit;
+import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.solvers.sequence.kernel.NimValues;
 

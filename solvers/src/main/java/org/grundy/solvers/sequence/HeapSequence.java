@@ -83,8 +83,7 @@ public final class HeapSequence {
     if (n >= engine.computed() && proved.isEmpty()) {
       extend(n, meter);
     }
-    return engine.value(
-        n < engine.computed() ? n : proved.orElseThrow().periodicity().reduce(n));
+    return engine.value(n < engine.computed() ? n : proved.orElseThrow().periodicity().reduce(n));
   }
 
   /// The value of a heap where the counts of one range may be taken, and no others.

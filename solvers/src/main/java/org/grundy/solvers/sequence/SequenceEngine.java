@@ -41,7 +41,8 @@ public final class SequenceEngine {
   private final Kernel kernel;
   private final Optional<PeriodSearch> search;
   private final Optional<Take.Range> soleRange;
-  private PeriodSearch.Seen seen = new PeriodSearch.Seen(new Regularity.None(0), OptionalLong.empty());
+  private PeriodSearch.Seen seen =
+      new PeriodSearch.Seen(new Regularity.None(0), OptionalLong.empty());
   private long checked;
 
   SequenceEngine(HeapRule rule) {
@@ -54,8 +55,8 @@ public final class SequenceEngine {
     this.search = search(rule, kernel);
     List<Take.Range> counts = rule.taken();
     this.soleRange = counts.size() == 1 ? Optional.of(counts.getFirst()) : Optional.empty();
-    soleRange.ifPresent(range ->
-        seen = new PeriodSearch.Seen(ofRange(range), OptionalLong.empty()));
+    soleRange.ifPresent(
+        range -> seen = new PeriodSearch.Seen(ofRange(range), OptionalLong.empty()));
   }
 
   /// The heaps of a game.
@@ -211,8 +212,8 @@ public final class SequenceEngine {
     return seen.said();
   }
 
-  /// The same, arithmetic periods too, and for games of which no theorem is known; where values were
-  /// let go, plain periods alone.
+  /// The same, arithmetic periods too, and for games of which no theorem is known; where values
+  /// were let go, plain periods alone.
   ///
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public Regularity everyRegularity(Meter meter) {

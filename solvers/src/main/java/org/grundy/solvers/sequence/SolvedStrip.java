@@ -6,8 +6,8 @@ import java.util.stream.LongStream;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
 import org.grundy.solvers.SolvedPosition;
-import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 import org.grundy.solvers.sequence.strip.StripPosition;
+import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 
 /// A strip that has come apart into heaps and short components.
 final class SolvedStrip implements SolvedPosition {

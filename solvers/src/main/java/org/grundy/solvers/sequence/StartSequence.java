@@ -98,8 +98,7 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
         .map(found -> {
           Periodicity heaps = found.periodicity();
           return new Regularity.Proved(
-              new Periodicity(
-                  Math.max(first.size(), heaps.preperiod() - shift), heaps.period(), 0),
+              new Periodicity(Math.max(first.size(), heaps.preperiod() - shift), heaps.period(), 0),
               found.proof(),
               found.needed() - shift,
               (because.isEmpty() ? "" : because + "; ") + found.because());

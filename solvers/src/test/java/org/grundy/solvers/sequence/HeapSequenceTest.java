@@ -1,7 +1,5 @@
 package org.grundy.solvers.sequence;
 
-import org.grundy.core.period.Periodicity;
-import org.grundy.core.period.Regularity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
@@ -17,6 +15,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;

@@ -1,12 +1,5 @@
 package org.grundy.solvers.sequence;
 
-import java.util.OptionalLong;
-import org.grundy.core.period.PeriodProof;
-import org.grundy.core.period.Periodicity;
-import org.grundy.core.period.Regularity;
-import org.grundy.rules.heap.HeapPlaces;
-import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
-import org.grundy.solvers.sequence.splitting.Sparsity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,10 +9,17 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.HeapPlaces;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
+import org.grundy.solvers.sequence.splitting.Sparsity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -133,8 +133,7 @@ final class SequenceEngineTest {
     engine.extend(131, meter());
     Regularity fits = engine.regularity(meter());
     assertThat(fits)
-        .isEqualTo(
-            new Regularity.Fits(new Periodicity(71, 12, 0), 131, OptionalLong.of(168)));
+        .isEqualTo(new Regularity.Fits(new Periodicity(71, 12, 0), 131, OptionalLong.of(168)));
     engine.extend(168, meter());
     assertThat(engine.regularity(meter())).isInstanceOf(Regularity.Proved.class);
     SequenceEngine early = engine("0.77");

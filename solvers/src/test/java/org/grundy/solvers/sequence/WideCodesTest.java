@@ -1,7 +1,5 @@
 package org.grundy.solvers.sequence;
 
-import org.grundy.rules.heap.HeapRule;
-import org.grundy.solvers.sequence.splitting.SplitRules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,9 +15,11 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -116,8 +116,7 @@ final class CertificateMaker {
                 sparse.lastRare(),
                 depth)),
         new SequenceClaim.Proved(
-            periodicity,
-            new PeriodProof.Recurrence(from, from + periodicity.period(), window)));
+            periodicity, new PeriodProof.Recurrence(from, from + periodicity.period(), window)));
   }
 
   /// What fits, or that the values show no period.

@@ -72,8 +72,8 @@ public record Facts(
     return new Facts(toNumber, zeros, named, maximum, at, all);
   }
 
-  /// Where values were let go, or are very many: what was counted on the way. Those of the few starts that are no
-  /// heaps, and of the few heaps that are no starts, are set right.
+  /// Where values were let go, or are very many: what was counted on the way. Those of the few
+  /// starts that are no heaps, and of the few heaps that are no starts, are set right.
   private static Facts ofKept(
       Terms terms, StartSequence starts, LargestValue largest, SequenceEngine engine) {
     long[] histogram = engine.histogram();

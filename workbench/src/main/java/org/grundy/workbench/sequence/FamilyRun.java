@@ -122,8 +122,7 @@ public final class FamilyRun {
   }
 
   private FoundCode find(String code, Meter meter, long bytes) {
-    SequenceRun run =
-        SequenceRun.of(Game.ofHeapCode(code), OptionalLong.of(last));
+    SequenceRun run = SequenceRun.of(Game.ofHeapCode(code), OptionalLong.of(last));
     Meter part = meter.part(bytes);
     try {
       run.compute(part, () -> {});

@@ -15,7 +15,12 @@ import org.grundy.core.period.Regularity;
 ///   than were asked for
 /// @param zeros how many zeros there are at the start
 record FoundCode(
-    Regularity regularity, long reached, long maximum, OptionalLong rares, String print, int zeros) {
+    Regularity regularity,
+    long reached,
+    long maximum,
+    OptionalLong rares,
+    String print,
+    int zeros) {
   private static final int NONE = 0;
   private static final int FITS = 1;
   private static final int PROVED = 2;
@@ -82,8 +87,7 @@ record FoundCode(
     return switch (in.readUTF()) {
       case "guy-smith" -> new PeriodProof.GuySmith();
       case "subtraction-window" -> new PeriodProof.SubtractionWindow();
-      case "recurrence" ->
-          new PeriodProof.Recurrence(in.readLong(), in.readLong(), in.readLong());
+      case "recurrence" -> new PeriodProof.Recurrence(in.readLong(), in.readLong(), in.readLong());
       case "cofinite-taking" -> new PeriodProof.CofiniteTaking();
       case "power-saltus" -> new PeriodProof.PowerSaltus(in.readLong(), in.readLong());
       case "parity-saltus" -> new PeriodProof.ParitySaltus();

@@ -20,11 +20,7 @@ public final class Terms {
   /// @param shift the start of number n is the heap n + shift
   /// @param first the values of the starts of which that does not hold
   /// @param proved the period of the heaps, if one is proved
-  Terms(
-      SequenceEngine engine,
-      long shift,
-      List<Long> first,
-      Optional<Periodicity> proved) {
+  Terms(SequenceEngine engine, long shift, List<Long> first, Optional<Periodicity> proved) {
     this.engine = engine;
     this.shift = shift;
     this.first = List.copyOf(first);

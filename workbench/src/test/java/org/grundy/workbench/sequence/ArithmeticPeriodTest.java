@@ -1,6 +1,5 @@
 package org.grundy.workbench.sequence;
 
-import org.grundy.core.period.Regularity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -10,6 +9,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.grundy.checker.sequence.SequenceCheck;
 import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.junit.jupiter.api.Test;
@@ -71,7 +71,9 @@ final class ArithmeticPeriodTest {
         if (run.report(Optional.empty()).regularity() instanceof Regularity.Proved found
             && found.periodicity().saltus() > 0) {
           proved.add(code);
-          for (int n = (int) found.periodicity().preperiod(); n + found.periodicity().period() < GOES_ON_TO; n++) {
+          for (int n = (int) found.periodicity().preperiod();
+              n + found.periodicity().period() < GOES_ON_TO;
+              n++) {
             assertThat(values.get(n + (int) found.periodicity().period()))
                 .as("seed %d: %s, %d values, at %d", SEED, code, last, n)
                 .isEqualTo(values.get(n) + (int) found.periodicity().saltus());

@@ -1,7 +1,5 @@
 package org.grundy.workbench.sequence;
 
-import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.period.Regularity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
@@ -11,10 +9,12 @@ import java.util.Random;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.sequence.SequenceCheck;
+import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.SequenceEngine;
@@ -117,8 +117,7 @@ final class CertificateMakerTest {
     Periodicity seen = new Periodicity(preperiod, period, saltus);
     assertThat(run.report(Optional.empty()).regularity())
         .isInstanceOfSatisfying(
-            Regularity.Fits.class,
-            fits -> assertThat(fits.periodicity()).isEqualTo(seen));
+            Regularity.Fits.class, fits -> assertThat(fits.periodicity()).isEqualTo(seen));
     assertThat(claim(run))
         .isInstanceOfSatisfying(
             SequenceClaim.Fit.class, fit -> assertThat(fit.periodicity()).isEqualTo(seen));
@@ -150,9 +149,9 @@ final class CertificateMakerTest {
             assertThat(claim)
                 .as(as)
                 .isInstanceOfSatisfying(
-                    SequenceClaim.Fit.class,
-                    fit -> assertThat(fit.periodicity()).isEqualTo(seen));
-        case Regularity.None _ -> assertThat(claim).as(as).isInstanceOf(SequenceClaim.NoPeriod.class);
+                    SequenceClaim.Fit.class, fit -> assertThat(fit.periodicity()).isEqualTo(seen));
+        case Regularity.None _ ->
+            assertThat(claim).as(as).isInstanceOf(SequenceClaim.NoPeriod.class);
       }
       claims.merge(claim.getClass(), 1, Integer::sum);
     }

@@ -36,9 +36,8 @@ class SequencePhasesTest {
     phases.put("plot", () -> asked().during(() -> SequencePlot.scatter(report, "")));
     phases.put("certificate", () -> whole.certificate(asked()));
     phases.put("certificate of a code of many heaps", () -> general.certificate(asked()));
-    phases.forEach(
-        (name, phase) ->
-            assertThatThrownBy(phase).as(name).isInstanceOf(BudgetSpentException.class));
+    phases.forEach((name, phase) ->
+        assertThatThrownBy(phase).as(name).isInstanceOf(BudgetSpentException.class));
     assertThat(phases).hasSize(8);
   }
 

@@ -1,12 +1,12 @@
 package org.grundy.workbench.sequence;
 
-import org.grundy.core.period.Regularity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.Random;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.junit.jupiter.api.Test;
@@ -196,7 +196,11 @@ final class VerdictsTest {
       case Regularity.Proved proved -> {
         assertThat(report.terms().knows(values.length - 1L)).as(text).isTrue();
         Shown shown = shown(values, proved.periodicity().saltus() > 0).orElseThrow();
-        assertThat(new Shown(proved.periodicity().preperiod(), proved.periodicity().period(), proved.periodicity().saltus()))
+        assertThat(
+                new Shown(
+                    proved.periodicity().preperiod(),
+                    proved.periodicity().period(),
+                    proved.periodicity().saltus()))
             .as(text)
             .isEqualTo(shown);
       }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.grundy.core.Meter;
-import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.Digit;
+import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.solvers.sequence.kernel.NimValues;
 

@@ -64,8 +64,7 @@ public final class GeneralKernel implements Kernel {
       case HeapLine.Counts(List<Take.Range> counts) -> markTaking(counts, n);
       case HeapLine.Equation(EquationSolver equation, var _) ->
           equation.visit(new long[] {n}, this::markSum);
-      case HeapLine.Code _ ->
-          throw new IllegalStateException("codes have options of their own");
+      case HeapLine.Code _ -> throw new IllegalStateException("codes have options of their own");
     }
   }
 

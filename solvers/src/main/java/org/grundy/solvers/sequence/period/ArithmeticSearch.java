@@ -86,8 +86,8 @@ public final class ArithmeticSearch {
   /// Whether it is a multiple of a period that was looked at and goes on from the same place: where
   /// it is seen at all before the end. What proves it proves the period with a larger scale.
   private boolean isMultiple(long multiple, Optional<Periodicity> lead) {
-    return lead.filter(least ->
-            multiple % least.period() == 0 && multiple <= known - least.preperiod())
+    return lead.filter(
+            least -> multiple % least.period() == 0 && multiple <= known - least.preperiod())
         .isPresent();
   }
 

@@ -196,9 +196,9 @@ public final class PeriodSearch {
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
     return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
-                + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
-                + " and leaves at most %s, the largest of which lies where the values are periodic"
-                + " already")
+            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
+            + " and leaves at most %s, the largest of which lies where the values are periodic"
+            + " already")
         .formatted(
             name,
             length,
@@ -215,8 +215,7 @@ public final class PeriodSearch {
             parts == 1 ? "1 heap" : parts + " heaps");
   }
 
-  private static String text(
-      long length, PeriodProof.Recurrence numbers, RareHeapsSeen sparse) {
+  private static String text(long length, PeriodProof.Recurrence numbers, RareHeapsSeen sparse) {
     return ("the last %d values before %d occur again %d later; with the mask %d%s no heap from"
             + " there on is rare, the last rare one is %d, and no smaller heap above %d is"
             + " needed to verify a value, so that these values determine all later ones")

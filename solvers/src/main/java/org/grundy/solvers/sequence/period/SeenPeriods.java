@@ -38,8 +38,7 @@ public final class SeenPeriods {
   private int[] differences() {
     int[] differences = new int[Math.max(0, count - 1)];
     for (int i = 0; i < differences.length; i++) {
-      differences[i] =
-          values.applyAsInt(known - 1 - i) - values.applyAsInt(known - 2 - i);
+      differences[i] = values.applyAsInt(known - 1 - i) - values.applyAsInt(known - 2 - i);
     }
     return differences;
   }

@@ -26,7 +26,8 @@ public sealed interface SimdKernel permits VectorKernel {
   /// Those that this process may use: none where the module of vectors is missing, as when it was
   /// not asked for at the start, or vectors are narrow.
   static Optional<SimdKernel> find() {
-    return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent() && VectorKernel.isFast()
+    return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()
+            && VectorKernel.isFast()
         ? Optional.of(new VectorKernel())
         : Optional.empty();
   }

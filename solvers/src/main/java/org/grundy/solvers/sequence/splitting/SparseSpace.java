@@ -251,7 +251,8 @@ public final class SparseSpace {
 
   /// Adds the values of the splits of a total into a heap of the entries from `fromEntry` to before
   /// `toEntry` and another, which must be known, to a set of values.
-  public void addTo(SplitTable table, int total, int fromEntry, int toEntry, long[] set, int fromWord) {
+  public void addTo(
+      SplitTable table, int total, int fromEntry, int toEntry, long[] set, int fromWord) {
     for (int i = fromEntry; i < toEntry; i++) {
       int value = table.get(total - heaps[i]) ^ values[i];
       set[fromWord + (value >> 6)] |= 1L << value;

@@ -71,8 +71,8 @@ public final class SparseWideSplits {
   private final int words;
   private final long[][] commonBits;
 
-  /// Room for the marks of four heaps, a byte each, and for what was seen of all heaps of the block,
-  /// a bit each; it is taken once, as both may be large.
+  /// Room for the marks of four heaps, a byte each, and for what was seen of all heaps of the
+  /// block, a bit each; it is taken once, as both may be large.
   private final byte[] marks;
 
   private final long[] seen;
@@ -258,7 +258,11 @@ public final class SparseWideSplits {
       }
       for (int lane = 0; lane < count; lane++) {
         for (int rank = 0; rank < FEW; rank++) {
-          put(candidates, rank, lane, rank < nextOf[lane] ? next[lane * FEW + rank] : SimdKernel.NONE);
+          put(
+              candidates,
+              rank,
+              lane,
+              rank < nextOf[lane] ? next[lane * FEW + rank] : SimdKernel.NONE);
         }
       }
       compare(fast, fromN, toFirst, known, candidates, false, hits);

@@ -257,7 +257,9 @@ public final class SplitKernel implements Kernel {
       case FEW -> {
         words.release(meter);
         SparseNarrowSplits next =
-            few != null ? few : new SparseNarrowSplits(rules, history, newSparsity, known, bits, work);
+            few != null
+                ? few
+                : new SparseNarrowSplits(rules, history, newSparsity, known, bits, work);
         next.probe(fewProbes);
         few = next;
       }

@@ -228,7 +228,8 @@ public final class SplitTable {
     return found;
   }
 
-  private int areSplits(SimdKernel fast, int m, int fromA, int toA, int[] values, int at, int count) {
+  private int areSplits(
+      SimdKernel fast, int m, int fromA, int toA, int[] values, int at, int count) {
     int offset = capacity - 1 - m;
     if (byValues) {
       return fast.findValues(wide, fromA, toA, reversed, offset, values, at, count);

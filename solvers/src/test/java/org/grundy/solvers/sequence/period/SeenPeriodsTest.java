@@ -13,8 +13,8 @@ import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.api.Test;
 
-/// What is said to fit has to be a pattern: noise gives none, and neither do the words that are made
-/// of squares and cubes of every length and never become periodic.
+/// What is said to fit has to be a pattern: noise gives none, and neither do the words that are
+/// made of squares and cubes of every length and never become periodic.
 class SeenPeriodsTest {
   private static final long SEED = 20261122;
   private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -91,7 +91,8 @@ class SeenPeriodsTest {
               int first = from;
               List<Periodicity> shown = shown(n -> word.applyAsInt(n + first), known);
               if (!shown.isEmpty()) {
-                wrong.add("%s from %d, %d values: %s".formatted(name, from, known, shown.getFirst()));
+                wrong.add(
+                    "%s from %d, %d values: %s".formatted(name, from, known, shown.getFirst()));
               }
             }
           }
@@ -109,8 +110,7 @@ class SeenPeriodsTest {
       int known = Math.max(2 * (preperiod + period), preperiod + 6 * period) + 20;
       int[] values = new int[known];
       for (int n = 0; n < known; n++) {
-        values[n] =
-            n < preperiod + period ? random.nextInt(9) : values[n - period] + saltus;
+        values[n] = n < preperiod + period ? random.nextInt(9) : values[n - period] + saltus;
       }
       assertThat(shown(n -> values[n], known))
           .as("seed %d, %d: %d, %d, %d", SEED, i, preperiod, period, saltus)

@@ -1,6 +1,5 @@
 package org.grundy.solvers.sequence.strip;
 
-import org.grundy.core.period.Regularity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.StartSequence;

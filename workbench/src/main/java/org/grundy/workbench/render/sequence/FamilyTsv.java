@@ -48,8 +48,7 @@ public final class FamilyTsv {
   private static String period(Periodicity seen) {
     OptionalLong last = seen.lastException();
     String exception = last.isPresent() ? Long.toString(last.getAsLong()) : "";
-    return "%d\t%d\t%d\t%s"
-        .formatted(seen.period(), seen.preperiod(), seen.saltus(), exception);
+    return "%d\t%d\t%d\t%s".formatted(seen.period(), seen.preperiod(), seen.saltus(), exception);
   }
 
   private static String proof(Regularity regularity) {

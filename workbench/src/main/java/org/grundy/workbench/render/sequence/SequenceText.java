@@ -12,8 +12,8 @@ import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.sequence.Cousins.Cousin;
 import org.grundy.workbench.sequence.Facts;
-import org.grundy.workbench.sequence.SequenceReport.Misfit;
 import org.grundy.workbench.sequence.SequenceReport;
+import org.grundy.workbench.sequence.SequenceReport.Misfit;
 
 /// A sequence as text: first whether it has a period, then values in rows of the period's width,
 /// then what people look at.

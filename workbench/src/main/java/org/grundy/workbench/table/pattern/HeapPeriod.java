@@ -122,7 +122,10 @@ final class HeapPeriod implements Theorem {
     Axis axis = axis(subject);
     long from = axis.fromNumber();
     OptionalLong end =
-        terms.period().map(p -> end(p.periodicity(), formula, zerosOnly, from)).orElse(OptionalLong.empty());
+        terms
+            .period()
+            .map(p -> end(p.periodicity(), formula, zerosOnly, from))
+            .orElse(OptionalLong.empty());
     long to = end.orElse(Math.max(LOOK_AHEAD, axis.toNumber()));
     Names names = new Names("", "", table.ofValues());
     for (long n = from; n < to; n++) {
@@ -193,15 +196,15 @@ final class HeapPeriod implements Theorem {
       Optional<Terms> found = terms(subject, meter);
       return found
           .flatMap(Terms::period)
-          .filter(proved -> proved.periodicity().preperiod() + proved.periodicity().period() <= LOOK_AHEAD)
+          .filter(proved ->
+              proved.periodicity().preperiod() + proved.periodicity().period() <= LOOK_AHEAD)
           .map(period -> finding(subject, period, found.get(), meter));
     } catch (BudgetSpentException e) {
       return Optional.empty();
     }
   }
 
-  private Finding finding(
-      Subject subject, Regularity.Proved proved, Terms terms, Meter meter) {
+  private Finding finding(Subject subject, Regularity.Proved proved, Terms terms, Meter meter) {
     Periodicity period = proved.periodicity();
     long first = axis(subject).fromNumber();
     long periodicFrom = Math.max(first, period.preperiod());
