@@ -89,7 +89,9 @@ class KeyTableTest {
       table.setTag(number, word);
       keys.put(number, word);
     }
-    table.forget(number -> keys.getOrDefault(number, 0L) < 100, number -> Long.bitCount(table.word(number, 0)));
+    table.forget(
+        number -> keys.getOrDefault(number, 0L) < 100,
+        number -> Long.bitCount(table.word(number, 0)));
     assertThat(table.count()).isBetween(5_000L, 12_000L);
     for (long word = 1; word <= 20_000; word++) {
       int number = table.find(new long[] {word}, 0, 1);

@@ -66,7 +66,7 @@ class SumReaderTest {
   void saysWhereAFaultIs(String game, String text, String told) {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> read(game, text))
-        .satisfies(e -> assertThat(e.getMessage().replace("`", "")).contains(told));
+        .satisfies(e -> assertThat(String.valueOf(e.getMessage()).replace("`", "")).contains(told));
   }
 
   @Test

@@ -51,7 +51,8 @@ final class MoveExplanation {
   /// The values of the options and the least that is missing among them, where one component
   /// counts: that is what the value of a position means.
   void writeLeastMissing(Page page) {
-    boolean one = components.size() == 1 || answer.positions().size() == 1 && components.isEmpty();
+    boolean one =
+        components.size() == 1 || (answer.positions().size() == 1 && components.isEmpty());
     if (!one
         || answer.solution().value().isEmpty()
         || moves.count() == 0

@@ -4,6 +4,8 @@ package org.grundy.workbench.render.kit;
 public final class SvgPage {
   private SvgPage() {}
 
+  /// A whole document.
+  ///
   /// @param title plain text, as `description`
   /// @param description what the picture shows, and what draws it again
   /// @param body elements, well-formed

@@ -36,6 +36,8 @@ public final class GraphLayout {
     this.y = new double[position.graph().order()];
   }
 
+  /// Places all vertices of a graph.
+  ///
   /// @param ground the vertex that is drawn lowest, or -1
   public static GraphLayout of(GraphPosition position, int ground) {
     GraphLayout layout = new GraphLayout(position, ground);
