@@ -24,8 +24,11 @@ public record Periodicity(long preperiod, long period, long saltus) {
   /// are at most half of the values, too. This is what the words *fits* and *shows* mean on the
   /// screen, in JSON and in a certificate.
   public boolean isShownBy(long count) {
-    return count - preperiod - period >= Math.max(period, LEAST_RUN)
-        && (saltus == 0 || count - preperiod - period >= preperiod + period);
+    if (period > count || preperiod > count - period) {
+      return false;
+    }
+    long run = count - period - preperiod;
+    return run >= Math.max(period, LEAST_RUN) && (saltus == 0 || run >= preperiod + period);
   }
 
   /// The largest number whose value does not fit, if there is one.
