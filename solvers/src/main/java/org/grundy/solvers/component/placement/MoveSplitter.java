@@ -3,11 +3,11 @@ package org.grundy.solvers.component.placement;
 import java.util.stream.IntStream;
 
 /// Components by looking at every move: for moves of any kind.
-final class MoveParting extends Parting {
+final class MoveSplitter extends ComponentSplitter {
   private final MoveTable moves;
   private final int[][] movesAt = new int[64][];
 
-  MoveParting(MoveTable moves) {
+  MoveSplitter(MoveTable moves) {
     this.moves = moves;
     for (int cell = 0; cell < movesAt.length; cell++) {
       int at = cell;

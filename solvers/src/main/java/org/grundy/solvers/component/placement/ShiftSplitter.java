@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /// move that takes x and its neighbour c leaves the leaf of c alone and without moves, so it is
 /// worth what taking c and its leaf is worth in the position without x. ∎ A second leaf on a cell
 /// is such an x.
-final class ShiftParting extends Parting {
+final class ShiftSplitter extends ComponentSplitter {
   private static final int MAX_SHIFTS = 6;
 
   private final Neighbours neighbours;
@@ -34,7 +34,7 @@ final class ShiftParting extends Parting {
   private final long below0;
   private final long below1;
 
-  private ShiftParting(Neighbours neighbours, boolean edges, Map<Integer, Long> links) {
+  private ShiftSplitter(Neighbours neighbours, boolean edges, Map<Integer, Long> links) {
     this.neighbours = neighbours;
     this.edges = edges;
     this.shifts = links.keySet().stream().mapToInt(Integer::intValue).toArray();
@@ -45,11 +45,11 @@ final class ShiftParting extends Parting {
     below1 = shifts.length > 1 ? below[1] : 0;
   }
 
-  /// The parting by shifts over given neighbours.
+  /// The splitter by shifts over given neighbours.
   ///
   /// @param edges whether every move removes exactly the two cells that it needs
   /// @return empty if neighbours differ in too many ways
-  static Optional<Parting> of(Neighbours neighbours, boolean edges) {
+  static Optional<ComponentSplitter> of(Neighbours neighbours, boolean edges) {
     Map<Integer, Long> links = new TreeMap<>();
     for (int cell = 0; cell < 64; cell++) {
       for (long near = neighbours.of(cell); near != 0; near &= near - 1) {
@@ -61,7 +61,7 @@ final class ShiftParting extends Parting {
     }
     return links.size() > MAX_SHIFTS
         ? Optional.empty()
-        : Optional.of(new ShiftParting(neighbours, edges, links));
+        : Optional.of(new ShiftSplitter(neighbours, edges, links));
   }
 
   /// The neighbours of the cells of a set. The first two shifts are written out, which is worth a

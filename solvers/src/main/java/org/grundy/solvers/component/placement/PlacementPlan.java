@@ -11,13 +11,13 @@ import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.ComponentRun;
 
 /// Positions of which the theorem of [MoveCompiler] is known to hold.
-final class RemovePlan implements Plan {
+final class PlacementPlan implements Plan {
   private final String method;
   private final GameRules rules;
   private final List<CompiledPosition> positions;
   private final boolean mirrorStrategy;
 
-  RemovePlan(
+  PlacementPlan(
       String method, GameRules rules, List<CompiledPosition> positions, boolean mirrorStrategy) {
     this.method = method;
     this.rules = rules;

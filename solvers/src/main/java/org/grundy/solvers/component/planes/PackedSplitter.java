@@ -9,7 +9,7 @@ import org.grundy.rules.tree.Glyphs;
 ///
 /// The instances anchored at one cell are connected together, for that cell can change and is in
 /// all of them.
-final class PackedParting {
+final class PackedSplitter {
   private final CompiledRules rules;
   private final PackedMoves moves;
   private final int planes;
@@ -33,7 +33,7 @@ final class PackedParting {
   private int forbiddenCount;
   private final long[] part;
 
-  PackedParting(CompiledRules rules, PackedMoves moves) {
+  PackedSplitter(CompiledRules rules, PackedMoves moves) {
     this.rules = rules;
     this.moves = moves;
     this.planes = rules.planes().count();

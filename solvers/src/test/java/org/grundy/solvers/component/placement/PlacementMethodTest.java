@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every game of the class against the definition: outcome, value, every move.
-class RemoveMethodTest {
+class PlacementMethodTest {
   static Stream<GameRules> games() {
     return PlacementGames.ALL.stream();
   }
@@ -40,7 +40,7 @@ class RemoveMethodTest {
           board[cell] = (byte) (rest % glyphs);
         }
         Position position = GridPosition.wrap(size[0], size[1], board);
-        assertThat(Comparison.agrees(new RemoveMethod(), rules, List.of(position))).isTrue();
+        assertThat(Comparison.agrees(new PlacementMethod(), rules, List.of(position))).isTrue();
       }
     }
   }
@@ -57,7 +57,7 @@ class RemoveMethodTest {
               PlacementGames.random(rules, rows, columns, random),
               PlacementGames.random(rules, 1, 3, random));
       List<Position> asked = i % 2 == 0 ? sum : sum.subList(0, 1);
-      assertThat(Comparison.agrees(new RemoveMethod(), rules, asked)).isTrue();
+      assertThat(Comparison.agrees(new PlacementMethod(), rules, asked)).isTrue();
     }
   }
 }

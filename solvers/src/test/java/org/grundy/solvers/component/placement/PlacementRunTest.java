@@ -32,13 +32,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Searches that are ended early: what they know, and going on from it.
-class RemoveRunTest {
+/// PlacementKernels that are ended early: what they know, and going on from it.
+class PlacementRunTest {
   private static final long MEMORY = 1L << 28;
 
   private static Plan plan(GameRules rules, String start) {
     List<Position> sum = PlacementGames.positions(rules, start);
-    return new Planner(List.of(new RemoveMethod(false)))
+    return new Planner(List.of(new PlacementMethod(false)))
         .decide(new Problem(rules, sum), Optional.empty())
         .plan();
   }

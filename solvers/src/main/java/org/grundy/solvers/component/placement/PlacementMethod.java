@@ -1,7 +1,9 @@
 package org.grundy.solvers.component.placement;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
@@ -17,7 +19,7 @@ import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
 /// that of [MoveCompiler]. Moves become masks over words of living cells, and nimbers are found by
 /// [org.grundy.solvers.component.ComponentSearch] on components, one for each class under the
 /// translations and symmetries that [UniformBoard] derives.
-public final class RemoveMethod implements Method {
+public final class PlacementMethod implements Method {
   private static final int MAX_CELLS = 4096;
   private static final int MAX_WIDE_CELLS = 1024;
 
@@ -27,12 +29,12 @@ public final class RemoveMethod implements Method {
 
   private final boolean mirrorStrategy;
 
-  public RemoveMethod() {
+  public PlacementMethod() {
     this(true);
   }
 
   /// @param mirrorStrategy whether components of value 0 may be known by [MirrorStrategy]
-  public RemoveMethod(boolean mirrorStrategy) {
+  public PlacementMethod(boolean mirrorStrategy) {
     this.mirrorStrategy = mirrorStrategy;
   }
 
@@ -48,8 +50,13 @@ public final class RemoveMethod implements Method {
       return new Verdict.Unsound(misfit.get());
     }
     List<CompiledPosition> compiled = new ArrayList<>();
+    Map<GridPosition, CompiledPosition> before = new HashMap<>();
     for (Position position : problem.sum()) {
       GridPosition grid = (GridPosition) position;
+      if (before.containsKey(grid)) {
+        compiled.add(before.get(grid));
+        continue;
+      }
       if (grid.size() > MAX_CELLS) {
         return new Verdict.Unsound("the board has more than %,d cells".formatted(MAX_CELLS));
       }
@@ -65,11 +72,12 @@ public final class RemoveMethod implements Method {
         case Compiled.Moves(List<Instance> instances) ->
             compiled.add(CompiledPosition.of(problem.rules(), grid, instances));
       }
+      before.put(grid, compiled.getLast());
     }
     if (compiled.stream().anyMatch(position -> position.largestPart() > MAX_WIDE_CELLS)) {
       return new Verdict.Unsound("a component has more than %,d cells".formatted(MAX_WIDE_CELLS));
     }
-    return new Verdict.Sound(new RemovePlan(name(), problem.rules(), compiled, mirrorStrategy));
+    return new Verdict.Sound(new PlacementPlan(name(), problem.rules(), compiled, mirrorStrategy));
   }
 
   private static Optional<String> misfit(GameRules rules) {

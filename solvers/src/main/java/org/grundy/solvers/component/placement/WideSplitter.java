@@ -2,11 +2,11 @@ package org.grundy.solvers.component.placement;
 
 import java.util.Arrays;
 
-/// Splits sets of living cells in several words into components; see [Parting].
+/// Splits sets of living cells in several words into components; see [ComponentSplitter].
 ///
 /// Where links between two cells say all (see [Neighbours#suffice]), by neighbours; else by looking
 /// at every move. It works in scratch memory of its own: one for each thread.
-final class WideParting {
+final class WideSplitter {
   private final WideMoves moves;
   private final int words;
   private final boolean linked;
@@ -19,7 +19,7 @@ final class WideParting {
   private final long[] fresh;
   private final long[] touchedByOne;
 
-  WideParting(WideMoves moves, int cells) {
+  WideSplitter(WideMoves moves, int cells) {
     this.moves = moves;
     this.words = moves.words();
     boolean pairs = true;

@@ -14,7 +14,7 @@ import org.grundy.solvers.Knowledge;
 
 /// The searches for all parts of a sum of positions. Parts on boards of the same kind share a
 /// kernel, and with it what is known.
-final class Searches implements Knowledge {
+final class PlacementKernels implements Knowledge {
   private final boolean mirrorStrategy;
   private final Meter meter;
   private final List<List<PlacedPart>> byPosition = new ArrayList<>();
@@ -29,7 +29,7 @@ final class Searches implements Knowledge {
   private record Shape(UniformBoard board, int rows, int columns) {}
 
   /// @throws BudgetSpentException if there is no memory for empty tables
-  Searches(List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
+  PlacementKernels(List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
     this.mirrorStrategy = mirrorStrategy;
     this.meter = meter;
     for (CompiledPosition position : positions) {

@@ -1,10 +1,10 @@
 package org.grundy.solvers.component.placement;
 
 /// Components over [Neighbours], cell by cell.
-final class PairParting extends Parting {
+final class PairSplitter extends ComponentSplitter {
   private final Neighbours neighbours;
 
-  PairParting(Neighbours neighbours) {
+  PairSplitter(Neighbours neighbours) {
     this.neighbours = neighbours;
   }
 
