@@ -143,7 +143,7 @@ public final class Planner {
         refused.stream()
             .map(no -> "the method " + no.method() + " is not sound here: " + no.because())
             .collect(Collectors.joining("; ")),
-        "leave the choice to the planner, or ask it with `grundy plan`");
+        "leave the choice to the planner");
   }
 
   /// The first of the sound plans, followed by the second where it leaves something open.
