@@ -92,7 +92,7 @@ class TamperedCertificateTest {
             "fit with a saltus",
             SampleCertificates.claiming(
                 new CertifiedGame.Code("0.3F"),
-                25,
+                32,
                 new SequenceClaim.Fit(new Periodicity(0, 6, 3), OptionalLong.empty()))),
         new Sample(
             "no period",

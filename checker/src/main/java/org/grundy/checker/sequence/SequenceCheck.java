@@ -90,7 +90,7 @@ public final class SequenceCheck {
   /// Finds all values, as far as somebody reads them, and holds each against every claim.
   private List<CheckedClaim> hold(double mostSteps) {
     NextValue source = NextValue.of(game, certificate.sparse(), meter);
-    double steps = source.cost(all);
+    double steps = source.cost((double) all);
     if (steps > mostSteps) {
       throw new BudgetSpentException(
           "about %.0e options would have to be looked at, more than the %.0e that are attempted"

@@ -9,7 +9,7 @@ import org.grundy.core.Meter;
 
 /// The parts of a drawing: cells of one letter that are connected by edges.
 final class Parts {
-  private static final int REPORT_EVERY = 4096;
+  private static final long REPORT_EVERY = 4096;
 
   /// What a cell of a part takes.
   private static final long BYTES = 48;

@@ -30,7 +30,10 @@ public record Periodicity(long preperiod, long period, long saltus) {
   /// a saltus preperiod and period are at most half of the values, too. This is what the words
   /// *fits* and *shows* mean on the screen, in JSON and in a certificate.
   public boolean isShownBy(long count) {
-    long seen = count - preperiod - period;
+    if (period > count || preperiod > count - period) {
+      return false;
+    }
+    long seen = count - period - preperiod;
     return seen >= LEAST_RUN
         && seen / LEAST_PERIODS >= period
         && (saltus == 0 || seen >= preperiod + period);

@@ -37,9 +37,14 @@ public final class JsonPlaces {
       TokenStreamLocation at = noJson.getLocation();
       throw new InputException(
           at == null ? new Place(source, 1, 1) : place(at),
-          "the text is not JSON: " + noJson.getOriginalMessage(),
+          "the text is not JSON: " + plain(noJson.getOriginalMessage()),
           "");
     }
+  }
+
+  /// What a parser says, without the name of the setting that it goes by.
+  private static String plain(String message) {
+    return message.replaceFirst(", from `[^`]*`", "");
   }
 
   private Place place(TokenStreamLocation location) {
