@@ -31,7 +31,7 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
   /// A code with G'(n) = G(n + shift), for all n >= 0 with n + shift >= 0.
   public record Cousin(long shift, String code) {}
 
-  /// @param digits as [org.grundy.solvers.sequence.SequenceEngine#digits] has them
+  /// @param digits as [org.grundy.solvers.sequence.SequenceEngine#ofDigits] takes them
   static Cousins of(List<Integer> digits) {
     if (!isWritten(digits) || digits.stream().allMatch(digit -> digit == 0)) {
       return NONE;

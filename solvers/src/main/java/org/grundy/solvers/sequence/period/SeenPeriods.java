@@ -29,6 +29,8 @@ public final class SeenPeriods {
     meter.claim(-(long) Integer.BYTES * count);
   }
 
+  /// What values show.
+  ///
   /// @param values gives the value of each number below `known`
   public static SeenPeriods of(LongToIntFunction values, long known, Meter meter) {
     return new SeenPeriods(values, known, meter);

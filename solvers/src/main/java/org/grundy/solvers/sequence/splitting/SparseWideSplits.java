@@ -193,6 +193,7 @@ public final class SparseWideSplits {
   ///
   /// @param values those of lane i from place `FEW * i` on
   /// @param counts how many there are of each lane
+  @SuppressWarnings("ArrayRecordComponent") // scratch of the kernel, never compared
   private record Left(int[] values, int[] counts) {}
 
   /// Finds the least common values of each heap that are neither marked nor compared with.
