@@ -37,26 +37,49 @@ public final class Comparison {
 
   private record MoveFacts(Move move, int summand, OptionalLong value, boolean wins) {}
 
-  /// Asserts that `method`, where it is sound, says the same as the definition. Games that are over
-  /// at the start are left to [FinishedMethod].
+  /// Asserts that `method`, where it is sound, says the same as the definition.
   ///
-  /// @return whether it is sound for the problem
+  /// @return whether it is sound for the problem; true for a game that is over, which is left to
+  ///   [FinishedMethod]
   public static boolean agrees(Method method, GameRules rules, List<Position> sum) {
     Problem problem = new Problem(rules, sum);
-    if (new FinishedMethod().consider(problem) instanceof Verdict.Sound) {
+    if (problem.isOver()) {
       return true;
     }
     if (!(method.consider(problem) instanceof Verdict.Sound(Plan plan))) {
       return false;
     }
-    Plan oracle =
-        new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan();
+    assertSame(plan, problem, defined(problem));
+    return true;
+  }
+
+  /// Asserts that every method of the planner that is sound says the same as the definition.
+  ///
+  /// @return their names
+  public static List<String> everySoundMethodAgrees(GameRules rules, List<Position> sum) {
+    Problem problem = new Problem(rules, sum);
+    Facts defined = defined(problem);
+    List<String> names = new ArrayList<>();
+    for (Plan plan : soundPlans(problem)) {
+      assertSame(plan, problem, defined);
+      names.add(plan.method());
+    }
+    return names;
+  }
+
+  private static void assertSame(Plan plan, Problem problem, Facts defined) {
     assertThat(facts(plan))
         .as(
             "%s of %s%n%s",
-            method.name(), PositionText.formatSum(rules, sum), RulesFormatter.format(rules))
-        .isEqualTo(facts(oracle));
-    return true;
+            plan.method(),
+            PositionText.formatSum(problem.rules(), problem.sum()),
+            RulesFormatter.format(problem.rules()))
+        .isEqualTo(defined);
+  }
+
+  private static Facts defined(Problem problem) {
+    return facts(
+        new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan());
   }
 
   private static Facts facts(Plan plan) {
