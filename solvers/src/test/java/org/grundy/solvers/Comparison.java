@@ -12,6 +12,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
+import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
@@ -78,8 +79,15 @@ public final class Comparison {
   }
 
   private static Facts defined(Problem problem) {
+    problem.sum().forEach(position -> assertMovesCanBeMade(problem.rules(), position));
     return facts(
         new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan());
+  }
+
+  private static void assertMovesCanBeMade(GameRules rules, Position position) {
+    LiteralMoves moves = LiteralMoves.of(rules);
+    moves.options(
+        position, option -> assertThat(moves.after(position, option.move())).isEqualTo(option));
   }
 
   private static Facts facts(Plan plan) {
