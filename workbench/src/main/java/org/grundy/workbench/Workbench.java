@@ -73,7 +73,7 @@ public final class Workbench {
   ///
   /// @throws InputException if the rules are bad
   public Game game(TextSource rules) {
-    return new Game(rules.name(), RulesParser.parse(rules.name(), rules.text()));
+    return Game.of(rules.name(), rules);
   }
 
   /// A position written out: boards that are named by their sizes are drawn.
