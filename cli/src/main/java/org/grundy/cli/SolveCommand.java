@@ -1,6 +1,5 @@
 package org.grundy.cli;
 
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +18,7 @@ import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
 import org.grundy.workbench.render.ExplanationText;
 import org.grundy.workbench.render.MoveTable;
+import org.grundy.workbench.render.OutcomeText;
 import org.grundy.workbench.render.PartialJson;
 import org.grundy.workbench.render.PartialText;
 import org.grundy.workbench.render.Style;
@@ -86,12 +86,20 @@ final class SolveCommand implements Callable<Integer> {
     if (saved.resume()) {
       solving.resume(saved.of(solving, session.console().environment()));
     }
+    String told = tell(solving);
     try {
       Answer answer = solving.finish();
-      meter.tell(() -> write(answer, meter));
+      meter.tell(() -> write(answer, told, meter));
     } catch (BudgetSpentException spent) {
+      boolean asksForAll = moves || svg != null || certificate != null;
       return new UnfinishedWork(session.console(), saved, originalWords())
-          .report(solving, spent, meter, interruption, this::print);
+          .report(
+              solving,
+              spent,
+              meter,
+              interruption,
+              asksForAll,
+              (known, resume) -> print(known, told, resume));
     }
     if (saved.resume()) {
       saved.discard(solving, session.console().environment());
@@ -99,7 +107,30 @@ final class SolveCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void write(Answer answer, Meter meter) {
+  /// Tells who wins, where that is known before the work begins; not where a file is asked for, for
+  /// which nothing is printed if it cannot be written.
+  ///
+  /// @return what was printed: how the whole text begins
+  private String tell(SolveRun solving) {
+    if (output.json() || svg != null || certificate != null) {
+      return "";
+    }
+    String known = OutcomeText.beginning(solving, style()).orElse("");
+    session.console().out().print(known);
+    session.console().out().flush();
+    return known;
+  }
+
+  /// Prints a text without what was told of it before.
+  private void printAfter(String told, String text) {
+    session.console().out().print(text.startsWith(told) ? text.substring(told.length()) : text);
+  }
+
+  private Style style() {
+    return output.style(session.console());
+  }
+
+  private void write(Answer answer, String told, Meter meter) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
     }
@@ -110,28 +141,26 @@ final class SolveCommand implements Callable<Integer> {
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());
     } else {
-      print(answer, meter);
+      print(answer, told, meter);
     }
   }
 
-  private void print(PartialAnswer answer, Optional<String> resume) {
-    PrintStream out = session.console().out();
+  private void print(PartialAnswer answer, String told, Optional<String> resume) {
     if (output.json()) {
-      PartialJson.write(answer, resume, out);
+      PartialJson.write(answer, resume, session.console().out());
     } else {
-      out.print(new PartialText(output.style(session.console())).of(answer, moves));
+      printAfter(told, new PartialText(style()).of(answer, moves));
     }
   }
 
-  private void print(Answer answer, Meter meter) {
-    PrintStream out = session.console().out();
-    Style style = output.style(session.console());
-    out.print(
-        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style)
+  private void print(Answer answer, String told, Meter meter) {
+    printAfter(
+        told,
+        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style())
             .of(answer));
     if (moves) {
-      out.println();
-      new MoveTable(style).write(answer, out);
+      session.console().out().println();
+      new MoveTable(style()).write(answer, session.console().out());
     }
   }
 

@@ -23,6 +23,7 @@ final class UnfinishedWork {
     this.words = words;
   }
 
+  /// @param asksForAll whether less than everything is no answer, although it is known who wins
   /// @param print writes what is known, with the command that goes on
   /// @throws BudgetSpentException if nothing is known and there is nothing to save
   int report(
@@ -30,6 +31,7 @@ final class UnfinishedWork {
       BudgetSpentException spent,
       Meter meter,
       Interruption interruption,
+      boolean asksForAll,
       BiConsumer<PartialAnswer, Optional<String>> print) {
     interruption.saving();
     PartialAnswer known = solving.soFar(spent);
@@ -39,10 +41,12 @@ final class UnfinishedWork {
     Optional<String> resume = save(solving);
     meter.tell(() -> print.accept(known, resume));
     console.out().flush();
-    console.complain("not solved: " + Failures.words(spent.ending()));
+    boolean answered = known.saysWhoWins();
+    console.complain(
+        (answered ? "not finished: " : "not solved: ") + Failures.words(spent.ending()));
     resume.ifPresent(
         command -> console.err().println("  what was found out is saved; go on with: " + command));
-    return ExitCode.BUDGET_SPENT;
+    return answered && !asksForAll ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
   }
 
   private Optional<String> save(SolveRun solving) {

@@ -69,19 +69,39 @@ public final class Comparison {
   }
 
   private static void assertSame(Plan plan, Problem problem, Facts defined) {
-    assertThat(facts(plan))
-        .as(
-            "%s of %s%n%s",
-            plan.method(),
-            PositionText.formatSum(problem.rules(), problem.sum()),
-            RulesFormatter.format(problem.rules()))
-        .isEqualTo(defined);
+    String what =
+        "%s of %s%n%s"
+            .formatted(
+                plan.method(),
+                PositionText.formatSum(problem.rules(), problem.sum()),
+                RulesFormatter.format(problem.rules()));
+    if (plan.settled().equals(Partial.NOTHING)) {
+      assertThat(facts(plan)).as(what).isEqualTo(defined);
+    } else {
+      assertHolds(plan.settled(), defined, what);
+    }
   }
 
   private static Facts defined(Problem problem) {
     problem.sum().forEach(position -> assertMovesCanBeMade(problem.rules(), position));
     return facts(
         new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan());
+  }
+
+  /// What is settled without a search is no more than the truth.
+  private static void assertHolds(Partial settled, Facts truth, String what) {
+    settled.outcome().ifPresent(outcome -> assertThat(truth.outcome).as(what).isEqualTo(outcome));
+    settled.value().ifPresent(value -> assertThat(truth.value).as(what).hasValue(value));
+    if (settled.components().size() == 1) {
+      assertThat(settled.components().getFirst().allows(truth.value.orElseThrow()))
+          .as(what)
+          .isTrue();
+    }
+    for (var move : settled.settled()) {
+      assertThat(truth.moves)
+          .as(what)
+          .contains(new MoveFacts(move.move(), move.summand(), move.value(), move.wins()));
+    }
   }
 
   private static void assertMovesCanBeMade(GameRules rules, Position position) {

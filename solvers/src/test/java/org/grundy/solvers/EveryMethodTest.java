@@ -25,6 +25,7 @@ class EveryMethodTest {
   private static final Map<String, Integer> LEAST =
       Map.ofEntries(
           Map.entry("finished", 10),
+          Map.entry("decided", 10),
           Map.entry("walk", 30),
           Map.entry("fusion", 20),
           Map.entry("cut", 20),

@@ -74,7 +74,7 @@ final class ContestRun {
 
     @Override
     public long winningMoves() {
-      return plan.solve(meter).winningMoves().longValueExact();
+      return plan.winningMoves(meter).longValueExact();
     }
   }
 }

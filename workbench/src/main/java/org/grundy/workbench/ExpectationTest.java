@@ -14,7 +14,6 @@ import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.Solution;
 import org.grundy.solvers.planner.Planner;
 
 /// The test of a game's expectations, each on a meter of its own.
@@ -48,8 +47,7 @@ final class ExpectationTest {
     Plan plan = planner.decide(problem, Optional.empty()).plan();
     String expected = words(expectation.expected());
     try {
-      Solution solution = plan.solve(meters.get());
-      String found = found(expectation.expected(), solution);
+      String found = found(expectation.expected(), plan);
       return new CheckReport.Result(
           start, expected, found, true, found.equals(expected), plan.method());
     } catch (BudgetSpentException e) {
@@ -66,17 +64,20 @@ final class ExpectationTest {
     };
   }
 
-  /// What was found, in the words in which it was expected.
-  private static String found(Expected expected, Solution solution) {
-    OptionalLong value = solution.value();
-    String outcome = words(outcome(solution));
-    if (!(expected instanceof Expected.Value)) {
-      return outcome;
+  /// What is found, in the words in which it is expected.
+  private String found(Expected expected, Plan plan) {
+    Meter meter = meters.get();
+    if (expected instanceof Expected.Value) {
+      OptionalLong value = plan.value(meter);
+      if (value.isPresent()) {
+        return "= " + value.getAsLong();
+      }
+      return words(outcome(plan.outcome(meter))) + ", without a value";
     }
-    return value.isPresent() ? "= " + value.getAsLong() : outcome + ", without a value";
+    return words(outcome(plan.outcome(meter)));
   }
 
-  private static Expected outcome(Solution solution) {
-    return solution.outcome() == Outcome.N ? new Expected.Wins() : new Expected.Loses();
+  private static Expected outcome(Outcome outcome) {
+    return outcome == Outcome.N ? new Expected.Wins() : new Expected.Loses();
   }
 }

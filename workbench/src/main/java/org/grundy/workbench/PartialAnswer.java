@@ -20,6 +20,11 @@ public record PartialAnswer(
     Partial partial,
     Ending ended,
     Statistics statistics) {
+  /// Whether it is known who wins.
+  public boolean saysWhoWins() {
+    return partial.outcome().isPresent();
+  }
+
   /// Whether nothing is known, not even how many moves there are.
   public boolean knowsNothing() {
     return partial.equals(Partial.NOTHING);

@@ -3,6 +3,7 @@ package org.grundy.workbench;
 import java.util.List;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Plan;
 import org.grundy.workbench.derived.Derivation;
 
 /// How a position would be solved.
@@ -37,7 +38,11 @@ public record PlanReport(
   ///
   /// @param because the theorem, and how its conditions are met
   /// @param cost what it will cost
-  public record Choice(String method, String because, String cost) {}
+  public record Choice(String method, String because, String cost) {
+    static Choice of(Plan plan) {
+      return new Choice(plan.method(), plan.because(), plan.cost());
+    }
+  }
 
   /// A method that is not known to be sound here.
   public record Refusal(String method, String because) {}

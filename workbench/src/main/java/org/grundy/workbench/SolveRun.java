@@ -17,8 +17,10 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
 /// found out can be saved and gone on with.
@@ -30,29 +32,42 @@ public final class SolveRun {
 
   private final Game game;
   private final Problem problem;
-  private final PlanReport.Choice plan;
+  private final Plan plan;
   private final Run run;
   private final Meter meter;
 
-  SolveRun(Game game, Problem problem, PlanReport.Choice plan, Run run, Meter meter) {
+  SolveRun(Game game, Problem problem, Plan plan, Meter meter) {
     this.game = game;
     this.problem = problem;
     this.plan = plan;
-    this.run = run;
+    this.run = plan.begin(meter);
     this.meter = meter;
+  }
+
+  /// The rules and the positions.
+  public Problem problem() {
+    return problem;
+  }
+
+  /// What is known before anything is searched.
+  public Partial settled() {
+    return plan.settled();
   }
 
   /// Works until the request is solved.
   ///
   /// @throws BudgetSpentException if the budget is spent first
   public Answer finish() {
-    return new Answer(game, problem, plan, run.solve(), meter.statistics());
+    Solution solution = run.solve();
+    return new Answer(
+        game, problem, PlanReport.Choice.of(plan.whole()), solution, meter.statistics());
   }
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     Statistics statistics = meter.statistics();
-    return new PartialAnswer(game, problem, plan, known(), spent.ending(), statistics);
+    return new PartialAnswer(
+        game, problem, PlanReport.Choice.of(plan), known(), spent.ending(), statistics);
   }
 
   private Partial known() {
@@ -92,7 +107,7 @@ public final class SolveRun {
     return run.knowledge()
         .orElseThrow(() ->
             new InputException(
-                "the method " + plan.method() + " keeps nothing to go on from",
+                "the method " + plan.whole().method() + " keeps nothing to go on from",
                 "leave out --resume"));
   }
 
@@ -100,7 +115,9 @@ public final class SolveRun {
   /// equal ones: 64 hexadecimal digits.
   public String identity() {
     return identity(
-        problem.rules(), PositionText.formatSum(problem.rules(), problem.sum()), plan.method());
+        problem.rules(),
+        PositionText.formatSum(problem.rules(), problem.sum()),
+        plan.whole().method());
   }
 
   /// A name of some work on a game, equal only for equal rules without their expectations and equal

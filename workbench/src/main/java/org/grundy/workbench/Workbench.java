@@ -21,7 +21,6 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementCensus;
@@ -108,8 +107,7 @@ public final class Workbench {
   public SolveRun begin(SolveRequest request, Meter meter) {
     Problem problem = problem(request);
     Decision decision = planner.decide(problem, request.method());
-    return new SolveRun(
-        request.game(), problem, choice(decision.plan()), decision.plan().begin(meter), meter);
+    return new SolveRun(request.game(), problem, decision.plan(), meter);
   }
 
   /// Says how a position would be solved, without solving it.
@@ -123,8 +121,8 @@ public final class Workbench {
         problem.sum(),
         shown(problem),
         Derivation.of(problem),
-        choice(comparison.chosen()),
-        comparison.others().stream().map(Workbench::choice).toList(),
+        PlanReport.Choice.of(comparison.chosen()),
+        comparison.others().stream().map(PlanReport.Choice::of).toList(),
         comparison.refused().stream()
             .map(no -> new PlanReport.Refusal(no.method(), no.because()))
             .toList());
@@ -266,10 +264,6 @@ public final class Workbench {
     List<Position> sum =
         PositionText.parse(rules, request.source(), request.position(), request.seed());
     return new Problem(rules, sum);
-  }
-
-  private static PlanReport.Choice choice(Plan plan) {
-    return new PlanReport.Choice(plan.method(), plan.because(), plan.cost());
   }
 
   private static String shown(Problem problem) {

@@ -16,6 +16,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
@@ -182,5 +183,30 @@ class SolveRunTest {
         .isThrownBy(
             () -> begin("cram", "3x4", "definition", FOREVER).resume(folder.resolve("none")))
         .withMessageContaining("there is no file");
+  }
+
+  @Test
+  void aTheoremIsKnownBeforeAndAfterTheSearch() {
+    SolveRun lost = begin("cram", "6x6", "", 2_000);
+    assertThat(lost.settled().outcome()).contains(Outcome.P);
+    assertThat(lost.settled().value()).hasValue(0);
+
+    SolveRun won = begin("cram", "5x6", "", 2_000);
+    assertThat(won.settled().outcome()).contains(Outcome.N);
+    Partial known = partial(won);
+    assertThat(known.outcome()).contains(Outcome.N);
+    assertThat(known.settled()).anyMatch(RatedMove::wins);
+    assertThat(known.moves()).isEqualTo(49);
+  }
+
+  @Test
+  void resumesTheSearchThatFollowsATheorem() {
+    Path file = folder.resolve("decided.run");
+    SolveRun first = begin("cram", "5x4", "", 100);
+    partial(first);
+    first.save(file);
+    SolveRun second = begin("cram", "5x4", "", FOREVER);
+    second.resume(file);
+    assertThat(second.finish().solution().value()).hasValue(2);
   }
 }

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
+import org.grundy.solvers.decided.Decided;
 import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
@@ -61,9 +62,7 @@ final class DerivationText {
     derived
         .decided()
         .ifPresent(decided ->
-            item(
-                "Decided",
-                "outcome " + decided.outcome() + value(decided) + ": " + decided.because()));
+            item("Decided", "outcome " + decided.outcome() + value(decided) + because(decided)));
   }
 
   private void item(String name, String words) {
@@ -167,7 +166,12 @@ final class DerivationText {
     }
   }
 
-  private String value(Derivation.Decided decided) {
+  /// The theorem, unless it is the chosen method and so will be told.
+  private String because(Decided decided) {
+    return report.chosen().because().equals(decided.because()) ? "" : ": " + decided.because();
+  }
+
+  private String value(Decided decided) {
     boolean valued =
         report.rules().play() == Play.NORMAL
             && report.rules().wins().isEmpty()

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
@@ -47,16 +46,11 @@ public final class ExplanationText {
   }
 
   private void writeOutcome(Answer answer, Page page) {
-    boolean next = answer.solution().outcome() == Outcome.N;
     OptionalLong value = answer.solution().value();
     page.paragraph(
         0,
         2,
-        style.strong(
-                next
-                    ? "The player to move wins (outcome N)."
-                    : "The player to move loses (outcome P).")
-            + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "")
+        OutcomeText.sentence(answer.solution().outcome(), value, style)
             + (answer.solution() instanceof TilingSolution tiling
                 ? " " + TilingText.outcome(tiling)
                 : ""));

@@ -30,6 +30,7 @@ public final class PartialJson {
     page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
     page.member("ended", answer.ended().text());
     partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
+    partial.value().ifPresent(value -> page.member("value", value));
     page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));
     boolean inSum = answer.problem().sum().size() > 1;
     NamedMoves names = new NamedMoves(answer.problem());
