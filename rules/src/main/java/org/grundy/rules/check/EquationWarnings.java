@@ -95,7 +95,8 @@ final class EquationWarnings {
 
   private static boolean isSmaller(List<List<Long>> option, long[] sizes) {
     long whole = Arrays.stream(sizes).sum();
-    return option.stream().allMatch(part -> part.stream().mapToLong(Long::longValue).sum() < whole);
+    return whole > 0
+        && option.stream().allMatch(part -> part.stream().mapToLong(Long::longValue).sum() < whole);
   }
 
   private EquationSolver solver(Alternative alternative, List<Condition> conditions) {
