@@ -12,7 +12,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;
@@ -175,7 +175,7 @@ public final class Workbench {
   /// @param meter counts the work; cancelling it ends the check
   /// @throws InputException if the file cannot be read or is no certificate
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
-  public Verdict verify(Path file, Meter meter) {
+  public CheckedCertificate verify(Path file, Meter meter) {
     TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
     return CertificateChecker.check(CertificateJson.read(source.name(), source.text()), meter);
   }

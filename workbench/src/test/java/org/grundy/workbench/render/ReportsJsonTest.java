@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.workbench.CheckReport;
 import org.grundy.workbench.Game;
 import org.grundy.workbench.PlanReport;
@@ -77,8 +77,9 @@ class ReportsJsonTest {
 
   @Test
   void verdicts() {
-    Verdict verdict =
-        new Verdict("0.7", List.of(Finding.held("one"), Finding.refuted("two", "three")));
+    CheckedCertificate verdict =
+        new CheckedCertificate(
+            "0.7", List.of(CheckedClaim.held("one"), CheckedClaim.refuted("two", "three")));
     JsonNode json = Json.checked("verify.schema.json", out -> VerdictJson.write(verdict, out));
     assertThat(json.get("accepted").asBoolean()).isFalse();
     assertThat(json.get("findings").get(1).get("found").asString()).isEqualTo("three");

@@ -1,4 +1,4 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.grundy.checker.SampleCertificates;
+import org.grundy.checker.game.CheckedGame;
+import org.grundy.checker.game.HeapGame;
+import org.grundy.checker.game.TakingRules;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
@@ -38,11 +41,11 @@ class ValueSourcesTest {
   }
 
   private static TakingRules taking(CertifiedGame game) {
-    return HeapGame.of(game).taking().orElseThrow();
+    return HeapGame.of(CheckedGame.of(game).rules()).taking().orElseThrow();
   }
 
-  private List<Integer> found(NextValue source, long first, long back) {
-    HeapValues values = new HeapValues(TO_HEAP, first, back, meter);
+  private List<Integer> found(NextValue source) {
+    HeapValues values = new HeapValues(TO_HEAP, source.reach(), meter);
     List<Integer> found = new ArrayList<>();
     for (int n = 0; n < TO_HEAP; n++) {
       int value = source.next(values);
@@ -60,13 +63,11 @@ class ValueSourcesTest {
     CertifiedGame game = new CertifiedGame.Code(code);
     TakingRules rules = taking(game);
     List<Integer> expected = SampleCertificates.values(game, TO_HEAP);
-    assertThat(found(new PairValues(rules, Optional.empty(), meter), TO_HEAP, TO_HEAP))
-        .as(code)
-        .isEqualTo(expected);
+    assertThat(found(new PairValues(rules, Optional.empty(), meter))).as(code).isEqualTo(expected);
     for (boolean byPosition : new boolean[] {false, true}) {
       if (!byPosition || rules.splitParity().isPresent()) {
         SparseSpace sparse = new SparseSpace(random.nextInt(16), byPosition, TO_HEAP, TO_HEAP, 0);
-        assertThat(found(new PairValues(rules, Optional.of(sparse), meter), TO_HEAP, TO_HEAP))
+        assertThat(found(new PairValues(rules, Optional.of(sparse), meter)))
             .as(code + " " + sparse)
             .isEqualTo(expected);
       }
@@ -81,7 +82,7 @@ class ValueSourcesTest {
     CertifiedGame game = new CertifiedGame.Code(code);
     int toHeap = code.matches(".*[G-V].*") ? 30 : 60;
     ManyPartValues source = new ManyPartValues(taking(game), meter);
-    HeapValues values = new HeapValues(toHeap, toHeap, toHeap, meter);
+    HeapValues values = new HeapValues(toHeap, Reach.ALL, meter);
     List<Integer> expected = SampleCertificates.values(game, toHeap);
     for (int n = 0; n < toHeap; n++) {
       values.add(source.next(values));
@@ -94,6 +95,8 @@ class ValueSourcesTest {
       strings = {
         "take 1..3 7",
         "take 2 5 6",
+        "take 5 9223372036854775805",
+        "take 1 3 4611686018427387904 9223372036854775805",
         "code 0.007\ntake 3 40",
         "code 4.0\ntake 1 2",
         "code S(1,4)",
@@ -104,19 +107,19 @@ class ValueSourcesTest {
       })
   void severalLinesAreOneGame(String lines) {
     CertifiedGame game = SampleCertificates.rules(lines);
-    assertThat(found(new PairValues(taking(game), Optional.empty(), meter), TO_HEAP, TO_HEAP))
+    assertThat(found(new PairValues(taking(game), Optional.empty(), meter)))
         .isEqualTo(SampleCertificates.values(game, TO_HEAP));
   }
 
   @ParameterizedTest
-  @CsvSource({"0.07, 7, 12", "0.77, 3, 30", "0.104, 5, 20"})
-  void aShortMemoryIsEnoughWhereRaresEnd(String code, long mask, int more) {
+  @CsvSource({"0.07, 7", "0.77, 3", "0.104, 5"})
+  void aShortMemoryIsEnoughWhereRaresEnd(String code, long mask) {
     CertifiedGame game = new CertifiedGame.Code(code);
     List<Integer> expected = SampleCertificates.values(game, TO_HEAP);
     SparseSpace sparse = SampleCertificates.sparse(code, expected, mask, false);
     TakingRules rules = taking(game);
-    long reach = Math.max(sparse.lastRare(), sparse.depth());
     PairValues source = new PairValues(rules, Optional.of(sparse), meter);
-    assertThat(found(source, reach + 1, reach + rules.last() + more)).isEqualTo(expected);
+    assertThat(source.reach().first()).isEqualTo(1 + Math.max(sparse.lastRare(), sparse.depth()));
+    assertThat(found(source)).isEqualTo(expected);
   }
 }

@@ -1,9 +1,12 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.theorem;
 
 import java.util.BitSet;
 import java.util.Optional;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.Reach;
+import org.grundy.checker.heap.ValueObserver;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.PeriodProof.PowerSaltus;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
@@ -13,7 +16,7 @@ import org.grundy.rules.heap.TakeAndBreakCode;
 ///
 /// An option *lasts* if two of its heaps, from the start on, have the same level, or if a digit
 /// that repeats allows it.
-final class PowerSaltusHolds implements Observer {
+final class PowerSaltusHolds implements ValueObserver {
   private final TakeAndBreakCode code;
   private final int all;
   private final int start;
@@ -24,11 +27,11 @@ final class PowerSaltusHolds implements Observer {
   private Optional<String> wrong = Optional.of("no values were seen");
 
   /// @param all how many values there will be; all of them are kept, and they are as many as
-  ///   [Theorem] asks for
+  ///   [PeriodTheorems] asks for
   PowerSaltusHolds(
       TakeAndBreakCode code, long all, Periodicity claim, PowerSaltus proof, Meter meter) {
     this.code = code;
-    this.all = Math.toIntExact(all);
+    this.all = HeapValues.index(all);
     this.start = Math.toIntExact(Math.max(1, claim.preperiod()));
     this.period = Math.toIntExact(Math.multiplyExact(proof.scale(), claim.period()));
     this.saltus = Math.multiplyExact(proof.scale(), claim.saltus());
@@ -38,11 +41,17 @@ final class PowerSaltusHolds implements Observer {
 
   /// After how many periods an option that lasts is there again.
   static long modulus(TakeAndBreakCode code, long period) {
+    long digits = Math.max(1, code.tail().size());
     long step = 2;
-    while (!code.tail().isEmpty() && step * period % code.tail().size() != 0) {
+    while (step * (period % digits) % digits != 0) {
       step += 2;
     }
     return step;
+  }
+
+  @Override
+  public Reach reach() {
+    return Reach.ALL;
   }
 
   @Override
@@ -54,7 +63,7 @@ final class PowerSaltusHolds implements Observer {
 
   private Optional<String> lookAtLevels(HeapValues values) {
     for (int n = 0; n < start + period; n++) {
-      if (values.early(n) >= (n < start ? saltus : 2 * saltus)) {
+      if (values.at(n) >= (n < start ? saltus : 2 * saltus)) {
         return Optional.of("G(%d) is too large".formatted(n));
       }
     }
@@ -85,7 +94,7 @@ final class PowerSaltusHolds implements Observer {
         found.set(0);
       }
       if (repeats && rest > 0 && code.at(k).allows(1)) {
-        add(values.early(rest), 0, 0, found);
+        add(values.at(rest), 0, 0, found);
       }
       if (code.at(k).allows(2)) {
         addPairs(rest, repeats, values, found);
@@ -101,7 +110,7 @@ final class PowerSaltusHolds implements Observer {
     meter.work(rest);
     for (int a = 1; a < rest; a++) {
       if (repeats || isPair(a, rest - a, values)) {
-        add(values.early(a), values.early(rest - a), 0, found);
+        add(values.at(a), values.at(rest - a), 0, found);
       }
     }
   }
@@ -111,13 +120,13 @@ final class PowerSaltusHolds implements Observer {
     for (int a = 1; a < rest; a++) {
       int b = rest - a;
       if (repeats || isPair(a, b, values)) {
-        add(values.early(a), values.early(b), values.early(c), found);
+        add(values.at(a), values.at(b), values.at(c), found);
       }
     }
   }
 
   private boolean isPair(int a, int b, HeapValues values) {
-    return a >= start && b >= start && values.early(a) / saltus == values.early(b) / saltus;
+    return a >= start && b >= start && values.at(a) / saltus == values.at(b) / saltus;
   }
 
   private void add(int a, int b, int c, BitSet found) {
@@ -129,8 +138,8 @@ final class PowerSaltusHolds implements Observer {
   }
 
   @Override
-  public Finding finding() {
-    return Finding.of(
+  public CheckedClaim finding() {
+    return CheckedClaim.of(
         ("the values before n = %d are below %d and the next %d below %d; each value below that is"
                 + " one of a lasting option, of all heaps before n = %d")
             .formatted(start, saltus, period, 2 * saltus, start + (excess + 2) * period),

@@ -1,11 +1,16 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.theorem;
+
+import static org.grundy.core.certificate.Certificate.LARGEST_NUMBER;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.checker.game.HeapGame;
+import org.grundy.checker.game.TakingRules;
+import org.grundy.checker.heap.ValueObserver;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
@@ -16,9 +21,9 @@ import org.grundy.core.period.Periodicity;
 /// All arithmetic is exact: a number that is too large to be counted is more than there are values.
 ///
 /// @param values how many values there are
-record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
+public record PeriodTheorems(HeapGame game, Optional<SparseSpace> sparse, long values) {
   /// Whether a period holds for all n if the values have it, and meet what [#observer] asks.
-  Finding of(Periodicity seen, PeriodProof proof) {
+  public CheckedClaim of(Periodicity seen, PeriodProof proof) {
     String claim =
         "if all this holds, G(n + %d) = G(n)%s for all n >= %d by the theorem %s"
             .formatted(
@@ -27,7 +32,7 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
                 seen.preperiod(),
                 name(proof));
     Optional<String> refusal = refusal(seen, proof);
-    return new Finding(claim, refusal.isEmpty(), refusal.orElse(""));
+    return new CheckedClaim(claim, refusal.isEmpty(), refusal.orElse(""));
   }
 
   private static String name(PeriodProof proof) {
@@ -92,24 +97,29 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
                 finite.get().last()));
   }
 
-  /// Whether a period that the values have is unproved by the theorem of Guy and Smith, which needs
-  /// as many values as are claimed.
-  Finding ofNeeds(Periodicity seen, OptionalLong claimed) {
+  /// Whether as many values as are claimed, and more than there are, prove a period by the theorem
+  /// of Guy and Smith.
+  public CheckedClaim ofNeeds(Periodicity seen, OptionalLong claimed) {
     String claim =
         claimed.isPresent()
             ? "a proof by the theorem of Guy and Smith (1956) needs %,d values"
                 .formatted(claimed.getAsLong())
             : "the theorem of Guy and Smith (1956) does not say how many values are a proof";
+    OptionalLong needs = seen.saltus() > 0 ? OptionalLong.empty() : writtenNeeds(seen);
+    return CheckedClaim.of(
+        claim,
+        needs.equals(claimed) && needs.orElse(Long.MAX_VALUE) > values,
+        needs.isEmpty()
+            ? "it does not cover this"
+            : "it needs %,d, and there are %,d".formatted(needs.getAsLong(), values));
+  }
+
+  /// How many values the theorem asks for, if that is a number that a certificate may name.
+  private OptionalLong writtenNeeds(Periodicity seen) {
     try {
-      OptionalLong needs = seen.saltus() > 0 ? OptionalLong.empty() : guySmithNeeds(seen);
-      return Finding.of(
-          claim,
-          needs.equals(claimed) && needs.orElse(Long.MAX_VALUE) > values,
-          needs.isEmpty()
-              ? "it does not cover this"
-              : "it needs %,d, and there are %,d".formatted(needs.getAsLong(), values));
+      return guySmithNeeds(seen).stream().filter(n -> n <= LARGEST_NUMBER).findAny();
     } catch (ArithmeticException tooLarge) {
-      return Finding.refuted(claim, "it needs more than can be counted");
+      return OptionalLong.empty();
     }
   }
 
@@ -220,7 +230,7 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
   }
 
   /// What a theorem asks of the values besides the period.
-  Optional<Observer> observer(Periodicity seen, PeriodProof proof, Meter meter) {
+  public Optional<ValueObserver> observer(Periodicity seen, PeriodProof proof, Meter meter) {
     return switch (proof) {
       case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _ -> Optional.empty();
       case PeriodProof.Recurrence recurrence -> Optional.of(new WindowRecurs(recurrence));
@@ -234,7 +244,7 @@ record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
   }
 
   /// All proofs of a period for which there are enough values.
-  List<PeriodProof> proofs(Periodicity seen) {
+  public List<PeriodProof> proofs(Periodicity seen) {
     List<PeriodProof> proofs = new ArrayList<>();
     if (seen.saltus() == 0) {
       proofs.add(new PeriodProof.GuySmith());

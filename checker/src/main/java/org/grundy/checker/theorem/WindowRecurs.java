@@ -1,10 +1,13 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.theorem;
 
-import org.grundy.core.certificate.Finding;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.Reach;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.PeriodProof.Recurrence;
 
 /// The values before one heap are those before another.
-final class WindowRecurs implements Observer {
+final class WindowRecurs implements ValueObserver {
   private final Recurrence recurrence;
   private long firstWrong = -1;
 
@@ -13,19 +16,24 @@ final class WindowRecurs implements Observer {
   }
 
   @Override
+  public Reach reach() {
+    return Reach.back(recurrence.toHeap() - recurrence.fromHeap());
+  }
+
+  @Override
   public void see(long heap, int value, HeapValues values) {
     long before = heap - (recurrence.toHeap() - recurrence.fromHeap());
     if (before >= recurrence.fromHeap() - recurrence.window()
         && before < recurrence.fromHeap()
         && firstWrong < 0
-        && values.latest(before) != value) {
+        && values.at(before) != value) {
       firstWrong = before;
     }
   }
 
   @Override
-  public Finding finding() {
-    return Finding.of(
+  public CheckedClaim finding() {
+    return CheckedClaim.of(
         "the %,d values before the heap %d are those before the heap %d"
             .formatted(recurrence.window(), recurrence.fromHeap(), recurrence.toHeap()),
         firstWrong < 0,

@@ -1,4 +1,4 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.game;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,19 +15,19 @@ import org.grundy.rules.tree.Take;
 ///
 /// @param places what may be done with each number of tokens, increasing
 /// @param allFrom from here on every number of tokens may be taken, if that is so
-record TakingRules(List<Place> places, OptionalLong allFrom) {
+public record TakingRules(List<Place> places, OptionalLong allFrom) {
   private static final long MOST_PLACES = 1 << 16;
 
   /// A number of tokens that may be taken.
   ///
   /// @param heaps bit `j` is set if exactly `j` heaps that are not empty may then be left
-  record Place(long tokens, int heaps) {
-    boolean leaves(int number) {
+  public record Place(long tokens, int heaps) {
+    public boolean leaves(int number) {
       return (heaps >> number & 1) != 0;
     }
   }
 
-  TakingRules {
+  public TakingRules {
     places = List.copyOf(places);
   }
 
@@ -87,29 +87,29 @@ record TakingRules(List<Place> places, OptionalLong allFrom) {
   }
 
   /// The tokens that may be taken so that `heaps` heaps are left, increasing.
-  long[] leaving(int heaps) {
+  public long[] leaving(int heaps) {
     return places.stream().filter(place -> place.leaves(heaps)).mapToLong(Place::tokens).toArray();
   }
 
   /// The most tokens that a move takes, of those that are named.
-  long last() {
+  public long last() {
     return places.isEmpty() ? 0 : places.getLast().tokens();
   }
 
   /// The most heaps that a move leaves, at least 1.
-  int mostHeaps() {
+  public int mostHeaps() {
     int union = places.stream().mapToInt(Place::heaps).reduce(1, (one, other) -> one | other);
     return Math.max(1, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(union));
   }
 
   /// Whether moves only take tokens, so that it makes no difference whether nothing is left.
-  boolean onlyTakes() {
+  public boolean onlyTakes() {
     return places.stream().allMatch(place -> place.heaps() == 0b11);
   }
 
   /// The parity of the numbers that are taken where two heaps are left; empty where they have both.
   /// 0 if there are none.
-  Optional<Integer> splitParity() {
+  public Optional<Integer> splitParity() {
     long[] splits = leaving(2);
     for (long k : splits) {
       if ((k ^ splits[0]) % 2 != 0) {

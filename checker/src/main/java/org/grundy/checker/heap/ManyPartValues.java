@@ -1,9 +1,10 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.heap;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import org.grundy.checker.game.TakingRules;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.TakeAndBreakCode;
 
@@ -20,6 +21,7 @@ final class ManyPartValues implements NextValue {
   private final int mostHeaps;
   private final List<List<BitSet>> sums = new ArrayList<>();
   private final Meter meter;
+  private final boolean isEndless;
 
   ManyPartValues(TakingRules rules, Meter meter) {
     this(rules.places(), _ -> 0, rules.allFrom().orElse(Long.MAX_VALUE), rules.mostHeaps(), meter);
@@ -43,9 +45,20 @@ final class ManyPartValues implements NextValue {
     this.allFrom = allFrom;
     this.mostHeaps = mostHeaps;
     this.meter = meter;
+    this.isEndless = places.isEmpty();
     for (int heaps = 0; heaps <= mostHeaps; heaps++) {
       sums.add(new ArrayList<>());
     }
+  }
+
+  @Override
+  public Reach reach() {
+    return Reach.ALL;
+  }
+
+  @Override
+  public double cost(double all) {
+    return isEndless ? all * all * all : all * all;
   }
 
   @Override

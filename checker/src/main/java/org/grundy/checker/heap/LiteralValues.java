@@ -1,4 +1,4 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.heap;
 
 import java.util.BitSet;
 import org.grundy.core.HeapPosition;
@@ -16,7 +16,18 @@ final class LiteralValues implements NextValue {
   }
 
   @Override
+  public Reach reach() {
+    return Reach.ALL;
+  }
+
+  @Override
+  public double cost(double all) {
+    return all * all;
+  }
+
+  @Override
   public int next(HeapValues values) {
+    meter.work(1);
     BitSet seen = new BitSet();
     ruleset.followers(
         new HeapPosition(values.count()),
@@ -24,7 +35,7 @@ final class LiteralValues implements NextValue {
           meter.work(1);
           int value = 0;
           for (HeapPosition part : sum) {
-            value ^= values.early(part.size());
+            value ^= values.at(part.size());
           }
           seen.set(value);
         });

@@ -1,4 +1,4 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.theorem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.grundy.checker.SampleCertificates;
+import org.grundy.checker.game.CheckedGame;
+import org.grundy.checker.game.HeapGame;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.NextValue;
+import org.grundy.checker.heap.Reach;
+import org.grundy.checker.heap.ValueObserver;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
@@ -16,7 +22,7 @@ import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.api.Test;
 
 /// What the theorems allow to conclude from few values is so in many.
-class TheoremTest {
+class PeriodTheoremsTest {
   private static final int GAMES = 40;
 
   private static boolean fits(List<Integer> values, int preperiod, int period, int saltus) {
@@ -42,7 +48,8 @@ class TheoremTest {
       CertifiedGame game = new CertifiedGame.Code(code.toString());
       int count = radix == 16 ? 50 : 200;
       List<Integer> values = SampleCertificates.values(game, count);
-      Theorem theorem = new Theorem(HeapGame.of(game), Optional.empty(), count);
+      PeriodTheorems theorem =
+          new PeriodTheorems(HeapGame.of(CheckedGame.of(game).rules()), Optional.empty(), count);
       for (int preperiod = 0; preperiod < count / 2; preperiod++) {
         for (int period = 1; period < count / 2; period++) {
           long needs = theorem.guySmithNeeds(new Periodicity(preperiod, period, 0)).orElseThrow();
@@ -70,7 +77,7 @@ class TheoremTest {
       }
       CertifiedGame game = SampleCertificates.rules(lines.toString());
       List<Integer> values = SampleCertificates.values(game, 160);
-      HeapGame heaps = HeapGame.of(game);
+      HeapGame heaps = HeapGame.of(CheckedGame.of(game).rules());
       for (int preperiod = 0; preperiod < 12; preperiod++) {
         for (int period = 1; period < 16; period++) {
           for (int saltus = 1; saltus <= period; saltus++) {
@@ -93,10 +100,9 @@ class TheoremTest {
         code.append("0123456789ABCDEF".charAt(random.nextInt(16)));
       }
       code.append(random.nextBoolean() ? "8" : "[%d]".formatted(1 + random.nextInt(9)));
-      HeapGame game = HeapGame.of(SampleCertificates.rules("code " + code));
-      HeapValues values = new HeapValues(240, 240, 240, new Meter(Budget.ofBytes(1 << 26)));
-      ManyPartValues source =
-          new ManyPartValues(game.digits().orElseThrow(), new Meter(Budget.ofBytes(1 << 26)));
+      HeapGame game = HeapGame.of(CheckedGame.of(SampleCertificates.rules("code " + code)).rules());
+      HeapValues values = new HeapValues(240, Reach.ALL, new Meter(Budget.ofBytes(1 << 26)));
+      NextValue source = NextValue.of(game, Optional.empty(), new Meter(Budget.ofBytes(1 << 26)));
       List<Integer> all = new ArrayList<>();
       for (int n = 0; n < 240; n++) {
         all.add(source.next(values));
@@ -120,7 +126,7 @@ class TheoremTest {
               Periodicity claim = new Periodicity(preperiod, period, saltus);
               if (isProof(game, values, count, claim, proof)) {
                 assertThat(fits(all, preperiod, period, saltus))
-                    .as(game.name() + " " + game.digits() + " " + claim + proof)
+                    .as(game.digits() + " " + claim + proof)
                     .isTrue();
                 proved++;
               }
@@ -144,13 +150,13 @@ class TheoremTest {
 
   private static boolean isProof(
       HeapGame game, HeapValues values, int count, Periodicity claim, PeriodProof proof) {
-    Theorem theorem = new Theorem(game, Optional.empty(), count);
+    PeriodTheorems theorem = new PeriodTheorems(game, Optional.empty(), count);
     if (!theorem.of(claim, proof).holds()) {
       return false;
     }
     Meter meter = new Meter(Budget.ofBytes(1 << 26));
-    Observer holds = theorem.observer(claim, proof, meter).orElseThrow();
-    holds.see(count - 1L, values.early(count - 1L), values);
+    ValueObserver holds = theorem.observer(claim, proof, meter).orElseThrow();
+    holds.see(count - 1L, values.at(count - 1L), values);
     return holds.finding().holds();
   }
 
@@ -159,11 +165,11 @@ class TheoremTest {
     Periodicity claim = new Periodicity(preperiod, period, saltus);
     PeriodProof proof = new PeriodProof.CofiniteTaking();
     int needs = preperiod + period;
-    while (!new Theorem(game, Optional.empty(), needs).of(claim, proof).holds()) {
+    while (!new PeriodTheorems(game, Optional.empty(), needs).of(claim, proof).holds()) {
       needs++;
     }
     FilledStart start = new FilledStart(claim, new Meter(Budget.ofBytes(1 << 20)));
-    HeapValues none = new HeapValues(1, 1, 1, new Meter(Budget.ofBytes(1 << 10)));
+    HeapValues none = new HeapValues(1, Reach.ALL, new Meter(Budget.ofBytes(1 << 10)));
     for (int n = 0; n < needs; n++) {
       start.see(n, values.get(n), none);
     }

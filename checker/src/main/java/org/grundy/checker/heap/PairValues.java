@@ -1,7 +1,8 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.heap;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.grundy.checker.game.TakingRules;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.SparseSpace;
@@ -28,6 +29,7 @@ final class PairValues implements NextValue {
   private final long[] singles;
   private final int[] splits;
   private final long allFrom;
+  private final Reach reach;
   private final Meter meter;
   private final boolean isSparse;
   private final RareTest test;
@@ -61,7 +63,36 @@ final class PairValues implements NextValue {
     this.mostRares = sparse.map(SparseSpace::rares).orElse(0L);
     this.lastRare = sparse.map(SparseSpace::lastRare).orElse(Long.MAX_VALUE);
     this.depth = sparse.map(SparseSpace::depth).orElse(Long.MAX_VALUE);
+    this.reach = reach(rules);
     widen();
+  }
+
+  /// Without a sparse space options of one heap read back as far as tokens are taken, and those of
+  /// two heaps read everything. With one, `early` is read at rare heaps and at those that are
+  /// looked at in a verification: up to half of the last rare heap, and to the depth after it. The
+  /// other heap of such a split has at least n - last - max(lastRare, depth) tokens.
+  private Reach reach(TakingRules rules) {
+    long taken = Math.max(rules.last(), rules.allFrom().orElse(0));
+    if (splits.length == 0) {
+      return Reach.back(taken);
+    }
+    long rest = Math.max(lastRare, depth);
+    return isSparse && taken <= Long.MAX_VALUE - rest ? Reach.of(rest, taken + rest) : Reach.ALL;
+  }
+
+  @Override
+  public Reach reach() {
+    return reach;
+  }
+
+  @Override
+  public double cost(double all) {
+    double pairs = splits.length == 0 ? 0 : all * all / 4;
+    if (isSparse) {
+      double untilLastRare = (double) lastRare * lastRare / 4;
+      pairs = Math.min(pairs, untilLastRare + all * mostRares);
+    }
+    return (1.0 + empties.length + singles.length) * all + splits.length * pairs;
   }
 
   @Override
@@ -73,7 +104,7 @@ final class PairValues implements NextValue {
       largest = value;
       widen();
     }
-    unreported += 1 + singles.length;
+    unreported += 1 + singles.length + seen.length;
     if (unreported > REPORT) {
       meter.work(unreported);
       unreported = 0;
@@ -253,9 +284,10 @@ final class PairValues implements NextValue {
 
   /// Makes room for all nim-sums of two values and for a value that is larger than all of these.
   private void widen() {
-    int sums = largest == 0 ? 1 : Integer.highestOneBit(largest) << 1;
-    int words = (sums >> 6) + 1;
+    long sums = largest == 0 ? 1 : 2L * Integer.highestOneBit(largest);
+    int words = (int) (sums >> 6) + 1;
     if (seen.length < words) {
+      meter.claim(4L * Long.BYTES * (words - seen.length));
       seen = new long[words];
       old = Arrays.copyOf(old, words);
       common = new long[2][words];

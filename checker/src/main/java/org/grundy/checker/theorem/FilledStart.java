@@ -1,13 +1,15 @@
-package org.grundy.checker.sequence;
+package org.grundy.checker.theorem;
 
 import java.util.BitSet;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.ValueObserver;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.Periodicity;
 
 /// The values below `preperiod + period` are those below the saltus, and those below `preperiod`
 /// with the saltus added; the second condition of the theorem on cofinite taking.
-final class FilledStart implements Observer {
+final class FilledStart implements ValueObserver {
   private final Periodicity seen;
   private final Meter meter;
   private final BitSet found = new BitSet();
@@ -46,8 +48,8 @@ final class FilledStart implements Observer {
   }
 
   @Override
-  public Finding finding() {
-    return Finding.of(
+  public CheckedClaim finding() {
+    return CheckedClaim.of(
         "the values below n = %d are those from 0 to %d and those below n = %d plus %d"
             .formatted(
                 seen.preperiod() + seen.period(),
