@@ -1,7 +1,7 @@
 package org.grundy.workbench.render;
 
 import org.grundy.rules.text.game.Warning;
-import org.grundy.workbench.CheckReport;
+import org.grundy.workbench.request.CheckReport;
 
 /// The check of a rules file in words: what is hardly meant, a line for each expectation, and the
 /// verdict.
