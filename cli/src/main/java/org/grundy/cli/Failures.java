@@ -54,6 +54,8 @@ final class Failures {
     String near = Nearest.cure(word.split("=", 2)[0], known(command, failure.isUnknownOption()));
     if (!near.isEmpty()) {
       console.err().println("  " + near);
+    } else if (failure.isUnknownOption()) {
+      console.err().println("  a position that begins with - stands after --");
     }
     return ExitCode.BAD_COMMAND_LINE;
   }

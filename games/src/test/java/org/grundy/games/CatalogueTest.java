@@ -35,6 +35,12 @@ class CatalogueTest {
     return catalogue.names().stream().map(name -> catalogue.find(name).orElseThrow());
   }
 
+  @ParameterizedTest
+  @MethodSource("games")
+  void saysNothingThatIsHardlyMeant(CatalogueGame game) {
+    assertThat(RulesParser.read(game.name(), game.rulesText()).warnings()).isEmpty();
+  }
+
   @Test
   void listsItsGamesSorted() {
     Catalogue catalogue = new Catalogue();

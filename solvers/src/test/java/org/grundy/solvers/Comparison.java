@@ -38,32 +38,54 @@ public final class Comparison {
 
   private record MoveFacts(Move move, int summand, OptionalLong value, boolean wins) {}
 
-  /// Asserts that `method`, where it is sound, says the same as the definition. Games that are over
-  /// at the start are left to [FinishedMethod].
+  /// Asserts that `method`, where it is sound, says the same as the definition.
   ///
-  /// @return whether it is sound for the problem
+  /// @return whether it is sound for the problem; true for a game that is over, which is left to
+  ///   [FinishedMethod]
   public static boolean agrees(Method method, GameRules rules, List<Position> sum) {
     Problem problem = new Problem(rules, sum);
-    if (new FinishedMethod().consider(problem) instanceof Verdict.Sound) {
+    if (problem.isOver()) {
       return true;
     }
     if (!(method.consider(problem) instanceof Verdict.Sound(Plan plan))) {
       return false;
     }
-    Plan oracle =
-        new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan();
-    sum.forEach(position -> assertMovesCanBeMade(rules, position));
+    assertSame(plan, problem, defined(problem));
+    return true;
+  }
+
+  /// Asserts that every method of the planner that is sound says the same as the definition.
+  ///
+  /// @return their names
+  public static List<String> everySoundMethodAgrees(GameRules rules, List<Position> sum) {
+    Problem problem = new Problem(rules, sum);
+    Facts defined = defined(problem);
+    List<String> names = new ArrayList<>();
+    for (Plan plan : soundPlans(problem)) {
+      assertSame(plan, problem, defined);
+      names.add(plan.method());
+    }
+    return names;
+  }
+
+  private static void assertSame(Plan plan, Problem problem, Facts defined) {
     String what =
         "%s of %s%n%s"
             .formatted(
-                method.name(), PositionText.formatSum(rules, sum), RulesFormatter.format(rules));
-    Facts truth = facts(oracle);
+                plan.method(),
+                PositionText.formatSum(problem.rules(), problem.sum()),
+                RulesFormatter.format(problem.rules()));
     if (plan.settled().equals(Partial.NOTHING)) {
-      assertThat(facts(plan)).as(what).isEqualTo(truth);
+      assertThat(facts(plan)).as(what).isEqualTo(defined);
     } else {
-      assertHolds(plan.settled(), truth, what);
+      assertHolds(plan.settled(), defined, what);
     }
-    return true;
+  }
+
+  private static Facts defined(Problem problem) {
+    problem.sum().forEach(position -> assertMovesCanBeMade(problem.rules(), position));
+    return facts(
+        new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan());
   }
 
   /// What is settled without a search is no more than the truth.

@@ -80,11 +80,34 @@ final class ChoiceLoops {
   }
 
   private InputException unbounded() {
+    for (int variable = choices.arity(); variable < choices.names().size(); variable++) {
+      if (!known.get(variable)) {
+        List<String> divisors = divisors(variable);
+        if (!divisors.isEmpty()) {
+          return new InputException(
+              "the variable `%s` has no finite range where `%s` is 0"
+                  .formatted(choices.names().get(variable), divisors.getFirst()),
+              "add the condition " + divisors.getFirst() + " >= 1");
+        }
+      }
+    }
     int variable = known.nextClearBit(choices.arity());
     String name = choices.names().get(variable);
     return new InputException(
         "the variable `" + name + "` has no finite range",
         "bound it by a condition, such as " + name + " <= " + choices.names().getFirst());
+  }
+
+  /// Variables that may be 0 and whose product with `variable` has a bound: if they are not 0,
+  /// dividing by them bounds it.
+  private List<String> divisors(int variable) {
+    return loopOver(variable).productRanges.stream()
+        .filter(range -> range.cofactor >= 0 && hasUpper(range.rows, range.column))
+        .flatMap(range -> choices.monomials().get(range.cofactor).stream())
+        .filter(factor -> !choices.isPositive(factor))
+        .map(choices.names()::get)
+        .distinct()
+        .toList();
   }
 
   /// Variables that an equality determines come first, then those whose products are bounded (their

@@ -257,6 +257,12 @@ class RulesCheckTest {
         fault(PAIR, "", new HeapCode("0.7"), "moves of one heap", "board heap"),
         fault(HEAP, "", equation("m -> m-1"), "begins with m, the board names n", "move n ->"),
         fault(HEAP, "", equation("n -> k"), "`k` has no finite range", "k <= n"),
+        fault(
+            PAIR,
+            "",
+            equation("(a,b) -> (a-k*b,b) where k >= 1"),
+            "`k` has no finite range where `b` is 0",
+            "b >= 1"),
         fault(HEAP, "", equation("n -> n-k"), "but 1 -> 1 is a move", "k >= 1"),
         fault(HEAP, "", equation("n -> n where n >= 5"), "but 5 -> 5 is a move", "condition"),
         fault(HEAP, "", equation("n -> n+1 where n < 4"), "but 1 -> 2 is a move", "condition"),

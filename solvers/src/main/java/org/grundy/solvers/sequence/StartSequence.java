@@ -1,15 +1,21 @@
 package org.grundy.solvers.sequence;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.grundy.core.Budget;
+import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
+import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Start;
 import org.grundy.solvers.sequence.strip.CodeForm;
 import org.grundy.solvers.sequence.strip.NotHeaps;
@@ -42,12 +48,41 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
   private static Optional<StartSequence> ofStrips(GameRules rules) {
     try {
       Optional<Glyph> glyph = filledWith(rules);
-      return glyph.isPresent()
+      return glyph.isPresent() && firstWithoutValue(rules).isEmpty()
           ? Optional.of(filled(StripHeaps.of(rules), glyph.get()))
           : Optional.empty();
     } catch (NotHeaps e) {
       return Optional.empty();
     }
+  }
+
+  /// The least number of cells, from 0, with which the start has no value, as it is over or can be
+  /// won at once; empty where every start has one, and for starts that are not filled with one
+  /// glyph.
+  ///
+  /// A move of a strip that is heaps, with all that decides whether it wins, lies within
+  /// [StripHeaps#WIDEST] cells. In a start of more than twice as many it sees one end at most, and
+  /// the same cells in a start of just as many; so no longer ones are looked at.
+  public static OptionalInt firstWithoutValue(GameRules rules) {
+    Optional<Glyph> glyph = filledWith(rules);
+    if (rules.wins().isEmpty() || glyph.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    GridRuleset moves = GridRuleset.of(rules);
+    byte filled = (byte) Glyphs.of(rules).cell(glyph.get());
+    return IntStream.rangeClosed(1, 2 * StripHeaps.WIDEST)
+        .filter(n -> {
+          byte[] cells = new byte[n];
+          Arrays.fill(cells, filled);
+          return hasNoValue(moves, GridPosition.wrap(1, n, cells));
+        })
+        .findFirst();
+  }
+
+  private static boolean hasNoValue(GridRuleset moves, GridPosition start) {
+    boolean[] ends = {moves.isOver(start)};
+    moves.followers(start, (_, ending) -> ends[0] |= ending);
+    return ends[0];
   }
 
   /// The one glyph of all cells of a start.

@@ -80,6 +80,9 @@ class StartSequenceTest {
         "board strip; cells o .; move  o -> .; start random o .",
         "board strip; cells o .; move  o -> .",
         "board strip; cells o .; move  o -> .; play  misere; start fill o",
+        "board strip; cells b .; move  b -> .; win   [ * . ] mirror; start fill b",
+        "board strip; cells b .; move  b -> .; win   [ * . ]; start fill b",
+        "board strip; cells . #; move  . -> #; win   [ # # ]; start fill #",
         "board grid; cells o .; move  o -> .; start fill o"
       })
   void otherStartsAreNoTerms(String lines) {

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Play;
 import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.text.game.ReadRules;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.game.Warning;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -15,7 +18,26 @@ import org.grundy.rules.tree.Start;
 ///
 /// @param name how the user called it
 /// @param rules checked rules
-public record Game(String name, GameRules rules) {
+/// @param warnings what in the text of the rules is hardly meant
+public record Game(String name, GameRules rules, List<Warning> warnings) {
+  public Game {
+    warnings = List.copyOf(warnings);
+  }
+
+  /// A game that nothing is to be said about.
+  public Game(String name, GameRules rules) {
+    this(name, rules, List.of());
+  }
+
+  /// The game of a text.
+  ///
+  /// @param name how the user called it
+  /// @throws org.grundy.core.InputException if the rules are bad
+  static Game of(String name, TextSource source) {
+    ReadRules read = RulesParser.read(source.name(), source.text());
+    return new Game(name, read.rules(), read.warnings());
+  }
+
   /// The game of one heap with a code.
   ///
   /// @param code `0.137`, `4.[3]`, `S(1,3)`, in any form

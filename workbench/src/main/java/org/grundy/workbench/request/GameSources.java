@@ -76,8 +76,7 @@ final class GameSources {
 
   /// The game of a rules file.
   Game ofFile(Path file) {
-    TextSource source = TextSource.ofFile(file, LARGEST_FILE);
-    return new Game(file.toString(), RulesParser.parse(source.name(), source.text()));
+    return Game.of(file.toString(), TextSource.ofFile(file, LARGEST_FILE));
   }
 
   private static Game ofCatalogue(CatalogueGame game) {

@@ -69,7 +69,7 @@ public final class Workbench {
   ///
   /// @throws InputException if the rules are bad
   public Game game(TextSource rules) {
-    return new Game(rules.name(), RulesParser.parse(rules.name(), rules.text()));
+    return Game.of(rules.name(), rules);
   }
 
   /// The sum of positions that a text states.

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
@@ -62,6 +63,16 @@ public final class SequenceRun {
     if (last.orElse(0) > LARGEST) {
       throw new InputException(
           "the last number is %,d, expected at most %,d".formatted(last.orElse(0), LARGEST), "");
+    }
+    OptionalInt without = StartSequence.firstWithoutValue(game.rules());
+    if (without.isPresent()) {
+      throw new InputException(
+          "the start of %s of `%s` has no Grundy value: a winning pattern stands there, or can be"
+                  .formatted(
+                      without.getAsInt() == 1 ? "1 cell" : without.getAsInt() + " cells",
+                      game.name())
+              + " completed at once",
+          "a table tells who wins each start");
     }
     StartSequence starts =
         StartSequence.of(game.rules())

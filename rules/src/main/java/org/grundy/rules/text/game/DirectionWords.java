@@ -41,7 +41,10 @@ final class DirectionWords {
       if (directions.contains(direction)) {
         throw new InputException(
             word.place(),
-            "the direction %s comes twice".formatted(word.quoted()),
+            word.text().equals(direction.toString())
+                ? "the direction %s comes twice".formatted(word.quoted())
+                : "%s is the direction %s, which comes twice"
+                    .formatted(word.quoted(), Quote.of(direction.toString())),
             "name each direction once");
       }
       directions.add(direction);

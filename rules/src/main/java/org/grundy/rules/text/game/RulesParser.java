@@ -1,6 +1,7 @@
 package org.grundy.rules.text.game;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import org.grundy.core.Place;
 import org.grundy.core.Play;
 import org.grundy.rules.check.RuleProblem;
 import org.grundy.rules.check.RulesCheck;
+import org.grundy.rules.check.RulesWarnings;
 import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.SourceText;
@@ -49,6 +51,24 @@ public final class RulesParser {
   /// @throws InputException at the first fault, with its place
   public static GameRules parse(String source, String text) {
     return new RulesParser(source, Statement.read(SourceText.lines(source, text))).read();
+  }
+
+  /// The game that a text describes, as [#parse] reads it, with what in it is hardly meant.
+  ///
+  /// @param source what the text is called in errors: a file's name
+  /// @throws InputException at the first fault, with its place
+  public static ReadRules read(String source, String text) {
+    RulesParser parser = new RulesParser(source, Statement.read(SourceText.lines(source, text)));
+    GameRules rules = parser.read();
+    return new ReadRules(
+        rules,
+        RulesWarnings.of(rules).stream()
+            .map(warning ->
+                new Warning(parser.places.of(warning.node()), warning.problem(), warning.cure()))
+            .sorted(
+                Comparator.comparingInt((Warning warning) -> warning.place().line())
+                    .thenComparingInt(warning -> warning.place().column()))
+            .toList());
   }
 
   private GameRules read() {

@@ -22,6 +22,9 @@ class LanguageManualTest {
   private static final Pattern ERROR =
       Pattern.compile("(?s)```game-error\n(.*?)```\n((?:>[^\n]*\n)+)");
 
+  private static final Pattern WARNING =
+      Pattern.compile("(?s)```game-warning\n(.*?)```\n((?:>[^\n]*\n)+)");
+
   private static Stream<MatchResult> examples(Pattern kind, int least) throws IOException {
     String manual = Files.readString(Path.of("../docs/language.md"));
     List<MatchResult> found = kind.matcher(manual).results().toList();
@@ -39,10 +42,16 @@ class LanguageManualTest {
     return examples(ERROR, 5);
   }
 
+  static Stream<MatchResult> warnings() throws IOException {
+    return examples(WARNING, 2);
+  }
+
   @ParameterizedTest
   @MethodSource("games")
   void isAGame(String text) {
-    GameRules rules = RulesParser.parse("manual", text);
+    ReadRules read = RulesParser.read("manual", text);
+    GameRules rules = read.rules();
+    assertThat(read.warnings()).isEmpty();
     assertThat(RulesParser.parse("manual", RulesFormatter.format(rules))).isEqualTo(rules);
     assertThat(RulesParser.parse("manual", RulesFormatter.reformat("manual", text)))
         .isEqualTo(rules);
@@ -57,5 +66,17 @@ class LanguageManualTest {
     assertThatThrownBy(() -> RulesParser.parse(title + ".game", text))
         .isInstanceOf(InputException.class)
         .hasMessage(message.replace("\n", System.lineSeparator()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("warnings")
+  void isHardlyMeant(MatchResult example) {
+    String text = example.group(1);
+    String title = text.lines().findFirst().orElseThrow().substring("game  ".length());
+    List<Warning> warnings = RulesParser.read(title + ".game", text).warnings();
+    assertThat(warnings).hasSize(1);
+    Warning only = warnings.getFirst();
+    assertThat(only.place() + ": " + only.problem() + "\n  " + only.cure())
+        .isEqualTo(example.group(2).stripTrailing().replaceAll("(?m)^> ", ""));
   }
 }

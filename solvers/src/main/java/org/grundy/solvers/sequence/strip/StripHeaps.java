@@ -18,7 +18,10 @@ import org.grundy.solvers.sequence.strip.StripPosition.Piece;
 /// A game has typed heaps if every strip filled with one glyph has: the runs that the moves leave,
 /// with what stands at their ends, are of finitely many types.
 public final class StripHeaps {
-  /// Words of so many times the cells of the widest window are valued by recursion.
+  /// Words of so many times the cells of the widest window are valued by recursion. The most cells
+  /// that a move depends on.
+  public static final int WIDEST = Window.MOST_CELLS;
+
   private static final int LONGEST_SHORT = 5;
 
   /// Longer words that are no heaps are not valued.

@@ -99,11 +99,9 @@ class StripHeapsTest {
       Optional<StartSequence> starts = StartSequence.of(rules);
       for (int n = 1; n <= 11 && starts.isPresent(); n++) {
         OptionalLong value = defined(rules, GridPosition.wrap(1, n, new byte[n]));
-        if (value.isPresent()) {
-          assertThat(starts.get().value(n, METER))
-              .as("seed %d, %d cells%n%s", seed, n, RulesFormatter.format(rules))
-              .isEqualTo(value.getAsLong());
-        }
+        String start = "seed %d, %d cells%n%s".formatted(seed, n, RulesFormatter.format(rules));
+        assertThat(value).as(start).isPresent();
+        assertThat(starts.get().value(n, METER)).as(start).isEqualTo(value.getAsLong());
       }
     }
   }

@@ -114,13 +114,20 @@ class WritePage extends HTMLElement {
     }
   }
 
-  #showResults({ expectations, holds }) {
+  #showResults({ warnings, expectations, holds }) {
+    const doubts = warnings.map(({ line, problem, cure }) =>
+      h("p", { class: "warning" }, h("b", {}, `Line ${line}: `), `${problem}. Maybe: ${cure}.`),
+    );
     if (expectations.length === 0) {
-      this.#results.replaceChildren(h("p", { class: "soft" }, "The rules are good. Lines such as `expect 2x3 = 1` are tested here."));
+      this.#results.replaceChildren(
+        ...doubts,
+        h("p", { class: "soft" }, "The rules are good. Lines such as `expect 2x3 = 1` are tested here."),
+      );
       return;
     }
     const good = expectations.filter((result) => result.holds).length;
     this.#results.replaceChildren(
+      ...doubts,
       h("p", {}, h("b", { class: holds ? "good" : "bad" }, `${good} of ${expectations.length} expectations hold.`)),
       h(
         "ul",

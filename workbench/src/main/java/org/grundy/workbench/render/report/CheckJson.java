@@ -15,6 +15,15 @@ public final class CheckJson {
         page.member("game", report.game().rules().title());
         page.member("holds", report.holds());
         page.objects(
+            "warnings",
+            report.game().warnings(),
+            warning -> {
+              page.member("line", warning.place().line());
+              page.member("column", warning.place().column());
+              page.member("problem", warning.problem());
+              page.member("cure", warning.cure());
+            });
+        page.objects(
             "expectations",
             report.results(),
             result -> {

@@ -1,16 +1,22 @@
 package org.grundy.workbench.render.report;
 
+import org.grundy.rules.text.game.Warning;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.CheckReport;
 
-/// The check of a rules file in words: a line for each expectation, and the verdict.
+/// The check of a rules file in words: what is hardly meant, a line for each expectation, and the
+/// verdict.
 public final class CheckText {
   private CheckText() {}
 
   /// The whole text, ending with a line break.
   public static String of(CheckReport report, Style style) {
     Page page = new Page();
+    for (Warning warning : report.game().warnings()) {
+      page.line(style.strong("  warning  %s: %s".formatted(warning.place(), warning.problem())));
+      page.line("           " + warning.cure());
+    }
     long held = 0;
     for (CheckReport.Result result : report.results()) {
       held += result.holds() ? 1 : 0;

@@ -111,10 +111,16 @@ class PatternFinderTest {
     return found.getFirst();
   }
 
-  /// Cells in the last row spoil the formula: it is refuted, and never said to hold.
-  @ParameterizedTest
-  @MethodSource("formulas")
-  void refutesAFormulaThatFailsLate(Planted planted) {
+  /// A last cell spoils the formula: whatever formula is told then is said to hold only if it does,
+  /// and for many tables the spoilt one is told and refuted at that cell.
+  @Test
+  void refutesFormulasThatFailLate() {
+    List<Planted> planted = formulas().toList();
+    long refuted = planted.stream().filter(PatternFinderTest::isRefutedWhereItIsSpoilt).count();
+    assertThat(refuted).isGreaterThan(planted.size() / 3);
+  }
+
+  private static boolean isRefutedWhereItIsSpoilt(Planted planted) {
     ValueTable whole = table(planted.family, planted.value);
     long lastRow = whole.family().rows().toNumber() - 1;
     long lastColumn = whole.family().columns().toNumber() - 1;
@@ -122,22 +128,21 @@ class PatternFinderTest {
         table(
             planted.family,
             (r, c) -> planted.value.applyAsLong(r, c) + (r == lastRow && c == lastColumn ? 1 : 0));
-    List<Finding> ofTable =
-        PatternFinder.find(PLAIN, spoilt).stream()
-            .filter(finding -> finding.subject() instanceof Subject.Whole)
-            .filter(finding -> finding.pattern() instanceof Formula)
-            .toList();
-    for (Finding finding : ofTable) {
-      Formula formula = (Formula) finding.pattern();
-      boolean holds = finding.verdict() instanceof Verdict.Holds;
-      assertThat(agrees(formula, spoilt)).isEqualTo(holds);
-      if (finding.text().equals(planted.text)) {
-        assertThat(finding.verdict()).isInstanceOf(Verdict.Refuted.class);
-        Verdict.Refuted refuted = (Verdict.Refuted) finding.verdict();
-        assertThat(refuted.at()).isEqualTo("r = " + lastRow + ", c = " + lastColumn);
-        assertThat(refuted.expected()).isNotEqualTo(refuted.found());
+    boolean isRefuted = false;
+    for (Finding finding : PatternFinder.find(PLAIN, spoilt)) {
+      if (finding.subject() instanceof Subject.Whole
+          && finding.pattern() instanceof Formula formula) {
+        boolean holds = finding.verdict() instanceof Verdict.Holds;
+        assertThat(agrees(formula, spoilt)).as(finding.text()).isEqualTo(holds);
+        if (finding.text().equals(planted.text)
+            && finding.verdict() instanceof Verdict.Refuted refuted) {
+          assertThat(refuted.at()).isEqualTo("r = " + lastRow + ", c = " + lastColumn);
+          assertThat(refuted.expected()).isNotEqualTo(refuted.found());
+          isRefuted = true;
+        }
       }
     }
+    return isRefuted;
   }
 
   private static boolean agrees(Formula formula, ValueTable table) {

@@ -1,0 +1,146 @@
+package org.grundy.rules.check;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.grundy.core.GridPosition;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.AvoidPattern;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.FloodMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinPattern;
+
+/// Looks for glyphs, patterns and starts that make no difference.
+final class CellWarnings {
+  /// Patterns and steps of more cells are not looked at.
+  private static final int WIDEST = 12;
+
+  private final GameRules rules;
+  private final List<RuleProblem> warnings;
+
+  CellWarnings(GameRules rules, List<RuleProblem> warnings) {
+    this.rules = rules;
+    this.warnings = warnings;
+  }
+
+  void look() {
+    rules.rules().forEach(this::lookAtForbidden);
+    Set<Glyph> written = written();
+    for (WinPattern win : rules.wins()) {
+      lookAtPattern(win, win.pattern(), written, "nobody wins by it");
+    }
+    for (AvoidPattern avoid : rules.avoids()) {
+      lookAtPattern(avoid, avoid.pattern(), written, "it forbids nothing");
+    }
+    rules.start().ifPresent(this::lookAtStart);
+  }
+
+  private void lookAtForbidden(Rule rule) {
+    if (rule instanceof CellMove move && move.rays().isPresent()) {
+      Set<Glyph> passed = new LinkedHashSet<>(move.rays().get().forbid());
+      passed.retainAll(move.rays().get().over());
+      for (Glyph glyph : passed) {
+        warnings.add(
+            new RuleProblem(
+                move,
+                "rays pass over `%s`, so it never stops one and forbids nothing".formatted(glyph),
+                "remove it after `over` or after `forbid`"));
+      }
+    }
+  }
+
+  private void lookAtPattern(Object line, Pattern pattern, Set<Glyph> written, String effect) {
+    Set<Glyph> asked =
+        pattern.rows().stream()
+            .flatMap(List::stream)
+            .flatMap(Optional::stream)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    if (asked.stream().noneMatch(written::contains)) {
+      warnings.add(
+          new RuleProblem(
+              line,
+              "no move writes a glyph of this pattern, so it never appears and " + effect,
+              written.isEmpty()
+                  ? "remove this line"
+                  : "name a glyph that moves write, such as " + written.iterator().next()));
+    }
+  }
+
+  /// The glyphs that moves write.
+  private Set<Glyph> written() {
+    Set<Glyph> written = new LinkedHashSet<>();
+    for (Rule rule : rules.rules()) {
+      switch (rule) {
+        case CellMove move -> {
+          written.add(move.to());
+          move.rays().ifPresent(rays -> written.add(rays.becomes()));
+        }
+        case FloodMove move -> written.addAll(List.of(move.to(), move.becomes()));
+        case PatternMove move ->
+            move.after().rows().forEach(row -> row.forEach(cell -> cell.ifPresent(written::add)));
+        default -> {}
+      }
+    }
+    return written;
+  }
+
+  private void lookAtStart(Start start) {
+    if (!(start instanceof Start.Fill(Glyph glyph, Optional<Glyph> first))
+        || first.isPresent()
+        || rules.rules().stream().anyMatch(TokenMove.class::isInstance)) {
+      return;
+    }
+    int side = widest();
+    if (side > WIDEST) {
+      return;
+    }
+    int rows = rules.board() instanceof Board.Strip ? 1 : 2 * side;
+    byte[] cells = new byte[rows * 2 * side];
+    Arrays.fill(cells, (byte) Glyphs.of(rules).cell(glyph));
+    GridPosition board = GridPosition.wrap(rows, 2 * side, cells);
+    GridRuleset moves = GridRuleset.of(rules);
+    Set<Boolean> found = new HashSet<>();
+    moves.followers(board, (_, _) -> found.add(true));
+    if (moves.isOver(board)) {
+      warnings.add(
+          new RuleProblem(
+              start,
+              "a board of `%s` is over before the first move, as a winning pattern stands there"
+                  .formatted(glyph),
+              "fill it with another glyph"));
+    } else if (found.isEmpty()) {
+      warnings.add(
+          new RuleProblem(
+              start,
+              "a board of `%s` has no move".formatted(glyph),
+              "fill it with a glyph that moves change"));
+    }
+  }
+
+  /// The most rows, columns or steps that a line speaks of.
+  private int widest() {
+    int widest = 2;
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof PatternMove move) {
+        widest = Math.max(widest, Math.max(move.before().height(), move.before().width()));
+      }
+    }
+    for (WinPattern win : rules.wins()) {
+      widest = Math.max(widest, Math.max(win.pattern().height(), win.pattern().width()));
+    }
+    return widest;
+  }
+}

@@ -1,0 +1,188 @@
+package org.grundy.rules.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.grundy.core.InputException;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+
+/// Looks for results of an equation that are moves more seldom than they seem to be: every choice
+/// has to meet all conditions, also those on variables that only the other results name. What is
+/// said is shown by a small start.
+final class EquationWarnings {
+  private static final int MOST_VARIABLES = 3;
+  private static final int LARGEST_HEAP = 12;
+  private static final int LARGEST_TOTAL = 6;
+
+  private final EquationMove move;
+  private final List<RuleProblem> warnings;
+
+  EquationWarnings(EquationMove move, List<RuleProblem> warnings) {
+    this.move = move;
+    this.warnings = warnings;
+  }
+
+  void look() {
+    Set<String> all = new LinkedHashSet<>();
+    move.alternatives().forEach(alternative -> all.addAll(names(alternative)));
+    move.conditions().forEach(condition -> all.addAll(names(condition)));
+    all.removeAll(move.variables());
+    if (all.size() <= MOST_VARIABLES) {
+      for (int i = 0; i < move.alternatives().size(); i++) {
+        look(i);
+      }
+    }
+  }
+
+  private void look(int index) {
+    Alternative alternative = move.alternatives().get(index);
+    Set<String> own = new HashSet<>(names(alternative));
+    own.addAll(move.variables());
+    Set<String> strangers = new LinkedHashSet<>();
+    move.conditions().forEach(condition -> strangers.addAll(names(condition)));
+    strangers.removeAll(own);
+    Set<String> ofOthers = new HashSet<>();
+    move.alternatives().forEach(other -> ofOthers.addAll(names(other)));
+    strangers.retainAll(ofOthers);
+    if (!strangers.isEmpty()) {
+      missing(alternative, own)
+          .ifPresent(missing ->
+              warnings.add(
+                  new RuleProblem(
+                      move,
+                      "`%s` is no move: result %d does not name %s, but is a move only where some %s the conditions"
+                          .formatted(
+                              missing,
+                              index + 1,
+                              listed(strangers),
+                              strangers.size() == 1 ? "number meets" : "numbers meet"),
+                      "give each result that needs other conditions a line of its own")));
+    }
+  }
+
+  private static String listed(Set<String> names) {
+    return names.stream().map(name -> "`" + name + "`").collect(Collectors.joining(" and "));
+  }
+
+  /// A move that an alternative would allow if only the conditions on its own variables held.
+  private Optional<String> missing(Alternative alternative, Set<String> own) {
+    try {
+      EquationSolver whole = solver(alternative, move.conditions());
+      EquationSolver alone = solver(alternative, within(own));
+      for (long[] sizes : starts()) {
+        Collection<List<List<Long>>> moves = whole.options(sizes);
+        for (List<List<Long>> option : alone.options(sizes)) {
+          if (isSmaller(option, sizes) && !moves.contains(option)) {
+            return Optional.of(text(sizes, option));
+          }
+        }
+      }
+    } catch (InputException notFinite) {
+      return Optional.empty();
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isSmaller(List<List<Long>> option, long[] sizes) {
+    long whole = Arrays.stream(sizes).sum();
+    return whole > 0
+        && option.stream().allMatch(part -> part.stream().mapToLong(Long::longValue).sum() < whole);
+  }
+
+  private EquationSolver solver(Alternative alternative, List<Condition> conditions) {
+    return EquationSolver.compile(
+        new EquationMove(move.variables(), List.of(alternative), conditions));
+  }
+
+  /// The comparisons between neighbours in chains that name no other variables.
+  private List<Condition> within(Set<String> own) {
+    List<Condition> kept = new ArrayList<>();
+    for (Condition condition : move.conditions()) {
+      for (int i = 0; i < condition.relations().size(); i++) {
+        Condition pair =
+            new Condition(
+                condition.operands().subList(i, i + 2), List.of(condition.relations().get(i)));
+        if (own.containsAll(names(pair))) {
+          kept.add(pair);
+        }
+      }
+    }
+    return kept;
+  }
+
+  private List<long[]> starts() {
+    List<long[]> starts = new ArrayList<>();
+    int arity = move.variables().size();
+    fill(new long[arity], 0, arity == 1 ? LARGEST_HEAP : LARGEST_TOTAL, starts);
+    return starts;
+  }
+
+  private static void fill(long[] sizes, int index, long most, List<long[]> starts) {
+    if (index == sizes.length) {
+      starts.add(sizes.clone());
+      return;
+    }
+    for (long size = 0; size <= most; size++) {
+      sizes[index] = size;
+      fill(sizes, index + 1, most - size, starts);
+    }
+  }
+
+  private static String text(long[] sizes, List<List<Long>> option) {
+    List<Long> start = new ArrayList<>();
+    for (long size : sizes) {
+      start.add(size);
+    }
+    String after =
+        option.isEmpty()
+            ? "0"
+            : option.stream().map(EquationWarnings::text).collect(Collectors.joining(" + "));
+    return text(start) + " -> " + after;
+  }
+
+  private static String text(List<Long> sizes) {
+    String joined = sizes.stream().map(String::valueOf).collect(Collectors.joining(","));
+    return sizes.size() == 1 ? joined : "(" + joined + ")";
+  }
+
+  private static Set<String> names(Alternative alternative) {
+    Set<String> names = new LinkedHashSet<>();
+    alternative.sum().forEach(sizes -> sizes.forEach(size -> add(size, names)));
+    return names;
+  }
+
+  private static Set<String> names(Condition condition) {
+    Set<String> names = new LinkedHashSet<>();
+    condition.operands().forEach(side -> add(side, names));
+    return names;
+  }
+
+  private static void add(Expression expression, Set<String> names) {
+    switch (expression) {
+      case Expression.Constant _ -> {}
+      case Expression.Variable(String name) -> names.add(name);
+      case Expression.Plus(Expression left, Expression right) -> {
+        add(left, names);
+        add(right, names);
+      }
+      case Expression.Minus(Expression left, Expression right) -> {
+        add(left, names);
+        add(right, names);
+      }
+      case Expression.Times(Expression left, Expression right) -> {
+        add(left, names);
+        add(right, names);
+      }
+    }
+  }
+}
