@@ -17,7 +17,6 @@ import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
 import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.PatternFinder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -102,17 +101,16 @@ final class TableCommand implements Callable<Integer> {
         allowed,
         meter -> {
           TableRequest request = request(allowed);
-          TableReport report = new TableMaker().make(request, meter);
-          meter.tell(() -> tell(report));
+          TableMaker maker = new TableMaker();
+          TableReport report = maker.make(request, meter);
+          meter.tell(() -> tell(maker, request, report));
           return exitCode(report);
         });
   }
 
-  private void tell(TableReport report) {
+  private void tell(TableMaker maker, TableRequest request, TableReport report) {
     List<Finding> findings =
-        noPatterns || (csv && svg == null)
-            ? List.of()
-            : PatternFinder.find(report.game().rules(), report.table());
+        noPatterns || (csv && svg == null) ? List.of() : maker.patterns(request, report);
     if (svg != null) {
       WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
     }

@@ -1,14 +1,15 @@
 package org.grundy.workbench.table;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
-import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.workbench.table.pattern.Finding;
+import org.grundy.workbench.table.pattern.FurtherStarts;
+import org.grundy.workbench.table.pattern.PatternFinder;
 
 /// Makes tables: values every start of a family, in one piece of work where the theory allows and
 /// start by start otherwise.
@@ -37,11 +38,7 @@ public final class TableMaker {
   /// @throws org.grundy.core.InputException if the method that is asked for does not exist or is
   ///   not sound for a start
   public TableReport make(TableRequest request, Meter meter) {
-    GameRules rules = request.game().rules();
-    boolean ofValues =
-        !request.outcomes()
-            && rules.play() == Play.NORMAL
-            && !(rules.board() instanceof Board.Tiling);
+    boolean ofValues = request.ofValues();
     long[] entries = new long[request.family().size()];
     Arrays.fill(entries, ValueTable.UNKNOWN);
     StartValues values = values(request);
@@ -62,6 +59,17 @@ public final class TableMaker {
         values.methods(),
         spent,
         meter.statistics());
+  }
+
+  /// The patterns of a table, each tried on a few starts beyond it.
+  ///
+  /// @param report of the request
+  public List<Finding> patterns(TableRequest request, TableReport report) {
+    boolean whole = report.table().unknown() == 0;
+    return PatternFinder.find(
+        request.game().rules(),
+        report.table(),
+        whole ? new SolvedFurther(request, planner) : FurtherStarts.NONE);
   }
 
   private static long outcome(long entry) {
