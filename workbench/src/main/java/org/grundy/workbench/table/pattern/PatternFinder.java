@@ -242,16 +242,21 @@ public final class PatternFinder {
 
   private Optional<Verdict> refutedAt(
       Pattern pattern, long row, long column, long found, String range, String place) {
-    boolean zeros = pattern instanceof ZeroSet;
-    Formula formula =
-        switch (pattern) {
-          case Formula all -> all;
-          case ZeroSet(Formula of) -> of;
-          case Symmetric _ -> null;
-        };
-    if (formula == null) {
-      return Optional.empty();
-    }
+    return switch (pattern) {
+      case Formula all -> refutedAt(all, false, row, column, found, range, place);
+      case ZeroSet(Formula of) -> refutedAt(of, true, row, column, found, range, place);
+      case Symmetric _ -> Optional.empty();
+    };
+  }
+
+  private Optional<Verdict> refutedAt(
+      Formula formula,
+      boolean zeros,
+      long row,
+      long column,
+      long found,
+      String range,
+      String place) {
     long said = formula.at(row, column);
     if (said < 0 || (zeros ? (said == 0) == (found == 0) : said == found)) {
       return Optional.empty();
