@@ -8,11 +8,6 @@ import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PartialAnswer;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.SolveRun;
-import org.grundy.workbench.WholeFile;
 import org.grundy.workbench.render.AnswerCertificate;
 import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
@@ -22,6 +17,11 @@ import org.grundy.workbench.render.OutcomeText;
 import org.grundy.workbench.render.PartialJson;
 import org.grundy.workbench.render.PartialText;
 import org.grundy.workbench.render.Style;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
       "  grundy solve cram 4x5 --moves",
       "  grundy solve treblecross 12 --json",
       "  grundy solve 0.007 17+9+4",
+      "  grundy solve 'cram 2x3 + nim 5 + 0.137 9'",
       "  grundy solve mygame.game -f board.txt --svg board.svg",
       "  grundy solve ominous-omino 7 3 7 --certificate proof.json",
     },
@@ -77,12 +78,11 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     Budget allowed = budget.budget();
     return session.work(
-        allowed,
-        (meter, interruption) -> solve(position.request(session, allowed), meter, interruption));
+        allowed, (meter, interruption) -> solve(position.sum(session), meter, interruption));
   }
 
-  private int solve(SolveRequest request, Meter meter, Interruption interruption) {
-    SolveRun solving = session.workbench().begin(request, meter);
+  private int solve(Sum sum, Meter meter, Interruption interruption) {
+    SolveRun solving = session.workbench().begin(sum, position.method(), meter);
     if (saved.resume()) {
       solving.resume(saved.of(solving, session.console().environment()));
     }

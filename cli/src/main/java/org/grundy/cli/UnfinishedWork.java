@@ -6,8 +6,8 @@ import java.util.function.BiConsumer;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.PartialAnswer;
-import org.grundy.workbench.SolveRun;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SolveRun;
 
 /// What a command does when its budget is spent or it is interrupted: it says what is known, saves
 /// what was found out, and names the command that goes on.

@@ -86,6 +86,9 @@ public final class Planner {
   /// @param method the name of the method to take, if it is not to be chosen
   /// @throws InputException if there is no such method or if it is not sound here
   public Comparison compare(Problem problem, Optional<String> method) {
+    if (problem.isMixed()) {
+      return new Comparison(decide(problem, method).plan(), List.of(), List.of());
+    }
     if (cells(problem) > MOST_COMPARED) {
       Decision decision = decide(problem, method);
       return new Comparison(decision.plan(), List.of(), decision.refused());
@@ -117,6 +120,10 @@ public final class Planner {
   /// @param method the name of the method to take, if it is not to be chosen
   /// @throws InputException if there is no such method or if it is not sound here
   public Decision decide(Problem problem, Optional<String> method) {
+    if (problem.isMixed()) {
+      return new Decision(
+          MixedSum.plan(problem, method, (game, name) -> decide(game, name).plan()), List.of());
+    }
     List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
     List<Plan> sound = new ArrayList<>();
     List<Refused> refused = new ArrayList<>();

@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.solvers.decided.Decided;
-import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.GlyphFact;
 import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.derived.Derivation.SymmetryFact;
+import org.grundy.workbench.request.PlanReport;
 
 /// What was derived, in words.
 final class DerivationText {
@@ -30,7 +30,7 @@ final class DerivationText {
 
   private DerivationText(PlanReport report, Page page) {
     this.report = report;
-    this.derived = report.derived();
+    this.derived = report.derived().orElseThrow();
     this.page = page;
   }
 
@@ -109,7 +109,7 @@ final class DerivationText {
     OptionalLong count = components.count();
     item("Components", components(components));
     if (count.orElse(0) > 1) {
-      Drawing drawing = new Drawing(report.rules());
+      Drawing drawing = new Drawing(report.problem().rules());
       for (Kind kind : components.kinds().stream().limit(SHOWN_KINDS).toList()) {
         page.paragraph(
             6,
@@ -173,8 +173,8 @@ final class DerivationText {
 
   private String value(Decided decided) {
     boolean valued =
-        report.rules().play() == Play.NORMAL
-            && report.rules().wins().isEmpty()
+        report.problem().rules().play() == Play.NORMAL
+            && report.problem().rules().wins().isEmpty()
             && decided.outcome() == Outcome.P;
     return valued ? ", value 0" : "";
   }

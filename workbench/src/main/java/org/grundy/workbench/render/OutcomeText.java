@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.SolveRun;
+import org.grundy.workbench.request.SolveRun;
 
 /// Who wins and what the position is worth, in words: how every answer begins.
 public final class OutcomeText {

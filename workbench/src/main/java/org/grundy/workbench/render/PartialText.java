@@ -10,7 +10,7 @@ import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.PartialAnswer;
+import org.grundy.workbench.request.PartialAnswer;
 
 /// What is known of a position that was not solved, in words: bounds of its value, and the moves of
 /// which it is known what they lead to.
@@ -63,20 +63,21 @@ public final class PartialText {
 
   private static void writeBounds(PartialAnswer answer, Page page) {
     List<Bounds> components = answer.partial().components();
-    if (answer.problem().rules().play() == Play.MISERE || components.isEmpty()) {
+    if (answer.problem().play() == Play.MISERE || components.isEmpty()) {
       return;
     }
     if (components.size() == 1) {
       page.paragraph(0, 2, "The Grundy value is " + words(components.getFirst()) + ".");
       return;
     }
-    Drawing drawing = new Drawing(answer.problem().rules());
+    Drawings drawings = new Drawings(answer.problem());
     List<Bounds> open = components.stream().filter(part -> part.value().isEmpty()).toList();
     page.line(
         "Of %,d independent components %,d are solved. Of the others the Grundy value is"
             .formatted(components.size(), components.size() - open.size()));
     for (Bounds part : open.subList(0, Math.min(open.size(), FEW))) {
-      page.paragraph(2, 4, words(part) + ": " + drawing.component(part.position(), BRIEF));
+      page.paragraph(
+          2, 4, words(part) + ": " + drawings.of(part.summand()).component(part.position(), BRIEF));
     }
     if (open.size() > FEW) {
       page.line("  … and %,d more".formatted(open.size() - FEW));

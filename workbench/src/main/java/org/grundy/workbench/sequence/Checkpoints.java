@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.grundy.core.InputException;
-import org.grundy.workbench.SavedRun;
+import org.grundy.workbench.request.SavedRun;
 
 /// The file in which a run of a sequence is saved now and then, and beside it, in `FILE.previous`,
 /// the one before: while the file is written anew a whole one is always there, and where the newest
