@@ -2,14 +2,10 @@ package org.grundy.workbench.table;
 
 import java.util.Optional;
 import org.grundy.core.Budget;
-<<<<<<< HEAD
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.workbench.Game;
-=======
 import org.grundy.workbench.request.Game;
->>>>>>> main
 
 /// What table is asked for.
 ///
