@@ -3,7 +3,7 @@ package org.grundy.workbench.render;
 import java.util.Arrays;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
-import org.grundy.solvers.cover.polyomino.Cell;
+import org.grundy.tilings.polyomino.Cell;
 import org.grundy.workbench.request.OminoReport;
 
 /// A picture of the placements after which right sizes are not enough: the smallest rectangle of

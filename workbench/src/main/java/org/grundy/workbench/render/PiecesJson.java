@@ -6,8 +6,8 @@ import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// The pieces of the tiling game with what becomes of them: a tiling, or why there is none.
 final class PiecesJson {
