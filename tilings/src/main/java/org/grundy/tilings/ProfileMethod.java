@@ -48,7 +48,8 @@ public final class ProfileMethod implements TilingMethod {
 
     @Override
     public String because() {
-      return "the cells are covered in the order of a sweep along the short side, and what can follow"
+      return "the cells are covered in the order of a sweep along the short side, and what can"
+                 + " follow"
           + " depends only on which of the next %d cells are covered already%s"
               .formatted(
                   window.reach() - 1,
@@ -97,8 +98,8 @@ public final class ProfileMethod implements TilingMethod {
       return Settled.none(
           String.format(
               Locale.ROOT,
-              "a sweep over the %,d cells comes to no end: it follows every way in which they can be"
-                  + " covered",
+              "a sweep over the %,d cells comes to no end: it follows every way in which they can"
+                  + " be covered",
               problem.region().size()));
     }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.tilings.polyomino.Symmetry;
 import org.grundy.tilings.TilingSymmetries.Start;
+import org.grundy.tilings.polyomino.Symmetry;
 
 /// The exact search for all tilings, sound everywhere.
 public final class SearchMethod implements TilingMethod {
@@ -31,11 +31,11 @@ public final class SearchMethod implements TilingMethod {
       String next =
           isNarrow()
               ? "the lowest free cell is covered in all ways"
-              : "the cell, or the piece used once, that has the fewest choices left is settled in all"
-                  + " ways";
+              : "the cell, or the piece used once, that has the fewest choices left is settled in"
+                    + " all ways";
       return next
-          + "; a branch is left early only where a region has a size that no pieces have together, or"
-          + " a piece can no longer be used as often as it has to be";
+          + "; a branch is left early only where a region has a size that no pieces have together,"
+          + " or a piece can no longer be used as often as it has to be";
     }
 
     private boolean isNarrow() {

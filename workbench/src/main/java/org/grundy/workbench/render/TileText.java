@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grundy.core.certificate.Movement;
-import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.tilings.Colouring;
 import org.grundy.tilings.Goal.Kind;
 import org.grundy.tilings.PieceUse;
 import org.grundy.tilings.PlacedTiling;
 import org.grundy.tilings.Region;
+import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.workbench.tile.DrawnTiling;
 import org.grundy.workbench.tile.TileReport;
 
