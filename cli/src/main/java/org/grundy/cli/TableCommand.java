@@ -17,6 +17,7 @@ import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
 import org.grundy.workbench.table.pattern.Finding;
+import org.grundy.workbench.table.pattern.PatternFinder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -101,16 +102,15 @@ final class TableCommand implements Callable<Integer> {
         allowed,
         meter -> {
           TableRequest request = request(allowed);
-          TableMaker maker = new TableMaker();
-          TableReport report = maker.make(request, meter);
-          meter.tell(() -> tell(maker, request, report));
+          TableReport report = new TableMaker().make(request, meter);
+          meter.tell(() -> tell(request, report));
           return exitCode(report);
         });
   }
 
-  private void tell(TableMaker maker, TableRequest request, TableReport report) {
+  private void tell(TableRequest request, TableReport report) {
     List<Finding> findings =
-        noPatterns || (csv && svg == null) ? List.of() : maker.patterns(request, report);
+        noPatterns || (csv && svg == null) ? List.of() : PatternFinder.find(request, report);
     if (svg != null) {
       WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
     }

@@ -49,7 +49,7 @@ public final class ProfileMethod implements TilingMethod {
     @Override
     public String because() {
       return "the cells are covered in the order of a sweep along the short side, and what can"
-                 + " follow"
+          + " follow"
           + " depends only on which of the next %d cells are covered already%s"
               .formatted(
                   window.reach() - 1,

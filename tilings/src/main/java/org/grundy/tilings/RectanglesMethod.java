@@ -43,7 +43,7 @@ public final class RectanglesMethod implements TilingMethod {
     @Override
     public String because() {
       return "tilings of the small rectangles into which straight lines cut a rectangle make a"
-                 + " tiling of the whole";
+          + " tiling of the whole";
     }
 
     @Override

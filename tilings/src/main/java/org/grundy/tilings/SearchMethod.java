@@ -32,7 +32,7 @@ public final class SearchMethod implements TilingMethod {
           isNarrow()
               ? "the lowest free cell is covered in all ways"
               : "the cell, or the piece used once, that has the fewest choices left is settled in"
-                    + " all ways";
+                  + " all ways";
       return next
           + "; a branch is left early only where a region has a size that no pieces have together,"
           + " or a piece can no longer be used as often as it has to be";

@@ -14,6 +14,7 @@ import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
 import org.grundy.workbench.table.pattern.Finding;
+import org.grundy.workbench.table.pattern.PatternFinder;
 
 /// A table of values over a family of starts, with its patterns.
 final class TableOperation {
@@ -58,10 +59,10 @@ final class TableOperation {
             request.whole(CommonFields.SEED).orElse(1),
             Optional.empty(),
             Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
-    TableMaker maker = new TableMaker();
-    TableReport report = maker.make(asked, meter);
+    TableReport report = new TableMaker().make(asked, meter);
     meter.tell(() -> {
-      List<Finding> findings = request.flag("patterns") ? maker.patterns(asked, report) : List.of();
+      List<Finding> findings =
+          request.flag("patterns") ? PatternFinder.find(asked, report) : List.of();
       TableJson.write(report, findings, out);
     });
   }

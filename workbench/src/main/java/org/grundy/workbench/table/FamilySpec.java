@@ -84,7 +84,7 @@ public record FamilySpec(List<Axis> coordinates, int down, int across) {
   }
 
   /// The numbers of all coordinates where those that run have the given ones, in the table or not.
-  List<Long> numbersAt(long row, long column) {
+  public List<Long> numbersAt(long row, long column) {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < coordinates.size(); i++) {
       numbers.add(i == down ? row : i == across ? column : coordinates.get(i).fromNumber());
@@ -100,7 +100,7 @@ public record FamilySpec(List<Axis> coordinates, int down, int across) {
   }
 
   /// The start of these numbers, in the table or not.
-  Position start(GameRules rules, List<Long> numbers, long seed) {
+  public Position start(GameRules rules, List<Long> numbers, long seed) {
     return switch (rules.board()) {
       case Board.Grid _ -> board(rules, numbers.get(0), numbers.get(1), seed);
       case Board.Strip _ -> board(rules, 1, numbers.get(0), seed);

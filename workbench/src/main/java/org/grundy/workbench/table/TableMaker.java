@@ -1,15 +1,11 @@
 package org.grundy.workbench.table;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.FurtherStarts;
-import org.grundy.workbench.table.pattern.PatternFinder;
 
 /// Makes tables: values every start of a family, in one piece of work where the theory allows and
 /// start by start otherwise.
@@ -59,17 +55,6 @@ public final class TableMaker {
         values.methods(),
         spent,
         meter.statistics());
-  }
-
-  /// The patterns of a table, each tried on a few starts beyond it.
-  ///
-  /// @param report of the request
-  public List<Finding> patterns(TableRequest request, TableReport report) {
-    boolean whole = report.table().unknown() == 0;
-    return PatternFinder.find(
-        request.game().rules(),
-        report.table(),
-        whole ? new SolvedFurther(request, planner) : FurtherStarts.NONE);
   }
 
   private static long outcome(long entry) {

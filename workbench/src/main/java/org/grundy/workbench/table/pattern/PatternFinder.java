@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.table.Axis;
+import org.grundy.workbench.table.TableReport;
+import org.grundy.workbench.table.TableRequest;
 import org.grundy.workbench.table.ValueTable;
 
 /// Finds the patterns of a table: of the whole, and of its rows and columns where the whole has no
@@ -40,6 +43,15 @@ public final class PatternFinder {
     this.further = further;
     this.theorems = new Theorems(rules, table);
     this.known = Arrays.stream(table.entries()).filter(entry -> entry >= 0).toArray();
+  }
+
+  /// All that is found in a table that was made, where it is tried on starts beyond.
+  public static List<Finding> find(TableRequest request, TableReport report) {
+    boolean whole = report.table().unknown() == 0;
+    return find(
+        request.game().rules(),
+        report.table(),
+        whole ? new SolvedFurther(request, Planner.standard()) : FurtherStarts.NONE);
   }
 
   /// All that is found where no start beyond the table is tried.

@@ -1,4 +1,4 @@
-package org.grundy.workbench.table;
+package org.grundy.workbench.table.pattern;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -14,7 +14,8 @@ import org.grundy.core.Position;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.workbench.table.pattern.FurtherStarts;
+import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.table.TableRequest;
 
 /// The starts beyond a table, solved one by one within a small budget.
 final class SolvedFurther implements FurtherStarts {
