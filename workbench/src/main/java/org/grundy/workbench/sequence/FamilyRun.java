@@ -23,7 +23,6 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.game.RulesParser;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.SavedRun;
 import org.grundy.workbench.request.WholeFile;
@@ -123,9 +122,7 @@ public final class FamilyRun {
   }
 
   private FoundCode find(String code, Meter meter, long bytes) {
-    String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
-    SequenceRun run =
-        SequenceRun.of(new Game(code, RulesParser.parse(code, text)), OptionalLong.of(last));
+    SequenceRun run = SequenceRun.of(Game.ofHeapCode(code), OptionalLong.of(last));
     Meter part = meter.part(bytes);
     try {
       run.compute(part, () -> {});
@@ -156,7 +153,7 @@ public final class FamilyRun {
       zeros++;
     }
     return new FoundCode(
-        report.regular(),
+        report.regularity(),
         toNumber,
         report.facts().maximum(),
         report
@@ -179,6 +176,7 @@ public final class FamilyRun {
         block[used++] = (byte) value;
         block[used++] = (byte) (value >> Byte.SIZE);
         if (used == block.length) {
+          Meter.checkpoint();
           sha256.update(block);
           used = 0;
         }
@@ -205,7 +203,7 @@ public final class FamilyRun {
               code,
               number,
               found.zeros() < MOST_ZEROS ? first.zeros() - found.zeros() : 0,
-              found.regular(),
+              found.regularity(),
               found.maximum(),
               found.rares(),
               found.reached() - 1));
