@@ -103,16 +103,14 @@ final class TableCommand implements Callable<Integer> {
         meter -> {
           TableRequest request = request(allowed);
           TableReport report = new TableMaker().make(request, meter);
-          meter.tell(() -> tell(report));
+          meter.tell(() -> tell(request, report));
           return exitCode(report);
         });
   }
 
-  private void tell(TableReport report) {
+  private void tell(TableRequest request, TableReport report) {
     List<Finding> findings =
-        noPatterns || (csv && svg == null)
-            ? List.of()
-            : PatternFinder.find(report.game().rules(), report.table());
+        noPatterns || (csv && svg == null) ? List.of() : PatternFinder.find(request, report);
     if (svg != null) {
       WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
     }

@@ -33,11 +33,12 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> SEES =
       Map.of(
           "core", Set.of(),
+          "tilings", Set.of("core"),
           "rules", Set.of("core"),
-          "solvers", Set.of("core", "rules"),
+          "solvers", Set.of("core", "tilings", "rules"),
           "checker", Set.of("core", "rules"),
           "games", Set.of("core", "rules"),
-          "workbench", Set.of("core", "rules", "solvers", "checker", "games"),
+          "workbench", Set.of("core", "tilings", "rules", "solvers", "checker", "games"),
           "web", Set.of("core", "workbench"),
           "cli", Set.of("core", "workbench", "web"));
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,5 +54,16 @@ class TableCommandTest {
     assertThat(run.code()).isEqualTo(code);
     assertThat(run.err()).contains(told);
     assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void printsNoFormulaThatALineRefutes() {
+    CommandRun run = CommandRun.of("table", "grid-node-kayles", "1..4x1..5");
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
+    List<String> lines = run.out().lines().toList();
+    int said = lines.indexOf("  zero exactly where (r·c) mod 4 = 0");
+    assertThat(said).isPositive();
+    assertThat(lines.get(said + 1)).startsWith("    refuted at r = ");
+    assertThat(lines).anyMatch(line -> line.startsWith("  r = 1: period 34 from c = 52 on"));
   }
 }

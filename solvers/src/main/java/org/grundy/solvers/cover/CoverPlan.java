@@ -16,7 +16,7 @@ import org.grundy.solvers.cover.Piece.Drawn;
 import org.grundy.solvers.cover.Piece.TailedRing;
 import org.grundy.solvers.cover.PieceVerdict.Completed;
 import org.grundy.solvers.cover.PieceVerdict.Stopped;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// The tiling game on one rectangle, ready to be solved.
 ///

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.Symmetry;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Symmetry;
 
 /// All margins of at most n round one piece of n cells in one orientation: which of them leave
 /// regions of right sizes, and which of these can be filled.

@@ -1,8 +1,8 @@
 package org.grundy.solvers.cover;
 
 import java.util.List;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Symmetry;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Symmetry;
 
 /// How many rows and columns of a rectangle lie beyond each side of the box round a piece.
 ///

@@ -1,6 +1,6 @@
 package org.grundy.solvers.cover;
 
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// A piece that the first player may name; turning and reflecting do not matter.
 public sealed interface Piece {

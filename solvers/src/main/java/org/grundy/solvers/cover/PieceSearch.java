@@ -2,7 +2,7 @@ package org.grundy.solvers.cover;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// The search for a tiling of one rectangle that contains a given piece: the piece is placed in
 /// every way, up to the reflections of the rectangle, and the rest is filled.

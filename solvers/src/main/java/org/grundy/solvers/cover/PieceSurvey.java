@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// In which rectangles each piece of one size is in a tiling, for all rectangles at once.
 ///

@@ -2,7 +2,7 @@ package org.grundy.solvers.cover;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// A piece as it lies on a rectangle.
 ///

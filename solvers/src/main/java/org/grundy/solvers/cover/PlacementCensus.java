@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
-import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.PolyominoList;
+import org.grundy.tilings.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.PolyominoList;
 
 /// A count of all ways to place a piece on one rectangle, which settles there whether *right sizes
 /// are enough*: whether the rest can be filled whenever every region of it has a multiple of the

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.PolyominoList;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.PolyominoList;
 
 /// All ways to place a piece of one size in any rectangle whatever: after which of them is the rest
 /// in regions of right sizes and cannot be filled all the same?

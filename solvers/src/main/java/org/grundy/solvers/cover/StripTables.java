@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
-import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.PolyominoList;
+import org.grundy.tilings.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.PolyominoList;
 
 /// What is known of pieces in strips, found when first asked for and kept: of all pieces of up to
 /// [#MAX_LISTED] cells in heights up to their size.

@@ -8,8 +8,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// The regions that a piece leaves of a rectangle, for margins of any size.
 ///

@@ -2,8 +2,8 @@ package org.grundy.solvers.cover;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// The sizes of the regions that a piece leaves of a rectangle, counted cell by cell.
 final class RegionCount {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Polyomino;
 
 /// Checks tilings cell by cell, from the definition alone.
 final class TilingCheck {

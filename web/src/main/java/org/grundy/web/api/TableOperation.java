@@ -62,7 +62,7 @@ final class TableOperation {
     TableReport report = new TableMaker().make(asked, meter);
     meter.tell(() -> {
       List<Finding> findings =
-          request.flag("patterns") ? PatternFinder.find(game.rules(), report.table()) : List.of();
+          request.flag("patterns") ? PatternFinder.find(asked, report) : List.of();
       TableJson.write(report, findings, out);
     });
   }

@@ -83,11 +83,24 @@ public record FamilySpec(List<Axis> coordinates, int down, int across) {
     return numbers;
   }
 
+  /// The numbers of all coordinates where those that run have the given ones, in the table or not.
+  public List<Long> numbersAt(long row, long column) {
+    List<Long> numbers = new ArrayList<>();
+    for (int i = 0; i < coordinates.size(); i++) {
+      numbers.add(i == down ? row : i == across ? column : coordinates.get(i).fromNumber());
+    }
+    return numbers;
+  }
+
   /// The start in a row and a column of the table, both from 0.
   ///
   /// @param seed for `start random`: every start is drawn from it afresh
   public Position start(GameRules rules, int row, int column, long seed) {
-    List<Long> numbers = numbers(row, column);
+    return start(rules, numbers(row, column), seed);
+  }
+
+  /// The start of these numbers, in the table or not.
+  public Position start(GameRules rules, List<Long> numbers, long seed) {
     return switch (rules.board()) {
       case Board.Grid _ -> board(rules, numbers.get(0), numbers.get(1), seed);
       case Board.Strip _ -> board(rules, 1, numbers.get(0), seed);

@@ -5,9 +5,6 @@ import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
-import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.planner.Planner;
 
 /// Makes tables: values every start of a family, in one piece of work where the theory allows and
@@ -37,11 +34,7 @@ public final class TableMaker {
   /// @throws org.grundy.core.InputException if the method that is asked for does not exist or is
   ///   not sound for a start
   public TableReport make(TableRequest request, Meter meter) {
-    GameRules rules = request.game().rules();
-    boolean ofValues =
-        !request.outcomes()
-            && rules.play() == Play.NORMAL
-            && !(rules.board() instanceof Board.Tiling);
+    boolean ofValues = request.ofValues();
     long[] entries = new long[request.family().size()];
     Arrays.fill(entries, ValueTable.UNKNOWN);
     StartValues values = values(request);

@@ -2,6 +2,9 @@ package org.grundy.workbench.table;
 
 import java.util.Optional;
 import org.grundy.core.Budget;
+import org.grundy.core.Play;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.request.Game;
 
 /// What table is asked for.
@@ -18,4 +21,10 @@ public record TableRequest(
     boolean outcomes,
     long seed,
     Optional<String> method,
-    Budget budget) {}
+    Budget budget) {
+  /// Whether the entries are Grundy values; else they are outcomes.
+  public boolean ofValues() {
+    GameRules rules = game.rules();
+    return !outcomes && rules.play() == Play.NORMAL && !(rules.board() instanceof Board.Tiling);
+  }
+}

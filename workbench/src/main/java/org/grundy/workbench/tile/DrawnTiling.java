@@ -2,9 +2,9 @@ package org.grundy.workbench.tile;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.solvers.tiling.PieceUse;
-import org.grundy.solvers.tiling.PlacedTiling;
-import org.grundy.solvers.tiling.TilingProblem;
+import org.grundy.tilings.PieceUse;
+import org.grundy.tilings.PlacedTiling;
+import org.grundy.tilings.TilingProblem;
 
 /// A tiling as rows of letters: one letter for each part, different ones for parts that touch; `#`
 /// is no cell of the region. Pentominoes that are used once are drawn with the letters that name

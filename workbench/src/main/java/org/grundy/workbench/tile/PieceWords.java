@@ -10,17 +10,17 @@ import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
-import org.grundy.solvers.cover.polyomino.PackedPolyomino;
-import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.solvers.cover.polyomino.PolyominoList;
-import org.grundy.solvers.tiling.PieceUse;
+import org.grundy.tilings.PieceUse;
+import org.grundy.tilings.polyomino.PackedPolyomino;
+import org.grundy.tilings.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.PolyominoList;
 
 /// Reads which pieces there are and how often each is used: `pentominoes`, `L4,2*T4`,
 /// `any*###|.#.`.
 final class PieceWords {
   private static final String EXAMPLE =
-      "pieces are drawn (##|.#), named (domino, T4, P) or whole sets (pentominoes), with how often in"
-          + " front (3*T4, 0..2*P, any*##)";
+      "pieces are drawn (##|.#), named (domino, T4, P) or whole sets (pentominoes), with how often"
+          + " in front (3*T4, 0..2*P, any*##)";
   private static final Pattern TIMES = Pattern.compile("(\\d{1,9})(?:\\.\\.(\\d{1,9}))?");
   private static final Pattern SET = Pattern.compile("(\\d{1,2})-ominoes");
   private static final List<String> SETS =

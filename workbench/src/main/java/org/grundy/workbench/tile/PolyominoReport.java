@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
-import org.grundy.solvers.cover.polyomino.PackedPolyomino;
-import org.grundy.solvers.cover.polyomino.PolyominoCounts;
-import org.grundy.solvers.cover.polyomino.PolyominoList;
+import org.grundy.tilings.polyomino.PackedPolyomino;
+import org.grundy.tilings.polyomino.PolyominoCounts;
+import org.grundy.tilings.polyomino.PolyominoList;
 
 /// The polyominoes of one size: how many, and which.
 ///

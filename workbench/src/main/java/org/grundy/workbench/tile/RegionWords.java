@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
-import org.grundy.solvers.tiling.Region;
+import org.grundy.tilings.Region;
 import org.grundy.workbench.request.TextSource;
 
 /// Reads a region with holes.

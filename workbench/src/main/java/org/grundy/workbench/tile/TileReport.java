@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
-import org.grundy.solvers.tiling.Colouring;
-import org.grundy.solvers.tiling.Goal;
-import org.grundy.solvers.tiling.PlacedTiling;
-import org.grundy.solvers.tiling.TilingProblem;
+import org.grundy.tilings.Colouring;
+import org.grundy.tilings.Goal;
+import org.grundy.tilings.PlacedTiling;
+import org.grundy.tilings.TilingProblem;
 
 /// What was found out about the tilings of a region.
 ///

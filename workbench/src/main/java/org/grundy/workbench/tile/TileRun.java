@@ -6,11 +6,11 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.tiling.TilingPlan;
-import org.grundy.solvers.tiling.TilingPlan.Settled;
-import org.grundy.solvers.tiling.TilingPlanner;
-import org.grundy.solvers.tiling.TilingProblem;
-import org.grundy.solvers.tiling.TilingsFound;
+import org.grundy.tilings.TilingPlan;
+import org.grundy.tilings.TilingPlan.Settled;
+import org.grundy.tilings.TilingPlanner;
+import org.grundy.tilings.TilingProblem;
+import org.grundy.tilings.TilingsFound;
 
 /// One question about tilings, answered.
 public final class TileRun {

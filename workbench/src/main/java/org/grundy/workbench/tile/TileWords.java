@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.certificate.Movement;
-import org.grundy.solvers.tiling.Goal;
-import org.grundy.solvers.tiling.TilingProblem;
+import org.grundy.tilings.Goal;
+import org.grundy.tilings.TilingProblem;
 import org.grundy.workbench.request.TextSource;
 
 /// A question about tilings as it is asked in words.

@@ -6,8 +6,8 @@ import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.tiling.TilingCorner;
 

@@ -3,7 +3,7 @@ package org.grundy.workbench.render.tiling;
 import java.util.Arrays;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
-import org.grundy.solvers.cover.polyomino.Cell;
+import org.grundy.tilings.polyomino.Cell;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.PartsFigure;
 import org.grundy.workbench.render.kit.SvgPage;

@@ -8,7 +8,7 @@ import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementCensus;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.FigureSheet;

@@ -2,9 +2,9 @@ package org.grundy.workbench.render.tiling;
 
 import java.io.OutputStream;
 import java.util.Locale;
-import org.grundy.solvers.tiling.Colouring;
-import org.grundy.solvers.tiling.Goal.Kind;
-import org.grundy.solvers.tiling.PieceUse;
+import org.grundy.tilings.Colouring;
+import org.grundy.tilings.Goal.Kind;
+import org.grundy.tilings.PieceUse;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.tile.DrawnTiling;
 import org.grundy.workbench.tile.TileReport;

@@ -11,7 +11,7 @@ import org.grundy.solvers.cover.PieceVerdict.Completed;
 import org.grundy.solvers.cover.PieceVerdict.Stopped;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.solvers.cover.polyomino.Polyomino;
+import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.PartsFigure;
 

@@ -53,7 +53,8 @@ public record ArithmeticPeriodic(long fromNumber, int preperiod, long saltus, Li
     return values.size() + 1;
   }
 
-  /// Tries every length; its saltus is that of the last value.
+  /// Tries every length; its saltus is that of the last value. As with [Periodic], what repeats
+  /// must be longer than two periods.
   static void search(Samples samples, Simplest simplest) {
     int size = samples.size();
     for (int length = 1; length < size; length++) {
@@ -66,6 +67,7 @@ public record ArithmeticPeriodic(long fromNumber, int preperiod, long saltus, Li
         from--;
       }
       if (saltus > 0
+          && size - from > 2 * length
           && bits(from, length, saltus) + samples.bits(0, from + length) < simplest.limit()) {
         simplest.offer(
             new ArithmeticPeriodic(

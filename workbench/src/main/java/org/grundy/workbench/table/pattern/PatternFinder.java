@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.table.Axis;
+import org.grundy.workbench.table.TableReport;
+import org.grundy.workbench.table.TableRequest;
 import org.grundy.workbench.table.ValueTable;
 
 /// Finds the patterns of a table: of the whole, and of its rows and columns where the whole has no
@@ -19,31 +23,54 @@ public final class PatternFinder {
   /// Lines of at least so many values are asked for patterns.
   private static final int SHORTEST_LINE = 4;
 
+  /// So many starts beyond a line, or rows and columns beyond a table, are tried.
+  private static final int FURTHER = 12;
+
+  /// So many starts of a line that is proved are compared with a pattern of the whole.
+  private static final int COMPARED = 2_048;
+
   /// By this factor more unlikely to be chance has to be what is worth refuting.
   private static final int STRICTER = 16;
 
   private final ValueTable table;
   private final Theorems theorems;
   private final long[] known;
+  private final FurtherStarts further;
   private final List<Finding> findings = new ArrayList<>();
 
-  private PatternFinder(GameRules rules, ValueTable table) {
+  private PatternFinder(GameRules rules, ValueTable table, FurtherStarts further) {
     this.table = table;
+    this.further = further;
     this.theorems = new Theorems(rules, table);
     this.known = Arrays.stream(table.entries()).filter(entry -> entry >= 0).toArray();
+  }
+
+  /// All that is found in a table that was made, where it is tried on starts beyond.
+  public static List<Finding> find(TableRequest request, TableReport report) {
+    boolean whole = report.table().unknown() == 0;
+    return find(
+        request.game().rules(),
+        report.table(),
+        whole ? new SolvedFurther(request, Planner.standard()) : FurtherStarts.NONE);
+  }
+
+  /// All that is found where no start beyond the table is tried.
+  public static List<Finding> find(GameRules rules, ValueTable table) {
+    return find(rules, table, FurtherStarts.NONE);
   }
 
   /// All that is found, the whole table first, then rows, then columns.
   ///
   /// @param rules the rules by which the table was made
-  public static List<Finding> find(GameRules rules, ValueTable table) {
-    PatternFinder finder = new PatternFinder(rules, table);
+  /// @param further on which patterns are tried that no theorem settles
+  public static List<Finding> find(GameRules rules, ValueTable table, FurtherStarts further) {
+    PatternFinder finder = new PatternFinder(rules, table, further);
     if (table.family().isLine()) {
       finder.line(new Subject.Whole(), table.family().columns(), line(table.entries()));
     } else {
       finder.whole();
     }
-    return List.copyOf(finder.findings);
+    return finder.findings.stream().map(finder::heldAgainstLines).toList();
   }
 
   private boolean isSaid(Subject subject) {
@@ -73,15 +100,22 @@ public final class PatternFinder {
     }
     Axis rows = table.family().rows();
     Axis columns = table.family().columns();
+    boolean mirrored = symmetric && rows.fromNumber() == columns.fromNumber();
     for (int i = 0; i < table.rows(); i++) {
       int row = i;
+      if (mirrored && rows.size() > columns.size() && i < columns.size()) {
+        continue;
+      }
       line(
           new Subject.Row(rows.number(i)),
           columns,
           line(IntStream.range(0, table.columns()).mapToLong(j -> table.at(row, j)).toArray()));
     }
-    for (int j = 0; j < table.columns() && !(symmetric && rows.equalsRange(columns)); j++) {
+    for (int j = 0; j < table.columns(); j++) {
       int column = j;
+      if (mirrored && rows.size() <= columns.size() && j < rows.size()) {
+        continue;
+      }
       line(
           new Subject.Column(columns.number(j)),
           rows,
@@ -156,8 +190,127 @@ public final class PatternFinder {
     Verdict verdict =
         theorems
             .verdict(subject, pattern, ranges.text())
+            .or(() -> refutedBeyond(subject, pattern, ranges))
             .orElseGet(() -> new Verdict.Holds(ranges.text(), samples.independent() - parameters));
     add(subject, pattern, verdict);
+  }
+
+  /// Whether a start beyond the table refutes a pattern that no theorem settles.
+  private Optional<Verdict> refutedBeyond(Subject subject, Pattern pattern, Ranges ranges) {
+    Axis rows = table.family().rows();
+    Axis columns = table.family().columns();
+    for (int beyond = 0; beyond < FURTHER; beyond++) {
+      List<long[]> places =
+          switch (subject) {
+            case Subject.Row(long number) ->
+                List.of(new long[] {number, columns.toNumber() + beyond});
+            case Subject.Column(long number) ->
+                List.of(new long[] {rows.toNumber() + beyond, number});
+            case Subject.Whole() -> edge(beyond);
+          };
+      for (long[] place : places) {
+        OptionalLong found = further.entry(place[0], place[1]);
+        if (found.isPresent()) {
+          long[] at = placeInSamples(subject, place);
+          Optional<Verdict> refuted =
+              refutedAt(
+                  pattern,
+                  at[0],
+                  at[1],
+                  found.getAsLong(),
+                  ranges.text(),
+                  ranges.place(at[0], at[1]));
+          if (refuted.isPresent()) {
+            return refuted;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Along a line only the second number of a place runs.
+  private long[] placeInSamples(Subject subject, long[] place) {
+    return switch (subject) {
+      case Subject.Row _ -> new long[] {0, place[1]};
+      case Subject.Column _ -> new long[] {0, place[0]};
+      case Subject.Whole() -> table.family().isLine() ? new long[] {0, place[1]} : place;
+    };
+  }
+
+  /// The starts around the table at a distance: its next column and, in a table, its next row.
+  private List<long[]> edge(int beyond) {
+    Axis rows = table.family().rows();
+    Axis columns = table.family().columns();
+    List<long[]> places = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      places.add(new long[] {rows.number(i), columns.toNumber() + beyond});
+    }
+    for (int j = 0; j < columns.size() && !table.family().isLine(); j++) {
+      places.add(new long[] {rows.toNumber() + beyond, columns.number(j)});
+    }
+    return places;
+  }
+
+  private Optional<Verdict> refutedAt(
+      Pattern pattern, long row, long column, long found, String range, String place) {
+    return switch (pattern) {
+      case Formula all -> refutedAt(all, false, row, column, found, range, place);
+      case ZeroSet(Formula of) -> refutedAt(of, true, row, column, found, range, place);
+      case Symmetric _ -> Optional.empty();
+    };
+  }
+
+  private Optional<Verdict> refutedAt(
+      Formula formula,
+      boolean zeros,
+      long row,
+      long column,
+      long found,
+      String range,
+      String place) {
+    long said = formula.at(row, column);
+    if (said < 0 || (zeros ? (said == 0) == (found == 0) : said == found)) {
+      return Optional.empty();
+    }
+    Names names = new Names("", "", table.ofValues());
+    String expected =
+        zeros && said != 0 && table.ofValues()
+            ? "not 0"
+            : names.entry(zeros ? Math.min(said, 1) : said);
+    return Optional.of(new Verdict.Refuted(range, place, expected, names.entry(found)));
+  }
+
+  /// A finding about the whole table, refuted where a line that is proved says otherwise.
+  private Finding heldAgainstLines(Finding finding) {
+    if (!(finding.subject() instanceof Subject.Whole)
+        || !(finding.verdict() instanceof Verdict.Holds(String range, int _))) {
+      return finding;
+    }
+    Axis rows = table.family().rows();
+    Axis columns = table.family().columns();
+    for (Finding line : findings) {
+      if (line.verdict() instanceof Verdict.Proved && line.pattern() instanceof Formula truth) {
+        for (int n = 0; n < COMPARED; n++) {
+          long row =
+              line.subject() instanceof Subject.Row(long number) ? number : rows.fromNumber() + n;
+          long column =
+              line.subject() instanceof Subject.Column(long number)
+                  ? number
+                  : columns.fromNumber() + n;
+          long found = truth.at(0, line.subject() instanceof Subject.Row ? column : row);
+          String place = rows.name() + " = " + row + ", " + columns.name() + " = " + column;
+          Optional<Verdict> refuted =
+              line.subject() instanceof Subject.Whole
+                  ? Optional.empty()
+                  : refutedAt(finding.pattern(), row, column, found, range, place);
+          if (refuted.isPresent()) {
+            return new Finding(finding.subject(), finding.pattern(), finding.text(), refuted.get());
+          }
+        }
+      }
+    }
+    return finding;
   }
 
   private void refuted(Subject subject, Samples samples) {

@@ -51,7 +51,9 @@ public record Periodic(long fromNumber, int preperiod, List<Long> values) implem
     return values.size();
   }
 
-  /// Tries every length; the least preperiod of each is found by comparing from the end.
+  /// Tries every length; the least preperiod of each is found by comparing from the end. What
+  /// repeats must be longer than two periods: the Thue–Morse sequence, which has no period, repeats
+  /// words of every length 2^k at once and never overlaps itself (Thue 1912).
   static void search(Samples samples, Simplest simplest) {
     int size = samples.size();
     for (int length = 1; length < size; length++) {
@@ -62,7 +64,7 @@ public record Periodic(long fromNumber, int preperiod, List<Long> values) implem
       while (from > 0 && samples.value(from - 1) == samples.value(from - 1 + length)) {
         from--;
       }
-      if (from + length < size
+      if (size - from > 2 * length
           && bits(from, length) + samples.bits(0, from + length) < simplest.limit()) {
         simplest.offer(
             new Periodic(samples.column(0), from, boxed(samples.values(0, from + length))));

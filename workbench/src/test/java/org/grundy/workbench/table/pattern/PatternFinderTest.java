@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
@@ -297,5 +298,78 @@ class PatternFinderTest {
     Finding finding = PatternFinder.find(PLAIN, table).getFirst();
     assertThat(finding.pattern()).isEqualTo(new Symmetric());
     assertThat(finding.verdict()).isEqualTo(new Verdict.Holds("r = 1..7, c = 1..7", 21));
+  }
+
+  /// Of 300 tables and 300 lines without a pattern, and 300 lines made of the Thue–Morse sequence,
+  /// hardly any is said to hold one.
+  @Test
+  void hardlyEverSaysWhatIsFalse() {
+    int tables = 0;
+    int lines = 0;
+    int thueMorse = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(1_000 + seed);
+      int values = 2 + random.nextInt(6);
+      int to = 12 + random.nextInt(50);
+      FurtherStarts more = (row, column) -> OptionalLong.of(random.nextInt(values));
+      tables += holding(PLAIN, table("1..6x1..7", (r, c) -> random.nextInt(values)), more);
+      lines += holding(STRIP, line("1.." + to, n -> random.nextInt(values)), more);
+      int slope = random.nextInt(4);
+      int height = 1 + random.nextInt(3);
+      int shift = random.nextInt(200);
+      LongUnaryOperator sequence = n -> slope * n + height * (Long.bitCount(n + shift) & 1);
+      thueMorse +=
+          holding(
+              STRIP,
+              line("1.." + to, sequence),
+              (row, column) -> OptionalLong.of(sequence.applyAsLong(column)));
+    }
+    assertThat(tables).as("tables of noise with a finding").isZero();
+    assertThat(lines).as("lines of noise with a finding").isZero();
+    assertThat(thueMorse).as("Thue–Morse lines with a finding").isZero();
+  }
+
+  private static int holding(GameRules rules, ValueTable table, FurtherStarts further) {
+    return PatternFinder.find(rules, table, further).stream()
+            .anyMatch(finding -> finding.verdict() instanceof Verdict.Holds)
+        ? 1
+        : 0;
+  }
+
+  @Test
+  void triesWhatItTellsBeyondTheTable() {
+    ValueTable table = line("1..20", n -> n % 3);
+    List<Finding> refuted =
+        PatternFinder.find(
+            STRIP, table, (row, column) -> OptionalLong.of(column == 25 ? 9 : column % 3));
+    assertThat(refuted.getFirst().verdict())
+        .isEqualTo(new Verdict.Refuted("n = 1..20", "n = 25", "1", "9"));
+    List<Finding> held =
+        PatternFinder.find(STRIP, table, (row, column) -> OptionalLong.of(column % 3));
+    assertThat(held.getFirst().verdict()).isInstanceOf(Verdict.Holds.class);
+  }
+
+  @Test
+  void tellsEachLineOfASymmetricTableOnce() {
+    Random random = new Random(4);
+    int[][] values = new int[20][20];
+    for (int[] row : values) {
+      for (int i = 0; i < row.length; i++) {
+        row[i] = random.nextInt(9);
+      }
+    }
+    for (String family : List.of("1..4x1..12", "1..12x1..4", "1..12x1..12")) {
+      ValueTable table =
+          table(
+              family,
+              (r, c) ->
+                  Math.min(r, c) == 2
+                      ? Math.max(r, c) % 2
+                      : values[(int) Math.min(r, c)][(int) Math.max(r, c)]);
+      assertThat(PatternFinder.find(PLAIN, table))
+          .filteredOn(finding -> !(finding.subject() instanceof Subject.Whole))
+          .as(family)
+          .hasSize(1);
+    }
   }
 }

@@ -90,7 +90,7 @@ class TheoremsTest {
         "wythoff; (0..9,0..9); arithmetic period 3; holds",
         "kayles; 0..30; period 12 from n = 71 on; proved",
         "0.07; 1..40; period 34 from n = 53 on; proved",
-        "0.07; 1..40; period 34:; refuted",
+        "kayles; 0..5; n; refuted",
         "nim; 0..20; n; holds",
         "cram; 1..4x1..6; period 34 from c = 53 on; proved",
         "cram; 1x1..9; period 34 from c = 53 on; proved",

@@ -1,4 +1,0 @@
-@NullMarked
-package org.grundy.solvers.cover.polyomino;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.grundy.solvers.tiling;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,22 @@
+package org.grundy.tilings;
+
+/// One way to find or count tilings, sound under a condition of its own.
+public sealed interface TilingMethod
+    permits InvariantMethod, RectanglesMethod, ProfileMethod, SearchMethod {
+  /// Its name, as in `--plan`.
+  String name();
+
+  /// Whether the method is sound for a problem and what is asked.
+  Verdict consider(TilingProblem problem, Goal goal);
+
+  /// What a method says of a problem.
+  sealed interface Verdict {
+    /// The method is sound here.
+    record Sound(TilingPlan plan) implements Verdict {}
+
+    /// The method is not sound here, or cannot be shown to be.
+    ///
+    /// @param because the condition that fails
+    record Unsound(String because) implements Verdict {}
+  }
+}

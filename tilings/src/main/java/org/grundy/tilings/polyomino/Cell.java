@@ -1,0 +1,16 @@
+package org.grundy.tilings.polyomino;
+
+/// A square of the plane; rows grow downwards, columns to the right.
+public record Cell(int row, int column) implements Comparable<Cell> {
+  @Override
+  public int compareTo(Cell other) {
+    return row != other.row
+        ? Integer.compare(row, other.row)
+        : Integer.compare(column, other.column);
+  }
+
+  /// The cell that lies `rows` below and `columns` to the right.
+  Cell shifted(int rows, int columns) {
+    return new Cell(row + rows, column + columns);
+  }
+}

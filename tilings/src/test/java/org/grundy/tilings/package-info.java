@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.tilings;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.tilings.polyomino;
+
+import org.jspecify.annotations.NullMarked;

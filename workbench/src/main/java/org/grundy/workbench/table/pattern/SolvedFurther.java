@@ -1,0 +1,60 @@
+package org.grundy.workbench.table.pattern;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.planner.Planner;
+import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.table.TableRequest;
+
+/// The starts beyond a table, solved one by one within a small budget.
+final class SolvedFurther implements FurtherStarts {
+  private static final Budget BUDGET = new Budget(100_000, Duration.ofSeconds(2), 256L << 20);
+  private static final int MOST_CELLS = 400;
+
+  private final TableRequest request;
+  private final Planner planner;
+  private final Meter meter = new Meter(BUDGET);
+  private final Map<List<Long>, OptionalLong> known = new HashMap<>();
+
+  SolvedFurther(TableRequest request, Planner planner) {
+    this.request = request;
+    this.planner = planner;
+  }
+
+  @Override
+  public OptionalLong entry(long row, long column) {
+    return known.computeIfAbsent(List.of(row, column), place -> solved(row, column));
+  }
+
+  private OptionalLong solved(long row, long column) {
+    FamilySpec family = request.family();
+    var rules = request.game().rules();
+    if (Math.max(1, row) * column > MOST_CELLS) {
+      return OptionalLong.empty();
+    }
+    try {
+      meter.work(1);
+      Position start = family.start(rules, family.numbersAt(row, column), request.seed());
+      Plan plan = planner.decide(new Problem(rules, List.of(start)), request.method()).plan();
+      return meter.during(() -> entry(plan));
+    } catch (BudgetSpentException | InputException notKnown) {
+      return OptionalLong.empty();
+    }
+  }
+
+  private OptionalLong entry(Plan plan) {
+    boolean ofValues = request.ofValues();
+    return ofValues ? plan.value(meter) : OptionalLong.of(plan.outcome(meter) == Outcome.N ? 1 : 0);
+  }
+}
