@@ -52,7 +52,7 @@ final class SolveCommand implements Callable<Integer> {
   @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
 
-  @Mixin private final SavedRuns saved = new SavedRuns();
+  @Mixin private final CheckpointOptions saved = new CheckpointOptions();
 
   @Option(names = "--moves", description = "List every move with the value that it leads to.")
   private boolean moves;
@@ -83,20 +83,38 @@ final class SolveCommand implements Callable<Integer> {
 
   private int solve(SolveRequest request, Meter meter, Interruption interruption) {
     SolveRun solving = session.workbench().begin(request, meter);
-    if (saved.resume()) {
-      solving.resume(saved.of(solving, session.console().environment()));
-    }
+    SavedWork file = new SavedWork(session.console(), saved, solving);
+    file.resumeIfAsked();
     try {
       Answer answer = solving.finish();
       meter.tell(() -> write(answer, meter));
     } catch (BudgetSpentException spent) {
-      return new UnfinishedWork(session.console(), saved, originalWords())
-          .report(solving, spent, meter, interruption, this::print);
+      return end(solving, spent, meter, file, interruption);
     }
-    if (saved.resume()) {
-      saved.discard(solving, session.console().environment());
-    }
+    file.forget();
     return ExitCode.DONE;
+  }
+
+  /// The work had to end early: says what is known, saves what was found out, and names the command
+  /// that goes on.
+  private int end(
+      SolveRun solving,
+      BudgetSpentException spent,
+      Meter meter,
+      SavedWork file,
+      Interruption interruption) {
+    interruption.saving();
+    PartialAnswer known = solving.soFar(spent);
+    if (known.knowsNothing() && !solving.hasState()) {
+      throw spent;
+    }
+    Optional<String> resume =
+        file.save() ? Optional.of(CommandWords.resuming(originalWords())) : Optional.empty();
+    meter.tell(() -> print(known, resume));
+    session.console().out().flush();
+    session.console().complain("not solved: " + Failures.words(spent.ending()));
+    file.tell(resume);
+    return ExitCode.BUDGET_SPENT;
   }
 
   private void write(Answer answer, Meter meter) {

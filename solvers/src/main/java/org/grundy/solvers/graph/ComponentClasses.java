@@ -5,11 +5,11 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// Classes of components by their keys ([Relabelling]), with the values that are known: a hash
 /// table in flat memory. Keys are whole, so that no two components are taken for one another.
-final class ComponentClasses implements Knowledge {
+final class ComponentClasses implements ResumableState {
   /// Of smaller values it is remembered that a class does not have them.
   static final int TOLD = 62;
 

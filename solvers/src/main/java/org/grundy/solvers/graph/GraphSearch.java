@@ -11,8 +11,8 @@ import org.grundy.rules.derive.GraphReading;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.ResumableState;
 
 /// Values of positions on graphs under normal play: the value of a component is the least number
 /// that no follower has, a follower being the nim-sum of its components.
@@ -119,7 +119,7 @@ public final class GraphSearch {
   }
 
   /// What is known of the classes met so far.
-  public Knowledge knowledge() {
+  public ResumableState knowledge() {
     return classes;
   }
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.PartialSum;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
@@ -65,12 +65,12 @@ final class RemoveRun implements Run {
   }
 
   @Override
-  public Optional<Knowledge> knowledge() {
+  public Optional<ResumableState> knowledge() {
     return Optional.of(new Tables());
   }
 
   /// What the searches know; nothing as long as there are none.
-  private final class Tables implements Knowledge {
+  private final class Tables implements ResumableState {
     @Override
     public long size() {
       return searches == null ? 0 : searches.size();

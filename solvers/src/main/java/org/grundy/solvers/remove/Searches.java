@@ -10,17 +10,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// The searches for all parts of a sum of positions. Parts on boards of the same kind share a
 /// kernel, and with it what is known.
-final class Searches implements Knowledge {
+final class Searches implements ResumableState {
   private final boolean mirrorStrategy;
   private final Meter meter;
   private final List<List<PartSearch>> byPosition = new ArrayList<>();
   private final Map<Shape, UniformKernel> narrow = new HashMap<>();
   private final Map<Shape, WideKernel> wide = new HashMap<>();
-  private final List<Knowledge> tables = new ArrayList<>();
+  private final List<ResumableState> tables = new ArrayList<>();
 
   private record Shape(UniformBoard board, int rows, int columns) {}
 
@@ -96,13 +96,13 @@ final class Searches implements Knowledge {
 
   @Override
   public long size() {
-    return tables.stream().mapToLong(Knowledge::size).sum();
+    return tables.stream().mapToLong(ResumableState::size).sum();
   }
 
   @Override
   public void save(DataOutput out) throws IOException {
     out.writeInt(tables.size());
-    for (Knowledge table : tables) {
+    for (ResumableState table : tables) {
       table.save(out);
     }
   }
@@ -113,7 +113,7 @@ final class Searches implements Knowledge {
     if (count != tables.size()) {
       throw new IOException("%d tables where there are %d".formatted(count, tables.size()));
     }
-    for (Knowledge table : tables) {
+    for (ResumableState table : tables) {
       table.load(in);
     }
   }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// Components of several words, each once under a number from 1, with what is known of them.
 ///
@@ -20,7 +20,7 @@ import org.grundy.solvers.Knowledge;
 /// Several threads may share it: numbers are given under a lock, chunks never move, and whoever has
 /// a number has it from the lock, so that he sees its key. Entries only gain knowledge, by
 /// compare-and-set.
-final class WideTable implements Knowledge {
+final class WideTable implements ResumableState {
   private static final int CHUNK_BITS = 12;
   private static final int CHUNK = 1 << CHUNK_BITS;
 

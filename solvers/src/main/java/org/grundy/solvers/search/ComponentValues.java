@@ -12,13 +12,13 @@ import org.grundy.core.Meter;
 import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.SolvedPosition;
 
 /// The values of the components of one game: packed where a component fits, else by the walk over
 /// the rules.
-final class ComponentValues implements Knowledge {
+final class ComponentValues implements ResumableState {
   private final Splitter splitter;
   private final PackedGame game;
   private final ValueSearch search;

@@ -14,10 +14,10 @@ import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.PartialSum;
 import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
@@ -74,7 +74,7 @@ final class SearchRun implements Run {
   }
 
   @Override
-  public Optional<Knowledge> knowledge() {
+  public Optional<ResumableState> knowledge() {
     return Optional.of(values);
   }
 
