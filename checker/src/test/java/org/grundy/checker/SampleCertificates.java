@@ -9,15 +9,15 @@ import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedValues;
-import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.game.RulesParser;
@@ -102,17 +102,13 @@ public final class SampleCertificates {
     }
   }
 
-  public static OptionalLong lastException(long preperiod) {
-    return preperiod == 0 ? OptionalLong.empty() : OptionalLong.of(preperiod - 1);
-  }
-
   public static SequenceCertificate period(
       CertifiedGame game, int count, long preperiod, long period, PeriodProof proof) {
     return new SequenceCertificate(
         game,
         certified(values(game, count)),
         Optional.empty(),
-        new SequenceClaim.Period(preperiod, period, lastException(preperiod), proof));
+        new SequenceClaim.Proved(new Periodicity(preperiod, period, 0), proof));
   }
 
   /// The sparse space of a mask, of which rares and depth are found by their definition.
@@ -178,10 +174,8 @@ public final class SampleCertificates {
         game,
         certified(values),
         Optional.of(sparse),
-        new SequenceClaim.Period(
-            preperiod,
-            period,
-            lastException(preperiod),
+        new SequenceClaim.Proved(
+            new Periodicity(preperiod, period, 0),
             new PeriodProof.Recurrence(from, from + distance, window)));
   }
 
@@ -196,8 +190,7 @@ public final class SampleCertificates {
         game,
         certified(values(game, count)),
         Optional.empty(),
-        new SequenceClaim.ArithmeticPeriod(
-            preperiod, period, saltus, lastException(preperiod), proof));
+        new SequenceClaim.Proved(new Periodicity(preperiod, period, saltus), proof));
   }
 
   public static SequenceCertificate claiming(CertifiedGame game, int count, SequenceClaim claim) {

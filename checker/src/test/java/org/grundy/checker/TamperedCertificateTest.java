@@ -24,11 +24,12 @@ import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Finding;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
-import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
@@ -84,7 +85,15 @@ class TamperedCertificateTest {
         new Sample(
             "fit",
             SampleCertificates.claiming(
-                kayles, 166, new SequenceClaim.Fit(71, 12, OptionalLong.of(168)))),
+                kayles,
+                166,
+                new SequenceClaim.Fit(new Periodicity(71, 12, 0), OptionalLong.of(168)))),
+        new Sample(
+            "fit with a saltus",
+            SampleCertificates.claiming(
+                new CertifiedGame.Code("0.3F"),
+                25,
+                new SequenceClaim.Fit(new Periodicity(0, 6, 3), OptionalLong.empty()))),
         new Sample(
             "no period",
             SampleCertificates.claiming(

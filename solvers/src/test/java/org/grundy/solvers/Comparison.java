@@ -24,6 +24,14 @@ import org.grundy.solvers.play.FinishedMethod;
 public final class Comparison {
   private Comparison() {}
 
+  /// The plans of all methods that are sound for a problem.
+  public static List<Plan> soundPlans(Problem problem) {
+    Planner.Comparison all = Planner.standard().compare(problem, Optional.empty());
+    List<Plan> plans = new ArrayList<>(all.others());
+    plans.addFirst(all.chosen());
+    return plans;
+  }
+
   /// All that is asked of a solution, in a form that compares.
   private record Facts(Outcome outcome, OptionalLong value, List<MoveFacts> moves) {}
 

@@ -13,13 +13,14 @@ import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
-import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.TilingGameCertificate;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.grundy.rules.json.JsonFields;
 import org.grundy.rules.json.JsonPlaces;
 
@@ -188,27 +189,27 @@ final class CertificateReader {
     SequenceClaim read =
         switch (kind) {
           case "period" ->
-              new SequenceClaim.Period(
-                  number(claim, "preperiod"),
-                  positive(claim, "period"),
+              new SequenceClaim.Proved(
+                  periodicity(claim, 0),
                   optional(claim, "lastException"),
                   proof(claim.object("proof")));
           case "arithmetic-period" ->
-              new SequenceClaim.ArithmeticPeriod(
-                  number(claim, "preperiod"),
-                  positive(claim, "period"),
-                  positive(claim, "saltus"),
+              new SequenceClaim.Proved(
+                  periodicity(claim, positive(claim, "saltus")),
                   optional(claim, "lastException"),
                   proof(claim.object("proof")));
           case "fit" ->
               new SequenceClaim.Fit(
-                  number(claim, "preperiod"),
-                  positive(claim, "period"),
+                  periodicity(claim, claim.has("saltus") ? positive(claim, "saltus") : 0),
                   optional(claim, "proofNeeds"));
           default -> new SequenceClaim.NoPeriod();
         };
     claim.requireNoMore();
     return read;
+  }
+
+  private static Periodicity periodicity(JsonFields claim, long saltus) {
+    return new Periodicity(number(claim, "preperiod"), positive(claim, "period"), saltus);
   }
 
   private static PeriodProof proof(JsonFields proof) {

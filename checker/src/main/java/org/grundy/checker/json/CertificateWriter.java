@@ -10,13 +10,14 @@ import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
-import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.TilingGameCertificate;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -143,19 +144,13 @@ final class CertificateWriter {
 
   private static ObjectNode claim(SequenceClaim claim) {
     return switch (claim) {
-      case SequenceClaim.Period period -> {
-        ObjectNode node = kind("period", period.preperiod(), period.period());
-        putIfPresent(node, "lastException", period.lastException());
-        yield node.set("proof", proof(period.proof()));
-      }
-      case SequenceClaim.ArithmeticPeriod period -> {
-        ObjectNode node = kind("arithmetic-period", period.preperiod(), period.period());
-        node.put("saltus", period.saltus());
-        putIfPresent(node, "lastException", period.lastException());
-        yield node.set("proof", proof(period.proof()));
+      case SequenceClaim.Proved(Periodicity seen, OptionalLong lastException, var proof) -> {
+        ObjectNode node = kind(seen.saltus() == 0 ? "period" : "arithmetic-period", seen);
+        putIfPresent(node, "lastException", lastException);
+        yield node.set("proof", proof(proof));
       }
       case SequenceClaim.Fit fit -> {
-        ObjectNode node = kind("fit", fit.preperiod(), fit.period());
+        ObjectNode node = kind("fit", fit.periodicity());
         putIfPresent(node, "proofNeeds", fit.proofNeeds());
         yield node;
       }
@@ -163,8 +158,10 @@ final class CertificateWriter {
     };
   }
 
-  private static ObjectNode kind(String kind, long preperiod, long period) {
-    return object().put("kind", kind).put("preperiod", preperiod).put("period", period);
+  private static ObjectNode kind(String kind, Periodicity seen) {
+    ObjectNode node = object().put("kind", kind);
+    node.put("preperiod", seen.preperiod()).put("period", seen.period());
+    return seen.saltus() == 0 ? node : node.put("saltus", seen.saltus());
   }
 
   private static ObjectNode proof(PeriodProof proof) {

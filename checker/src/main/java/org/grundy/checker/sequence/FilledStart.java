@@ -1,42 +1,60 @@
 package org.grundy.checker.sequence;
 
 import java.util.BitSet;
+import org.grundy.core.Meter;
 import org.grundy.core.certificate.Finding;
+import org.grundy.core.period.Periodicity;
 
 /// The values below `preperiod + period` are those below the saltus, and those below `preperiod`
 /// with the saltus added; the second condition of the theorem on cofinite taking.
 final class FilledStart implements Observer {
-  private final long preperiod;
-  private final long period;
-  private final long saltus;
+  private final Periodicity seen;
+  private final Meter meter;
   private final BitSet found = new BitSet();
-  private final BitSet expected = new BitSet();
+  private final BitSet ofPreperiod = new BitSet();
 
-  FilledStart(long preperiod, long period, long saltus) {
-    this.preperiod = preperiod;
-    this.period = period;
-    this.saltus = saltus;
+  FilledStart(Periodicity seen, Meter meter) {
+    this.seen = seen;
+    this.meter = meter;
   }
 
   @Override
   public void see(long heap, int value, HeapValues values) {
-    if (heap < preperiod + period) {
-      found.set(value);
+    if (heap < seen.preperiod() + seen.period()) {
+      add(value, found);
     }
-    if (heap < preperiod && value + saltus <= Integer.MAX_VALUE) {
-      expected.set((int) (value + saltus));
+    if (heap < seen.preperiod()) {
+      add(value, ofPreperiod);
     }
-    if (heap < saltus) {
-      expected.set((int) heap);
-    }
+  }
+
+  private void add(int value, BitSet set) {
+    int before = set.size();
+    set.set(value);
+    meter.claim((set.size() - before) / Byte.SIZE);
+  }
+
+  /// Every value that was found is below the saltus, or that much more than one of the preperiod;
+  /// all of those below the saltus were found, and all of these.
+  private boolean isFilled() {
+    long saltus = seen.saltus();
+    return saltus <= Integer.MAX_VALUE
+        && found.nextClearBit(0) >= saltus
+        && found.stream().allMatch(v -> v < saltus || ofPreperiod.get(v - (int) saltus))
+        && ofPreperiod.stream()
+            .allMatch(v -> v + saltus <= Integer.MAX_VALUE && found.get(v + (int) saltus));
   }
 
   @Override
   public Finding finding() {
     return Finding.of(
         "the values below n = %d are those from 0 to %d and those below n = %d plus %d"
-            .formatted(preperiod + period, saltus - 1, preperiod, saltus),
-        found.equals(expected),
+            .formatted(
+                seen.preperiod() + seen.period(),
+                seen.saltus() - 1,
+                seen.preperiod(),
+                seen.saltus()),
+        isFilled(),
         "they are not");
   }
 }

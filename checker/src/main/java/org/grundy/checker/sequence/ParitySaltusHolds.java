@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.period.Periodicity;
 
 /// What the theorem on parity-saltus asks of the values: sums that are too small or of the other
 /// parity, and smaller values that last, of the heaps of the last two periods.
@@ -19,8 +19,7 @@ final class ParitySaltusHolds implements Observer {
 
   /// @param all how many values there will be; all of them are kept, and they are as many as
   ///   [Theorem] asks for
-  ParitySaltusHolds(
-      TakingRules rules, long all, SequenceClaim.ArithmeticPeriod claim, Meter meter) {
+  ParitySaltusHolds(TakingRules rules, long all, Periodicity claim, Meter meter) {
     this.rules = rules;
     this.all = Math.toIntExact(all);
     this.start = Math.toIntExact(Math.max(1, claim.preperiod()));
@@ -115,7 +114,8 @@ final class ParitySaltusHolds implements Observer {
   @Override
   public Finding finding() {
     return Finding.of(
-        "no sum of the values of an option is by an even number more than the heap's, and each smaller"
+        "no sum of the values of an option is by an even number more than the heap's, and each"
+            + " smaller"
             + " value of the last %,d heaps is that of a heap beside others of nim-sum 0"
                 .formatted(2 * period),
         wrong.isEmpty(),

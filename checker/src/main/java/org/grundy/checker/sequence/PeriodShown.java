@@ -3,6 +3,7 @@ package org.grundy.checker.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.certificate.Finding;
+import org.grundy.core.period.Periodicity;
 
 /// The values show that `G(n + period) = G(n) + saltus` from the preperiod on, that this fails just
 /// before it, and that it fails for the parts of the period. All later values have the period, by
@@ -15,11 +16,10 @@ final class PeriodShown implements Observer {
   private long firstWrong = -1;
   private boolean startsLater;
 
-  /// @param saltus 0 for a plain period
-  PeriodShown(long preperiod, long period, long saltus) {
-    this.preperiod = preperiod;
-    this.period = period;
-    this.saltus = saltus;
+  PeriodShown(Periodicity claimed) {
+    this.preperiod = claimed.preperiod();
+    this.period = claimed.period();
+    this.saltus = claimed.saltus();
     this.startsLater = preperiod == 0;
     long rest = period;
     for (long prime = 2; prime * prime <= rest; prime++) {

@@ -4,8 +4,8 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.PeriodProof.PowerSaltus;
-import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.period.PeriodProof.PowerSaltus;
+import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
 
 /// What the theorem on power-saltus asks of the values: levels that begin low, and options that
@@ -18,7 +18,7 @@ final class PowerSaltusHolds implements Observer {
   private final int all;
   private final int start;
   private final int period;
-  private final int saltus;
+  private final long saltus;
   private final long excess;
   private final Meter meter;
   private Optional<String> wrong = Optional.of("no values were seen");
@@ -26,16 +26,12 @@ final class PowerSaltusHolds implements Observer {
   /// @param all how many values there will be; all of them are kept, and they are as many as
   ///   [Theorem] asks for
   PowerSaltusHolds(
-      TakeAndBreakCode code,
-      long all,
-      SequenceClaim.ArithmeticPeriod claim,
-      PowerSaltus proof,
-      Meter meter) {
+      TakeAndBreakCode code, long all, Periodicity claim, PowerSaltus proof, Meter meter) {
     this.code = code;
     this.all = Math.toIntExact(all);
     this.start = Math.toIntExact(Math.max(1, claim.preperiod()));
-    this.period = Math.toIntExact(proof.scale() * claim.period());
-    this.saltus = Math.toIntExact(proof.scale() * claim.saltus());
+    this.period = Math.toIntExact(Math.multiplyExact(proof.scale(), claim.period()));
+    this.saltus = Math.multiplyExact(proof.scale(), claim.saltus());
     this.excess = proof.excess();
     this.meter = meter;
   }
@@ -58,7 +54,7 @@ final class PowerSaltusHolds implements Observer {
 
   private Optional<String> lookAtLevels(HeapValues values) {
     for (int n = 0; n < start + period; n++) {
-      if (values.early(n) >= (n < start ? saltus : 2L * saltus)) {
+      if (values.early(n) >= (n < start ? saltus : 2 * saltus)) {
         return Optional.of("G(%d) is too large".formatted(n));
       }
     }
@@ -126,7 +122,7 @@ final class PowerSaltusHolds implements Observer {
 
   private void add(int a, int b, int c, BitSet found) {
     int value = a ^ b ^ c;
-    int level = value / saltus;
+    long level = value / saltus;
     if (value < 2 * saltus && (a / saltus == level || b / saltus == level || c / saltus == level)) {
       found.set(value);
     }
@@ -135,8 +131,8 @@ final class PowerSaltusHolds implements Observer {
   @Override
   public Finding finding() {
     return Finding.of(
-        ("the values before n = %d are below %d and the next %d below %d; each value below that is one of"
-                + " a lasting option, of all heaps before n = %d")
+        ("the values before n = %d are below %d and the next %d below %d; each value below that is"
+                + " one of a lasting option, of all heaps before n = %d")
             .formatted(start, saltus, period, 2 * saltus, start + (excess + 2) * period),
         wrong.isEmpty(),
         wrong.orElse(""));

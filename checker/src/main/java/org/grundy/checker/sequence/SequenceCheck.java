@@ -8,11 +8,12 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 
 /// The check of one certificate of a sequence: first whether its theorem covers the game, then all
 /// values anew, each held against every claim.
@@ -22,6 +23,7 @@ public final class SequenceCheck {
   private final long all;
   private final double mostSteps;
   private final Meter meter;
+  private final Theorem theorem;
   private final List<Observer> observers = new ArrayList<>();
   private final List<Finding> conditions = new ArrayList<>();
   private long back = 1;
@@ -33,6 +35,7 @@ public final class SequenceCheck {
     this.all = certificate.values().toHeap();
     this.mostSteps = mostSteps;
     this.meter = meter;
+    this.theorem = new Theorem(game, certificate.sparse(), all);
   }
 
   /// Checks a certificate.
@@ -74,17 +77,15 @@ public final class SequenceCheck {
   }
 
   private void requireTheorem() {
-    Theorem theorem = new Theorem(game, certificate.sparse(), all);
     switch (certificate.claim()) {
-      case SequenceClaim.Period claim -> {
-        conditions.add(theorem.ofPeriod(claim));
-        requireLastException(claim.preperiod(), claim.lastException());
+      case SequenceClaim.Proved(Periodicity seen, OptionalLong lastException, var proof) -> {
+        conditions.add(theorem.of(seen, proof));
+        requireLastException(seen.preperiod(), lastException);
       }
-      case SequenceClaim.ArithmeticPeriod claim -> {
-        conditions.add(theorem.ofPeriod(claim));
-        requireLastException(claim.preperiod(), claim.lastException());
+      case SequenceClaim.Fit claim -> {
+        requireShown(claim.periodicity());
+        conditions.add(theorem.ofNeeds(claim.periodicity(), claim.proofNeeds()));
       }
-      case SequenceClaim.Fit claim -> requireUnproved(theorem, claim);
       case SequenceClaim.NoPeriod() -> {}
     }
   }
@@ -98,19 +99,12 @@ public final class SequenceCheck {
             "the preperiod is " + preperiod));
   }
 
-  private void requireUnproved(Theorem theorem, SequenceClaim.Fit claim) {
-    OptionalLong needs = theorem.guySmithNeeds(claim.preperiod(), claim.period());
-    String text =
-        claim.proofNeeds().isPresent()
-            ? "a proof needs %,d values".formatted(claim.proofNeeds().getAsLong())
-            : "no theorem says how many values are a proof";
+  private void requireShown(Periodicity seen) {
     conditions.add(
         Finding.of(
-            text,
-            needs.equals(claim.proofNeeds()) && needs.orElse(Long.MAX_VALUE) > all,
-            needs.isEmpty()
-                ? "no theorem says how many"
-                : "it needs %,d, and there are %,d".formatted(needs.getAsLong(), all)));
+            "the values go on far enough to show it",
+            seen.isShownBy(all),
+            "it holds for too few numbers"));
   }
 
   /// Sets how many of the first and of the latest values are kept.
@@ -119,9 +113,9 @@ public final class SequenceCheck {
     boolean readsAll =
         switch (certificate.claim()) {
           case SequenceClaim.Fit _, SequenceClaim.NoPeriod _ -> true;
-          case SequenceClaim.Period _ -> sparse.isEmpty() && splits();
-          case SequenceClaim.ArithmeticPeriod claim ->
-              !(claim.proof() instanceof PeriodProof.CofiniteTaking)
+          case SequenceClaim.Proved claim ->
+              claim.proof() instanceof PeriodProof.PowerSaltus
+                  || claim.proof() instanceof PeriodProof.ParitySaltus
                   || (sparse.isEmpty() && splits());
         };
     if (readsAll || game.taking().isEmpty()) {
@@ -135,13 +129,16 @@ public final class SequenceCheck {
     long taken = Math.max(rules.last(), rules.allFrom().orElse(0));
     long compared =
         switch (certificate.claim()) {
-          case SequenceClaim.Period(_, long period, _, PeriodProof.Recurrence proof) ->
-              Math.max(period, proof.toHeap() - proof.fromHeap());
-          case SequenceClaim.Period claim -> claim.period();
-          case SequenceClaim.ArithmeticPeriod claim -> claim.period();
+          case SequenceClaim.Proved(var seen, _, PeriodProof.Recurrence proof) ->
+              Math.max(seen.period(), proof.toHeap() - proof.fromHeap());
+          case SequenceClaim.Proved claim -> claim.periodicity().period();
           case SequenceClaim.Fit _, SequenceClaim.NoPeriod _ -> all;
         };
-    back = Math.max(reach + taken, compared) + 1;
+    back = Math.min(all, Math.max(sum(reach, taken), compared)) + 1;
+  }
+
+  private static long sum(long one, long other) {
+    return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
   }
 
   private boolean splits() {
@@ -188,27 +185,12 @@ public final class SequenceCheck {
                 new RareCensus(
                     sparse, RareTest.of(certificate.sparse(), game.taking().orElseThrow()))));
     switch (certificate.claim()) {
-      case SequenceClaim.Period claim -> {
-        observers.add(new PeriodShown(claim.preperiod(), claim.period(), 0));
-        if (claim.proof() instanceof PeriodProof.Recurrence recurrence) {
-          observers.add(new WindowRecurs(recurrence));
-        }
+      case SequenceClaim.Proved(Periodicity seen, _, PeriodProof proof) -> {
+        observers.add(new PeriodShown(seen));
+        theorem.observer(seen, proof, meter).ifPresent(observers::add);
       }
-      case SequenceClaim.ArithmeticPeriod claim -> {
-        observers.add(new PeriodShown(claim.preperiod(), claim.period(), claim.saltus()));
-        observers.add(
-            switch (claim.proof()) {
-              case PeriodProof.PowerSaltus proof ->
-                  new PowerSaltusHolds(game.digits().orElseThrow(), all, claim, proof, meter);
-              case PeriodProof.ParitySaltus() ->
-                  new ParitySaltusHolds(game.taking().orElseThrow(), all, claim, meter);
-              default -> new FilledStart(claim.preperiod(), claim.period(), claim.saltus());
-            });
-      }
-      case SequenceClaim.Fit claim ->
-          observers.add(new PeriodSought(Optional.of(claim), all, meter));
-      case SequenceClaim.NoPeriod() ->
-          observers.add(new PeriodSought(Optional.empty(), all, meter));
+      case SequenceClaim.Fit claim -> observers.add(new FitSeen(claim.periodicity(), all, meter));
+      case SequenceClaim.NoPeriod() -> observers.add(new NoPeriodSeen(theorem, all, meter));
     }
   }
 

@@ -1,161 +1,267 @@
 package org.grundy.checker.sequence;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.core.Meter;
 import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.PeriodProof;
-import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 
 /// Whether the theorem of a proof covers the game, and whether there are as many values as it asks
 /// for. `docs/certificates.md` states and proves the theorems.
 ///
+/// All arithmetic is exact: a number that is too large to be counted is more than there are values.
+///
 /// @param values how many values there are
 record Theorem(HeapGame game, Optional<SparseSpace> sparse, long values) {
-  /// A plain period.
-  Finding ofPeriod(SequenceClaim.Period claim) {
-    return switch (claim.proof()) {
-      case PeriodProof.GuySmith() -> guySmith(claim);
-      case PeriodProof.SubtractionWindow() -> subtraction(claim);
-      case PeriodProof.Recurrence recurrence -> recurrence(claim, recurrence);
-      case PeriodProof.CofiniteTaking() ->
-          Finding.refuted("the theorem on cofinite taking proves the period", "it has a saltus");
-      case PeriodProof.PowerSaltus _, PeriodProof.ParitySaltus _ ->
-          Finding.refuted("a theorem on arithmetic periods proves the period", "it has a saltus");
+  /// Whether a period holds for all n if the values have it, and meet what [#observer] asks.
+  Finding of(Periodicity seen, PeriodProof proof) {
+    String claim =
+        "if all this holds, G(n + %d) = G(n)%s for all n >= %d by the theorem %s"
+            .formatted(
+                seen.period(),
+                seen.saltus() == 0 ? "" : " + " + seen.saltus(),
+                seen.preperiod(),
+                name(proof));
+    Optional<String> refusal = refusal(seen, proof);
+    return new Finding(claim, refusal.isEmpty(), refusal.orElse(""));
+  }
+
+  private static String name(PeriodProof proof) {
+    return switch (proof) {
+      case PeriodProof.GuySmith() -> "of Guy and Smith (1956)";
+      case PeriodProof.SubtractionWindow() -> "on finite subtraction sets";
+      case PeriodProof.Recurrence _ -> "on recurring states";
+      case PeriodProof.CofiniteTaking() -> "on cofinite taking";
+      case PeriodProof.PowerSaltus _ -> "on power-saltus";
+      case PeriodProof.ParitySaltus() -> "on parity-saltus";
     };
   }
 
-  /// How many values prove a period, where the theorem of Guy and Smith covers the game.
-  OptionalLong guySmithNeeds(long preperiod, long period) {
-    return game.taking().isPresent() && game.taking().get().allFrom().isEmpty()
-        ? OptionalLong.of(
-            game.taking().get().mostHeaps() * (Math.max(preperiod, 1) + period)
-                + game.taking().get().last())
-        : OptionalLong.empty();
-  }
-
-  private Finding guySmith(SequenceClaim.Period claim) {
-    OptionalLong needs = guySmithNeeds(claim.preperiod(), claim.period());
-    String text = claim("of Guy and Smith (1956)", claim.preperiod(), claim.period(), 0);
-    if (needs.isEmpty()) {
-      return Finding.refuted(text, "it speaks of codes with finitely many digits only");
+  private Optional<String> refusal(Periodicity seen, PeriodProof proof) {
+    if (seen.period() >= values || seen.preperiod() >= values - seen.period()) {
+      return Optional.of("the values end before it is seen");
     }
-    return needing(text, needs.getAsLong());
+    boolean plain =
+        switch (proof) {
+          case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.Recurrence _ ->
+              true;
+          case PeriodProof.CofiniteTaking _,
+              PeriodProof.PowerSaltus _,
+              PeriodProof.ParitySaltus _ ->
+              false;
+        };
+    if (plain != (seen.saltus() == 0)) {
+      return Optional.of(plain ? "it proves no saltus" : "it has a saltus");
+    }
+    try {
+      return switch (proof) {
+        case PeriodProof.GuySmith() -> guySmith(seen);
+        case PeriodProof.SubtractionWindow() -> subtractionWindow(seen);
+        case PeriodProof.Recurrence recurrence -> recurrence(seen, recurrence);
+        case PeriodProof.CofiniteTaking() -> cofiniteTaking(seen);
+        case PeriodProof.PowerSaltus power -> powerSaltus(seen, power);
+        case PeriodProof.ParitySaltus() -> paritySaltus(seen);
+      };
+    } catch (ArithmeticException tooLarge) {
+      return Optional.of("that needs more values than can be counted");
+    }
   }
 
-  private Finding subtraction(SequenceClaim.Period claim) {
-    String text = claim("on finite subtraction sets", claim.preperiod(), claim.period(), 0);
-    return game.taking()
-        .filter(rules -> rules.allFrom().isEmpty() && rules.onlyTakes())
-        .map(rules -> needing(text, claim.preperiod() + claim.period() + rules.last()))
-        .orElseGet(() -> Finding.refuted(text, "the moves are not those of such a set"));
+  private Optional<String> needing(long needs) {
+    return needs <= values
+        ? Optional.empty()
+        : Optional.of("that needs %,d values, and there are %,d".formatted(needs, values));
   }
 
-  private Finding recurrence(SequenceClaim.Period claim, PeriodProof.Recurrence proof) {
-    String text = claim("on recurring states", claim.preperiod(), claim.period(), 0);
+  /// How many values prove a period by the theorem of Guy and Smith: r(e + p) + t. Empty where it
+  /// does not cover the game.
+  ///
+  /// @throws ArithmeticException if they are more than can be counted
+  OptionalLong guySmithNeeds(Periodicity seen) {
+    Optional<TakingRules> finite = game.taking().filter(rules -> rules.allFrom().isEmpty());
+    return finite.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            Math.addExact(
+                Math.multiplyExact(
+                    (long) finite.get().mostHeaps(), Math.addExact(start(seen), seen.period())),
+                finite.get().last()));
+  }
+
+  /// Whether a period that the values have is unproved by the theorem of Guy and Smith, which needs
+  /// as many values as are claimed.
+  Finding ofNeeds(Periodicity seen, OptionalLong claimed) {
+    String claim =
+        claimed.isPresent()
+            ? "a proof by the theorem of Guy and Smith (1956) needs %,d values"
+                .formatted(claimed.getAsLong())
+            : "the theorem of Guy and Smith (1956) does not say how many values are a proof";
+    try {
+      OptionalLong needs = seen.saltus() > 0 ? OptionalLong.empty() : guySmithNeeds(seen);
+      return Finding.of(
+          claim,
+          needs.equals(claimed) && needs.orElse(Long.MAX_VALUE) > values,
+          needs.isEmpty()
+              ? "it does not cover this"
+              : "it needs %,d, and there are %,d".formatted(needs.getAsLong(), values));
+    } catch (ArithmeticException tooLarge) {
+      return Finding.refuted(claim, "it needs more than can be counted");
+    }
+  }
+
+  private static long start(Periodicity seen) {
+    return Math.max(1, seen.preperiod());
+  }
+
+  private Optional<String> guySmith(Periodicity seen) {
+    OptionalLong needs = guySmithNeeds(seen);
+    return needs.isEmpty()
+        ? Optional.of("it speaks of codes with finitely many digits only")
+        : needing(needs.getAsLong());
+  }
+
+  private Optional<String> subtractionWindow(Periodicity seen) {
+    Optional<TakingRules> set =
+        game.taking().filter(rules -> rules.allFrom().isEmpty() && rules.onlyTakes());
+    return set.isEmpty()
+        ? Optional.of("the moves are not those of such a set")
+        : needing(Math.addExact(Math.addExact(seen.preperiod(), seen.period()), set.get().last()));
+  }
+
+  private Optional<String> recurrence(Periodicity seen, PeriodProof.Recurrence proof) {
     if (game.taking().isEmpty() || game.taking().get().allFrom().isPresent() || sparse.isEmpty()) {
-      return Finding.refuted(text, "it needs an octal code and a sparse space");
+      return Optional.of("it needs an octal code and a sparse space");
     }
-    SparseSpace space = sparse.get();
-    long window = Math.max(space.lastRare(), space.depth()) + game.taking().get().last();
-    long distance = proof.toHeap() - proof.fromHeap();
+    long window = window();
+    long distance = Math.subtractExact(proof.toHeap(), proof.fromHeap());
     if (proof.window() != window) {
-      return Finding.refuted(text, "the window has to be of %,d values".formatted(window));
+      return Optional.of("the window has to be of %,d values".formatted(window));
     }
-    if (proof.fromHeap() - window < 1) {
-      return Finding.refuted(text, "the first window has to begin at the heap 1 or later");
+    if (proof.fromHeap() <= window) {
+      return Optional.of("the first window has to begin at the heap 1 or later");
     }
-    if (distance < 1 || distance % claim.period() != 0) {
-      return Finding.refuted(text, "the state recurs after no multiple of the period");
+    if (distance < 1 || distance % seen.period() != 0) {
+      return Optional.of("the state recurs after no multiple of the period");
     }
-    if (space.byPosition() && distance % 2 != 0) {
-      return Finding.refuted(text, "by position the state recurs only after an even distance");
+    if (sparse.get().byPosition() && distance % 2 != 0) {
+      return Optional.of("by position the state recurs only after an even distance");
     }
-    if (claim.preperiod() >= proof.fromHeap()) {
-      return Finding.refuted(text, "the preperiod ends before the state is seen");
-    }
-    return needing(text, proof.toHeap());
+    return seen.preperiod() >= proof.fromHeap()
+        ? Optional.of("the preperiod ends before the state is seen")
+        : needing(proof.toHeap());
   }
 
-  /// An arithmetic period.
-  Finding ofPeriod(SequenceClaim.ArithmeticPeriod claim) {
-    return switch (claim.proof()) {
-      case PeriodProof.CofiniteTaking() -> cofiniteTaking(claim);
-      case PeriodProof.PowerSaltus proof -> powerSaltus(claim, proof);
-      case PeriodProof.ParitySaltus() -> paritySaltus(claim);
-      case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.Recurrence _ ->
-          Finding.refuted(
-              "a theorem on plain periods proves the arithmetic period", "it proves no saltus");
-    };
+  /// How many values make up the state that a sparse space goes on from.
+  private long window() {
+    SparseSpace space = sparse.orElseThrow();
+    return Math.addExact(
+        Math.max(space.lastRare(), space.depth()), game.taking().orElseThrow().last());
   }
 
-  private Finding cofiniteTaking(SequenceClaim.ArithmeticPeriod claim) {
-    String text = claim("on cofinite taking", claim.preperiod(), claim.period(), claim.saltus());
+  private Optional<String> cofiniteTaking(Periodicity seen) {
     Optional<TakingRules> rules =
         game.taking().filter(moves -> moves.allFrom().isPresent() && moves.onlyTakes());
     if (rules.isEmpty()) {
-      return Finding.refuted(text, "the moves are not those of such a set");
+      return Optional.of("the moves are not those of such a set");
     }
-    long cycle = claim.preperiod() + claim.period();
-    if (claim.saltus() > cycle) {
-      return Finding.refuted(text, "so few values cannot fill so large a saltus");
-    }
-    return needing(text, cycle + rules.get().allFrom().getAsLong());
+    long cycle = Math.addExact(seen.preperiod(), seen.period());
+    return seen.saltus() > cycle
+        ? Optional.of("so few values cannot fill so large a saltus")
+        : needing(Math.addExact(cycle, rules.get().allFrom().getAsLong()));
   }
 
-  private Finding powerSaltus(SequenceClaim.ArithmeticPeriod claim, PeriodProof.PowerSaltus proof) {
-    String text = claim("on power-saltus", claim.preperiod(), claim.period(), claim.saltus());
+  private Optional<String> powerSaltus(Periodicity seen, PeriodProof.PowerSaltus proof) {
     if (game.digits().isEmpty()) {
-      return Finding.refuted(text, "it speaks of one code of digits without marks");
+      return Optional.of("it speaks of one code of digits without marks");
     }
-    if (Long.bitCount(claim.saltus()) != 1 || Long.bitCount(proof.scale()) != 1) {
-      return Finding.refuted(text, "it speaks of powers of two");
+    if (Long.bitCount(seen.saltus()) != 1 || Long.bitCount(proof.scale()) != 1) {
+      return Optional.of("it speaks of powers of two");
     }
-    double start = Math.max(1, claim.preperiod());
-    double period = (double) proof.scale() * claim.period();
-    double saltus = (double) proof.scale() * claim.saltus();
-    if (period > values || saltus > values || proof.excess() > values) {
-      return Finding.refuted(text, "that needs more than %,d values".formatted(values));
+    if (proof.excess() >= values || seen.saltus() >= values / proof.scale()) {
+      return Optional.of("that needs more than %,d values".formatted(values));
     }
-    int heaps = Math.max(1, game.digits().get().maxParts());
-    double high = 2;
-    while (high < proof.excess() + heaps) {
-      high *= 2;
+    long period = Math.multiplyExact(proof.scale(), seen.period());
+    long periods = powerSaltusPeriods(proof.excess());
+    Optional<String> tooFew =
+        needing(Math.addExact(start(seen), Math.multiplyExact(periods, period)));
+    if (tooFew.isPresent()) {
+      return tooFew;
     }
-    double periods = Math.max(Math.scalb(1.0, heaps), high + proof.excess() - 1);
-    if (start + periods * period > values) {
-      return Finding.refuted(
-          text,
-          "that needs %,.0f values, and there are %,d".formatted(start + periods * period, values));
-    }
-    long modulus = PowerSaltusHolds.modulus(game.digits().get(), (long) period);
-    return Finding.of(
-        text,
-        modulus <= proof.excess() + 2,
-        "the excess has to be %d at least".formatted(modulus - 2));
+    long modulus = PowerSaltusHolds.modulus(game.digits().get(), period);
+    return modulus - 2 <= proof.excess()
+        ? Optional.empty()
+        : Optional.of("the excess has to be %d at least".formatted(modulus - 2));
   }
 
-  private Finding paritySaltus(SequenceClaim.ArithmeticPeriod claim) {
-    String text = claim("on parity-saltus", claim.preperiod(), claim.period(), claim.saltus());
+  /// How many periods the theorem looks at: `max(2^r, H + E - 1)`, and the E + 2 in which the
+  /// options are that last.
+  private long powerSaltusPeriods(long excess) {
+    int heaps = Math.max(1, game.digits().orElseThrow().maxParts());
+    long high = 2;
+    while (high < excess + heaps) {
+      high = Math.multiplyExact(2, high);
+    }
+    return Math.max(1L << heaps, Math.max(Math.addExact(high, excess) - 1, excess + 2));
+  }
+
+  private Optional<String> paritySaltus(Periodicity seen) {
     Optional<TakingRules> rules =
         game.taking().filter(moves -> moves.allFrom().isEmpty() && moves.mostHeaps() <= 3);
     if (rules.isEmpty()) {
-      return Finding.refuted(
-          text, "it speaks of finitely many digits that leave three heaps at most");
+      return Optional.of("it speaks of finitely many digits that leave three heaps at most");
     }
-    long cycle = Math.max(1, claim.preperiod()) + claim.period();
-    return needing(text, rules.get().last() + 3 * cycle + 1 + 2 * claim.period());
+    long cycle = Math.addExact(start(seen), seen.period());
+    long sums = Math.addExact(rules.get().last(), Math.multiplyExact(3, cycle));
+    return needing(Math.addExact(Math.addExact(sums, 1), Math.multiplyExact(2, seen.period())));
   }
 
-  private static String claim(String theorem, long preperiod, long period, long saltus) {
-    return "if all this holds, G(n + %d) = G(n)%s for all n >= %d by the theorem %s"
-        .formatted(period, saltus == 0 ? "" : " + " + saltus, preperiod, theorem);
+  /// What a theorem asks of the values besides the period.
+  Optional<Observer> observer(Periodicity seen, PeriodProof proof, Meter meter) {
+    return switch (proof) {
+      case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _ -> Optional.empty();
+      case PeriodProof.Recurrence recurrence -> Optional.of(new WindowRecurs(recurrence));
+      case PeriodProof.CofiniteTaking _ -> Optional.of(new FilledStart(seen, meter));
+      case PeriodProof.PowerSaltus power ->
+          Optional.of(
+              new PowerSaltusHolds(game.digits().orElseThrow(), values, seen, power, meter));
+      case PeriodProof.ParitySaltus _ ->
+          Optional.of(new ParitySaltusHolds(game.taking().orElseThrow(), values, seen, meter));
+    };
   }
 
-  private Finding needing(String claim, long needs) {
-    return Finding.of(
-        claim,
-        needs <= values,
-        "that needs %,d values, and there are %,d".formatted(needs, values));
+  /// All proofs of a period for which there are enough values.
+  List<PeriodProof> proofs(Periodicity seen) {
+    List<PeriodProof> proofs = new ArrayList<>();
+    if (seen.saltus() == 0) {
+      proofs.add(new PeriodProof.GuySmith());
+      proofs.add(new PeriodProof.SubtractionWindow());
+      sparse.ifPresent(space -> proofs.addAll(recurrences(seen, space)));
+    } else {
+      proofs.add(new PeriodProof.CofiniteTaking());
+      proofs.add(new PeriodProof.ParitySaltus());
+      long periods = (values - start(seen)) / seen.period();
+      for (long scale = 1; 2 * scale <= periods; scale *= 2) {
+        for (long excess = 0; scale * (excess + 2) <= periods; excess++) {
+          proofs.add(new PeriodProof.PowerSaltus(scale, excess));
+        }
+      }
+    }
+    proofs.removeIf(proof -> refusal(seen, proof).isPresent());
+    return proofs;
+  }
+
+  private List<PeriodProof> recurrences(Periodicity seen, SparseSpace space) {
+    if (game.taking().isEmpty() || space.lastRare() >= values || space.depth() >= values) {
+      return List.of();
+    }
+    long window = window();
+    long from = Math.addExact(start(seen), window);
+    boolean twice = space.byPosition() && seen.period() % 2 != 0;
+    long distance = twice ? Math.multiplyExact(2, seen.period()) : seen.period();
+    return List.of(new PeriodProof.Recurrence(from, Math.addExact(from, distance), window));
   }
 }

@@ -1,7 +1,7 @@
 package org.grundy.checker.sequence;
 
 import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.PeriodProof.Recurrence;
+import org.grundy.core.period.PeriodProof.Recurrence;
 
 /// The values before one heap are those before another.
 final class WindowRecurs implements Observer {

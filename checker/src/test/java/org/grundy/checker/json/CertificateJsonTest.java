@@ -22,10 +22,11 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
-import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,7 +40,10 @@ class CertificateJsonTest {
         SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false),
         SampleCertificates.arithmetic(
             SampleCertificates.rules("move n -> n - k where k >= 1"), 9, 0, 1, 1),
-        SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.Fit(1, 2, OptionalLong.empty())),
+        SampleCertificates.claiming(
+            KAYLES, 9, new SequenceClaim.Fit(new Periodicity(1, 2, 0), OptionalLong.empty())),
+        SampleCertificates.claiming(
+            KAYLES, 9, new SequenceClaim.Fit(new Periodicity(1, 2, 3), OptionalLong.empty())),
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.NoPeriod()),
         new PositionCertificate(KAYLES, "5 + 6", Outcome.N, OptionalLong.of(7)),
         new PositionCertificate(KAYLES, "5", Outcome.N, OptionalLong.empty()),

@@ -14,13 +14,14 @@ import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.PeriodProof;
-import org.grundy.core.certificate.PeriodProof.ParitySaltus;
-import org.grundy.core.certificate.PeriodProof.PowerSaltus;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.PeriodProof.ParitySaltus;
+import org.grundy.core.period.PeriodProof.PowerSaltus;
+import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -160,7 +161,7 @@ class SequenceCheckTest {
             certificate.game(),
             certificate.values(),
             Optional.of(shallower),
-            new SequenceClaim.Period(71, 12, OptionalLong.of(70), GUY_SMITH));
+            new SequenceClaim.Proved(new Periodicity(71, 12, 0), GUY_SMITH));
     assertThat(check(wrong).findings().getFirst().found()).contains("needs a deeper verification");
   }
 
@@ -258,20 +259,41 @@ class SequenceCheckTest {
   @Test
   void saysWhatValuesShow() {
     CertifiedGame kayles = code("0.77");
-    SequenceClaim fit = new SequenceClaim.Fit(71, 12, OptionalLong.of(168));
+    SequenceClaim fit = new SequenceClaim.Fit(new Periodicity(71, 12, 0), OptionalLong.of(168));
     assertThat(check(SampleCertificates.claiming(kayles, 167, fit)).accepted()).isTrue();
     assertThat(check(SampleCertificates.claiming(kayles, 166, fit)).accepted()).isTrue();
     assertRefuted(SampleCertificates.claiming(kayles, 168, fit), "it needs 168, and there are 168");
-    assertRefuted(SampleCertificates.claiming(kayles, 165, fit), "no period fits");
+    assertThat(check(SampleCertificates.claiming(kayles, 99, fit)).accepted()).isTrue();
+    assertRefuted(SampleCertificates.claiming(kayles, 98, fit), "it holds for too few numbers");
     assertRefuted(
         SampleCertificates.claiming(
-            kayles, 166, new SequenceClaim.Fit(72, 12, OptionalLong.of(170))),
-        "the period 12 fits from n = 71 on");
-    SequenceClaim none = new SequenceClaim.NoPeriod();
-    assertThat(check(SampleCertificates.claiming(kayles, 165, none)).accepted()).isTrue();
+            kayles, 166, new SequenceClaim.Fit(new Periodicity(72, 12, 0), OptionalLong.of(170))),
+        "so from n = 71 on");
     assertRefuted(
-        SampleCertificates.claiming(kayles, 166, none), "the period 12 fits from n = 71 on");
+        SampleCertificates.claiming(
+            kayles, 166, new SequenceClaim.Fit(new Periodicity(71, 24, 0), OptionalLong.of(192))),
+        "the period 12 fits too");
+    SequenceClaim none = new SequenceClaim.NoPeriod();
+    assertThat(check(SampleCertificates.claiming(kayles, 98, none)).accepted()).isTrue();
+    assertRefuted(
+        SampleCertificates.claiming(kayles, 99, none), "the period 12 fits from n = 71 on");
+    assertRefuted(
+        SampleCertificates.claiming(code("0.GG"), 60, none),
+        "the period 4 with saltus 1 fits from n = 1 on");
     assertThat(check(SampleCertificates.claiming(code("0.007"), 500, none)).accepted()).isTrue();
+  }
+
+  /// Few values prove what they do not show: by the theorems of Guy and Smith, on subtraction sets,
+  /// on cofinite taking and on power-saltus.
+  @ParameterizedTest
+  @CsvSource({"0.1, 4, 3", "0.3, 3, 2", "0.[3], 2, 1", "0.[7], 5, 4"})
+  void refusesNoPeriodWhereOneIsProved(String code, int enough, int tooFew) {
+    SequenceClaim none = new SequenceClaim.NoPeriod();
+    assertThat(check(SampleCertificates.claiming(code(code), tooFew, none)).accepted()).isTrue();
+    assertThat(check(SampleCertificates.claiming(code(code), enough, none)).findings())
+        .filteredOn(finding -> !finding.holds())
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.found()).endsWith(", and is proved"));
   }
 
   @ParameterizedTest
@@ -282,7 +304,7 @@ class SequenceCheckTest {
             code("0.07"),
             new CertifiedValues(count, List.of(0L), "0".repeat(64), 9, 86),
             sparse ? Optional.of(new SparseSpace(5, false, 14, 47, 80)) : Optional.empty(),
-            new SequenceClaim.Period(53, period, OptionalLong.of(52), GUY_SMITH));
+            new SequenceClaim.Proved(new Periodicity(53, period, 0), GUY_SMITH));
     if (sparse) {
       assertThatThrownBy(() -> check(huge)).isInstanceOf(BudgetSpentException.class);
     } else {

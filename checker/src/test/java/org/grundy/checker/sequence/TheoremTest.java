@@ -6,14 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Random;
 import org.grundy.checker.SampleCertificates;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.certificate.PeriodProof;
-import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.api.Test;
 
 /// What the theorems allow to conclude from few values is so in many.
@@ -46,7 +45,7 @@ class TheoremTest {
       Theorem theorem = new Theorem(HeapGame.of(game), Optional.empty(), count);
       for (int preperiod = 0; preperiod < count / 2; preperiod++) {
         for (int period = 1; period < count / 2; period++) {
-          long needs = theorem.guySmithNeeds(preperiod, period).orElseThrow();
+          long needs = theorem.guySmithNeeds(new Periodicity(preperiod, period, 0)).orElseThrow();
           if (needs <= count && fits(values.subList(0, (int) needs), preperiod, period, 0)) {
             assertThat(fits(values, preperiod, period, 0))
                 .as("seed %d: %s, e = %d, p = %d", seed, code, preperiod, period)
@@ -118,12 +117,10 @@ class TheoremTest {
         for (int saltus = 1; saltus <= 6; saltus++) {
           if (fits(all.subList(0, count), preperiod, period, saltus)) {
             for (PeriodProof proof : proofs()) {
-              SequenceClaim.ArithmeticPeriod claim =
-                  new SequenceClaim.ArithmeticPeriod(
-                      preperiod, period, saltus, OptionalLong.empty(), proof);
-              if (isProof(game, values, count, claim)) {
+              Periodicity claim = new Periodicity(preperiod, period, saltus);
+              if (isProof(game, values, count, claim, proof)) {
                 assertThat(fits(all, preperiod, period, saltus))
-                    .as(game.name() + " " + game.digits() + " " + claim)
+                    .as(game.name() + " " + game.digits() + " " + claim + proof)
                     .isTrue();
                 proved++;
               }
@@ -146,29 +143,26 @@ class TheoremTest {
   }
 
   private static boolean isProof(
-      HeapGame game, HeapValues values, int count, SequenceClaim.ArithmeticPeriod claim) {
-    if (!new Theorem(game, Optional.empty(), count).ofPeriod(claim).holds()) {
+      HeapGame game, HeapValues values, int count, Periodicity claim, PeriodProof proof) {
+    Theorem theorem = new Theorem(game, Optional.empty(), count);
+    if (!theorem.of(claim, proof).holds()) {
       return false;
     }
     Meter meter = new Meter(Budget.ofBytes(1 << 26));
-    Observer holds =
-        claim.proof() instanceof PeriodProof.PowerSaltus proof
-            ? new PowerSaltusHolds(game.digits().orElseThrow(), count, claim, proof, meter)
-            : new ParitySaltusHolds(game.taking().orElseThrow(), count, claim, meter);
+    Observer holds = theorem.observer(claim, proof, meter).orElseThrow();
     holds.see(count - 1L, values.early(count - 1L), values);
     return holds.finding().holds();
   }
 
   private static boolean holdsWhereProved(
       HeapGame game, List<Integer> values, int preperiod, int period, int saltus) {
-    SequenceClaim.ArithmeticPeriod claim =
-        new SequenceClaim.ArithmeticPeriod(
-            preperiod, period, saltus, OptionalLong.empty(), new PeriodProof.CofiniteTaking());
+    Periodicity claim = new Periodicity(preperiod, period, saltus);
+    PeriodProof proof = new PeriodProof.CofiniteTaking();
     int needs = preperiod + period;
-    while (!new Theorem(game, Optional.empty(), needs).ofPeriod(claim).holds()) {
+    while (!new Theorem(game, Optional.empty(), needs).of(claim, proof).holds()) {
       needs++;
     }
-    FilledStart start = new FilledStart(preperiod, period, saltus);
+    FilledStart start = new FilledStart(claim, new Meter(Budget.ofBytes(1 << 20)));
     HeapValues none = new HeapValues(1, 1, 1, new Meter(Budget.ofBytes(1 << 10)));
     for (int n = 0; n < needs; n++) {
       start.see(n, values.get(n), none);

@@ -1,34 +1,30 @@
 package org.grundy.core.certificate;
 
 import java.util.OptionalLong;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 
 /// What is said of a sequence G(0), G(1), …
 public sealed interface SequenceClaim {
-  /// `G(n + period) = G(n)` for all `n >= preperiod`, both as small as can be.
+  /// It has a period, plain or arithmetic, for all n; period and preperiod are the least.
   ///
-  /// @param lastException the largest heap whose value does not fit: `preperiod - 1`, if there is
-  ///   one
+  /// @param lastException [Periodicity#lastException]
   /// @param proof why that holds for all n
-  record Period(long preperiod, long period, OptionalLong lastException, PeriodProof proof)
-      implements SequenceClaim {}
+  record Proved(Periodicity periodicity, OptionalLong lastException, PeriodProof proof)
+      implements SequenceClaim {
+    public Proved(Periodicity periodicity, PeriodProof proof) {
+      this(periodicity, periodicity.lastException(), proof);
+    }
+  }
 
-  /// `G(n + period) = G(n) + saltus` for all `n >= preperiod`, period and preperiod as small as can
-  /// be, `saltus >= 1`.
-  ///
-  /// @param proof why that holds for all n: [PeriodProof.CofiniteTaking], [PeriodProof.PowerSaltus]
-  ///   or [PeriodProof.ParitySaltus]
-  record ArithmeticPeriod(
-      long preperiod, long period, long saltus, OptionalLong lastException, PeriodProof proof)
-      implements SequenceClaim {}
-
-  /// A period that the values show and do not prove: of all `e` and `p >= 1` with `2e + 2p` at most
-  /// the number of values, and `G(n + p) = G(n)` for all `n >= e` as far as values go, the one of
-  /// the smallest `p`, and then of the smallest `e`.
+  /// The values show a period ([Periodicity#isShownBy]), and no smaller one from the same preperiod
+  /// on.
   ///
   /// @param proofNeeds how many values would prove it by [PeriodProof.GuySmith], more than there
-  ///   are; empty where that theorem does not cover the game
-  record Fit(long preperiod, long period, OptionalLong proofNeeds) implements SequenceClaim {}
+  ///   are; empty where that theorem does not cover the game, or there is a saltus
+  record Fit(Periodicity periodicity, OptionalLong proofNeeds) implements SequenceClaim {}
 
-  /// There is no such `e` and `p` as [Fit] speaks of. So no values up to here prove a period.
+  /// The values show no period, plain or arithmetic, and prove none by any theorem of
+  /// [PeriodProof].
   record NoPeriod() implements SequenceClaim {}
 }

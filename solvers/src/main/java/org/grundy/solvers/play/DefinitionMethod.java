@@ -31,6 +31,9 @@ public final class DefinitionMethod implements Method {
 
   @Override
   public Verdict consider(Problem problem) {
+    if (problem.isOver()) {
+      return new Verdict.Sound(FinishedMethod.plan(name()));
+    }
     GameRules rules = problem.rules();
     return switch (rules.board()) {
       case Board.Grid() -> grid(problem);

@@ -1,19 +1,17 @@
 package org.grundy.solvers.play;
 
 import java.util.function.Consumer;
-import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.rules.moves.GridRuleset;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 
-/// A winning pattern stands at the start: the previous player has won, and there is nothing to
-/// move.
+/// A winning pattern stands at the start: the game is over, and the previous player has won. No
+/// other method is sound then but `definition`, which says the same.
 public final class FinishedMethod implements Method {
   @Override
   public String name() {
@@ -25,21 +23,17 @@ public final class FinishedMethod implements Method {
     if (problem.rules().wins().isEmpty()) {
       return new Verdict.Unsound("the rules have no winning pattern");
     }
-    GridRuleset ruleset = GridRuleset.of(problem.rules());
-    boolean over =
-        problem.sum().stream()
-            .anyMatch(position -> position instanceof GridPosition grid && ruleset.isOver(grid));
-    return over
-        ? new Verdict.Sound(new FinishedPlan())
+    return problem.isOver()
+        ? new Verdict.Sound(plan(name()))
         : new Verdict.Unsound("no winning pattern stands on the board yet");
   }
 
-  private record FinishedPlan() implements Plan {
-    @Override
-    public String method() {
-      return "finished";
-    }
+  /// The plan of a problem that is over.
+  static Plan plan(String method) {
+    return new FinishedPlan(method);
+  }
 
+  private record FinishedPlan(String method) implements Plan {
     @Override
     public String because() {
       return "a winning pattern stands on the board: the game is over, and the previous player has"

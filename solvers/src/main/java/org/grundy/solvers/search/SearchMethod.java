@@ -51,6 +51,9 @@ public final class SearchMethod implements Method {
     if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
       return new Verdict.Unsound("tokens wander over the board and connect its cells");
     }
+    if (problem.isOver()) {
+      return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
+    }
     return new Verdict.Sound(new SearchPlan(problem, mostCells));
   }
 
@@ -68,15 +71,15 @@ public final class SearchMethod implements Method {
               + symmetries
               + (symmetries == 1 ? " symmetry" : " symmetries")
               + " of the square that keep the rules";
-      return "cells that no possible move connects are independent components, derived anew after every"
-          + " move; "
+      return "cells that no possible move connects are independent components, derived anew after"
+          + " every move; "
           + (problem.rules().play() == Play.MISERE
-              ? "the outcome of a position depends only on how often it has each component. Components"
-                  + " that are images of each other by "
+              ? "the outcome of a position depends only on how often it has each component."
+                  + " Components that are images of each other by "
                   + images
                   + " are the same"
-              : "a position is their sum (Sprague 1935, Grundy 1939). A component is valued once for all"
-                  + " its "
+              : "a position is their sum (Sprague 1935, Grundy 1939). A component is valued once"
+                  + " for all its "
                   + images)
           + (problem.rules().wins().isEmpty()
               ? ""

@@ -28,7 +28,9 @@ import org.grundy.core.Meter;
 final class PeriodSearch {
   private static final int REPORT = 1 << 16;
 
-  /// So many of the last values are looked for first.
+  /// So many of the last values are looked for first. Where two parts are left or more, h(e+p) - p
+  /// - e + t >= e + p + t of them show a period that is proved, and fewer are enough only where
+  ///   fewer than twice as many are known.
   private static final int TAIL = 8;
 
   /// A period that was not seen for so long is not worth a word.
@@ -63,7 +65,7 @@ final class PeriodSearch {
   Regularity search(Meter meter) {
     long known = kernel.computed();
     long most = parts == 1 ? known - lastPlace : known / 2;
-    long tail = Math.min(TAIL, parts == 1 ? Math.max(1, lastPlace) : TAIL);
+    long tail = parts == 1 ? Math.min(TAIL, Math.max(1, lastPlace)) : known < 2 * TAIL ? 1 : TAIL;
     Optional<Regularity.Fits> best = Optional.empty();
     long at = before(known, known, tail, meter);
     while (at >= tail && known - at <= most) {
@@ -159,9 +161,9 @@ final class PeriodSearch {
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
     return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
-                + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
-                + " and leaves at most %s, the largest of which lies where the values are periodic"
-                + " already")
+            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
+            + " and leaves at most %s, the largest of which lies where the values are periodic"
+            + " already")
         .formatted(
             name,
             length,

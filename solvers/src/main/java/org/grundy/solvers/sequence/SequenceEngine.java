@@ -112,7 +112,10 @@ public final class SequenceEngine {
     }
     return HeapMoves.reach(lines)
         .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)
-        .map(reach -> new PeriodSearch(kernel, reach.parts(), reach.lastPlace()));
+        .map(reach -> {
+          int leastN = kernel instanceof TakingKernel ? 0 : 1;
+          return new PeriodSearch(kernel, "G", reach.parts(), reach.lastPlace(), leastN);
+        });
   }
 
   /// Taking a, a+1, … or b tokens has period a + b, and G(n) = floor((n mod (a+b)) / a).

@@ -11,7 +11,6 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
@@ -72,8 +71,8 @@ public final class SequenceMethod implements Method {
   }
 
   private Verdict strips(Problem problem) {
-    if (new FinishedMethod().consider(problem) instanceof Verdict.Sound) {
-      return new Verdict.Unsound("a winning pattern stands on the strip: the game is over");
+    if (problem.isOver()) {
+      return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
     Derived derived = latest;
     if (derived == null || !derived.rules.equals(problem.rules())) {

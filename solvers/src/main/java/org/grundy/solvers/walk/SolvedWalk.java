@@ -1,5 +1,6 @@
 package org.grundy.solvers.walk;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,12 +80,16 @@ final class SolvedWalk implements SolvedPosition {
     long rest = value ^ components.get(component).value();
     Move.Cell from = cell(token.cell());
     for (TokenKind.Line line : kind.lines()) {
+      BitSet reached = new BitSet();
       for (Direction direction : line.directions()) {
         int to = next(line, token.cell(), direction);
         while (to >= 0) {
-          String text = kind.glyph() + " " + from + " -> " + cell(to);
-          sink.accept(
-              new Move(line.rule(), text, Optional.of(from)), component, rest ^ values.at(to));
+          if (!reached.get(to)) {
+            reached.set(to);
+            String text = kind.glyph() + " " + from + " -> " + cell(to);
+            sink.accept(
+                new Move(line.rule(), text, Optional.of(from)), component, rest ^ values.at(to));
+          }
           to = line.slide() ? next(line, to, direction) : -1;
         }
       }

@@ -6,6 +6,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Problem;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.PartialAnswer;
 
@@ -37,7 +38,7 @@ public record Exploration(
 
   /// Whether a player who cannot move wins.
   public boolean stuckPlayerWins() {
-    return rules.play() == Play.MISERE;
+    return rules.play() == Play.MISERE && !new Problem(rules, sum).isOver();
   }
 
   /// The position after a move, written out.

@@ -18,6 +18,7 @@ import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Problem;
 import org.grundy.workbench.Answer;
 import org.grundy.workbench.LiteralMoves;
 import org.grundy.workbench.SolveRequest;
@@ -91,6 +92,9 @@ public final class Explorer {
     GameRules rules = request.game().rules();
     List<Position> sum =
         PositionText.parse(rules, request.source(), request.position(), request.seed());
+    if (new Problem(rules, sum).isOver()) {
+      return new Exploration(rules, sum, List.of(), true, Optional.empty(), Optional.empty());
+    }
     List<LeadingMove> moves = new ArrayList<>();
     boolean every = true;
     for (int i = 0; i < sum.size(); i++) {

@@ -60,7 +60,13 @@ public final class ExplanationText {
             + (answer.solution() instanceof TilingSolution tiling
                 ? " " + TilingText.outcome(tiling)
                 : ""));
-    if (answer.problem().rules().play() == Play.MISERE) {
+    if (answer.problem().isOver()) {
+      page.paragraph(
+          0,
+          2,
+          "The game is over: a winning pattern stands on the board, so whoever moved before has"
+              + " won. There is no Grundy value.");
+    } else if (answer.problem().rules().play() == Play.MISERE) {
       page.paragraph(
           0,
           2,
@@ -70,9 +76,9 @@ public final class ExplanationText {
       page.paragraph(
           0,
           2,
-          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move game:"
-              + " moves after which the opponent could complete a pattern at once are left out, and"
-              + " who has no safe move loses.");
+          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move"
+              + " game: moves after which the opponent could complete a pattern at once are left"
+              + " out, and who has no safe move loses.");
     } else if (!answer.problem().rules().wins().isEmpty()) {
       page.paragraph(
           0,

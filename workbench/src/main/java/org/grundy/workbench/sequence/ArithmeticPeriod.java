@@ -2,8 +2,10 @@ package org.grundy.workbench.sequence;
 
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.PeriodProof;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.grundy.solvers.sequence.SequenceEngine;
 
 /// `G(n + period) = G(n) + saltus` for `n >= preperiod` as far as the values of the heaps go.
@@ -15,13 +17,7 @@ import org.grundy.solvers.sequence.SequenceEngine;
 /// @param proved whether there are
 record ArithmeticPeriod(
     long preperiod, long period, long saltus, Optional<SaltusProof> proof, boolean proved) {
-  /// A period that was not seen for so long is not worth a word.
-  private static final int LEAST_RUN = 16;
-
   private static final int REPORT = 1 << 12;
-
-  /// Longer ones are not looked for.
-  private static final int LONGEST = 1 << 16;
 
   /// An arithmetic period of which no theorem says that it goes on.
   static ArithmeticPeriod seen(long preperiod, long period, long saltus) {
@@ -48,18 +44,28 @@ record ArithmeticPeriod(
     return engine.value(at) + (heap - at) / period * saltus;
   }
 
-  /// The least period with a saltus, up to a length, that the values have, if any; all of them must
-  /// be kept. It is proved, or goes on for at least half of the values.
+  /// What [Periodicity#isShownBy] is asked of.
+  Periodicity periodicity() {
+    return new Periodicity(preperiod, period, saltus);
+  }
+
+  /// The period with a saltus that the values prove or, where they prove none, the one of those
+  /// that they show for which preperiod and period together are the least. All values must be kept.
   static Optional<ArithmeticPeriod> of(SequenceEngine engine, HeapLines lines, Meter meter) {
     long known = engine.computed();
-    for (long period = 1; 2 * period <= known && period <= LONGEST; period++) {
+    Optional<ArithmeticPeriod> best = Optional.empty();
+    for (long period = 1; period < known; period++) {
       long saltus = (long) engine.value(known - 1) - engine.value(known - 1 - period);
-      if (saltus > 0) {
+      if (saltus > 0 && best.filter(isFactorOf(period, known)).isEmpty()) {
         ArithmeticPeriod seen = seen(fromN(engine, period, saltus), period, saltus);
-        if (known - period - seen.preperiod >= Math.max(period, LEAST_RUN)) {
+        boolean shown = seen.periodicity().isShownBy(known);
+        if (shown || seen.mayBeProved(lines, known)) {
           ArithmeticPeriod found = seen.provedBy(lines, engine, meter);
-          if (found.proved || seen.isShown(known)) {
+          if (found.proved) {
             return Optional.of(found);
+          }
+          if (shown && best.filter(other -> other.end() <= found.end()).isEmpty()) {
+            best = Optional.of(found);
           }
         }
       }
@@ -67,11 +73,22 @@ record ArithmeticPeriod(
         meter.work(REPORT);
       }
     }
-    return Optional.empty();
+    return best;
   }
 
-  private boolean isShown(long known) {
-    return 2 * (preperiod + period) <= known;
+  private long end() {
+    return preperiod + period;
+  }
+
+  /// Whether `multiple` is a multiple of the period that fits from the same place on: where it is
+  /// seen at all before the end.
+  private static Predicate<ArithmeticPeriod> isFactorOf(long multiple, long known) {
+    return least -> multiple % least.period == 0 && multiple <= known - least.preperiod;
+  }
+
+  /// Whether there are as many values as any theorem asks for at least.
+  private boolean mayBeProved(HeapLines lines, long known) {
+    return lines.allFrom().isPresent() || Math.max(1, preperiod) + 2 * period <= known;
   }
 
   private static long fromN(SequenceEngine engine, long period, long saltus) {
@@ -87,7 +104,7 @@ record ArithmeticPeriod(
         lines.allFrom().isPresent()
             ? cofiniteTaking(engine, lines.allFrom().getAsLong())
             : Optional.<SaltusProof>empty();
-    if (proof.isEmpty() && isShown(engine.computed())) {
+    if (proof.isEmpty()) {
       proof =
           lines
               .digits()

@@ -6,10 +6,11 @@ import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedValues;
-import org.grundy.core.certificate.PeriodProof;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
 import org.grundy.solvers.sequence.Period;
 import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
@@ -45,12 +46,7 @@ final class CertificateMaker {
     }
     if (lines.covered() && regularity instanceof Regularity.Proved(Period period, var proof)) {
       return switch (proof) {
-        case org.grundy.solvers.sequence.PeriodProof.Comparison _ ->
-            period(
-                period,
-                new PeriodProof.GuySmith(),
-                values(
-                    lines.guySmithNeeds(period.preperiod(), period.length()).orElseThrow(), terms));
+        case org.grundy.solvers.sequence.PeriodProof.Comparison _ -> comparison(period, terms);
         case org.grundy.solvers.sequence.PeriodProof.Recurrence recurrence ->
             recurrence(period, recurrence, values(recurrenceNeeds(period, recurrence), terms));
         case org.grundy.solvers.sequence.PeriodProof.OneRange(long from, long to) ->
@@ -69,7 +65,19 @@ final class CertificateMaker {
     if (arithmetic.isPresent() && arithmetic.get().proved()) {
       return arithmetic(arithmetic.get(), terms);
     }
-    return unproved(terms);
+    return unproved(regularity, arithmetic, terms);
+  }
+
+  private SequenceCertificate comparison(Period period, Terms terms) {
+    return lines.onlyTakes()
+        ? period(
+            period,
+            new PeriodProof.SubtractionWindow(),
+            values(period.preperiod() + period.length() + lines.lastPlace(), terms))
+        : period(
+            period,
+            new PeriodProof.GuySmith(),
+            values(lines.guySmithNeeds(period.preperiod(), period.length()).orElseThrow(), terms));
   }
 
   /// The certificate of a period that was proved while old values were let go: all of them are
@@ -98,11 +106,7 @@ final class CertificateMaker {
 
   private SequenceCertificate period(Period period, PeriodProof theorem, CertifiedValues values) {
     return new SequenceCertificate(
-        lines.game(),
-        values,
-        Optional.empty(),
-        new SequenceClaim.Period(
-            period.preperiod(), period.length(), exception(period.preperiod()), theorem));
+        lines.game(), values, Optional.empty(), new SequenceClaim.Proved(plain(period), theorem));
   }
 
   private SequenceCertificate arithmetic(ArithmeticPeriod found, Terms terms) {
@@ -111,12 +115,7 @@ final class CertificateMaker {
         lines.game(),
         values(proof.needed(), terms),
         Optional.empty(),
-        new SequenceClaim.ArithmeticPeriod(
-            found.preperiod(),
-            found.period(),
-            found.saltus(),
-            exception(found.preperiod()),
-            proof.theorem()));
+        new SequenceClaim.Proved(found.periodicity(), proof.theorem()));
   }
 
   private long recurrenceNeeds(
@@ -142,11 +141,8 @@ final class CertificateMaker {
         Optional.of(
             new SparseSpace(
                 proof.mask(), proof.byPosition(), proof.rares().size(), last(proof), depth)),
-        new SequenceClaim.Period(
-            period.preperiod(),
-            period.length(),
-            exception(period.preperiod()),
-            new PeriodProof.Recurrence(from, from + period.length(), window)));
+        new SequenceClaim.Proved(
+            plain(period), new PeriodProof.Recurrence(from, from + period.length(), window)));
   }
 
   private static long last(org.grundy.solvers.sequence.PeriodProof.Recurrence proof) {
@@ -157,25 +153,27 @@ final class CertificateMaker {
     return VerifiedDepth.of(proof, engine, lines, meter);
   }
 
-  /// What the values show, in the sense of certificates, or that they show nothing.
-  private SequenceCertificate unproved(Terms terms) {
+  /// The period that is said to fit, or that the values show none.
+  private SequenceCertificate unproved(
+      Regularity regularity, Optional<ArithmeticPeriod> arithmetic, Terms terms) {
     long known = engine.computed();
     if (known == 0) {
       throw new InputException("there is no certificate: no value is known", "");
     }
     SequenceClaim claim =
-        ShownPeriod.of(engine)
-            .<SequenceClaim>map(shown ->
-                new SequenceClaim.Fit(
-                    shown.preperiod(),
-                    shown.period(),
-                    lines.guySmithNeeds(shown.preperiod(), shown.period())))
-            .orElseGet(SequenceClaim.NoPeriod::new);
+        regularity instanceof Regularity.Fits fits
+            ? new SequenceClaim.Fit(
+                new Periodicity(fits.preperiod(), fits.length(), 0),
+                lines.guySmithNeeds(fits.preperiod(), fits.length()))
+            : arithmetic
+                .<SequenceClaim>map(
+                    found -> new SequenceClaim.Fit(found.periodicity(), OptionalLong.empty()))
+                .orElseGet(SequenceClaim.NoPeriod::new);
     return new SequenceCertificate(lines.game(), values(known, terms), Optional.empty(), claim);
   }
 
-  private static OptionalLong exception(long preperiod) {
-    return preperiod == 0 ? OptionalLong.empty() : OptionalLong.of(preperiod - 1);
+  private static Periodicity plain(Period period) {
+    return new Periodicity(period.preperiod(), period.length(), 0);
   }
 
   private CertifiedValues values(long toHeap, Terms terms) {

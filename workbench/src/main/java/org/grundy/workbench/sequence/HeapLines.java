@@ -103,7 +103,7 @@ record HeapLines(
       }
     }
     int union = places.values().stream().reduce(1, (one, other) -> one | other);
-    boolean onlyTakes = places.values().stream().allMatch(heaps -> heaps == TAKE);
+    boolean takesOnly = places.values().stream().allMatch(heaps -> heaps == TAKE);
     return new HeapLines(
         code,
         HeapLine.plainCode(lines, LONGEST_CODE),
@@ -111,7 +111,7 @@ record HeapLines(
         covered && places.size() < MOST_COUNTS,
         Math.max(1, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(union)),
         places.keySet().stream().max(Long::compare).orElse(0L),
-        covered && onlyTakes && allFrom < Long.MAX_VALUE
+        covered && takesOnly && allFrom < Long.MAX_VALUE
             ? OptionalLong.of(allFrom)
             : OptionalLong.empty(),
         places.entrySet().stream()
@@ -132,6 +132,11 @@ record HeapLines(
             && rules.rules().getFirst() instanceof org.grundy.rules.tree.HeapCode(String code)
         ? Optional.of(HeapLine.normalCode(code))
         : Optional.empty();
+  }
+
+  /// Whether moves only take tokens, so that it makes no difference whether nothing is left.
+  boolean onlyTakes() {
+    return places.stream().allMatch(place -> place.heaps() == TAKE);
   }
 
   /// How many values prove a period by the theorem of Guy and Smith, where it covers the game.

@@ -3,7 +3,7 @@ package org.grundy.workbench.sequence;
 import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.PeriodProof;
+import org.grundy.core.period.PeriodProof;
 import org.grundy.solvers.sequence.SequenceEngine;
 
 /// The theorem *parity-saltus* on take-and-break codes of finitely many plain digits that leave

@@ -2,7 +2,7 @@ package org.grundy.workbench.sequence;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.PeriodProof;
+import org.grundy.core.period.PeriodProof;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.solvers.sequence.SequenceEngine;
 
@@ -69,6 +69,6 @@ final class PowerSaltus {
     while (high < excess + heaps) {
       high *= 2;
     }
-    return Math.max(1L << heaps, high + excess - 1);
+    return Math.max(1L << heaps, Math.max(high + excess - 1, excess + 2));
   }
 }

@@ -181,6 +181,7 @@ public final class SequenceRun implements Resumable {
           "the period is proved by the theorem that is printed; the values can be written by"
               + " --bfile or --csv");
     }
+    check(meter);
     return new CertificateMaker(lines, engine, starts.sequence()::newEngine, meter)
         .of(regularity, arithmetic, terms());
   }

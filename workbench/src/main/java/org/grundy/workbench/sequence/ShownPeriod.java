@@ -1,24 +1,32 @@
 package org.grundy.workbench.sequence;
 
 import java.util.Optional;
+import org.grundy.core.period.Periodicity;
 import org.grundy.solvers.sequence.SequenceEngine;
 
-/// The period that values show, in the sense of certificates: of all e and p with 2e + 2p at most
-/// the number of values and `G(n + p) = G(n)` for all n >= e as far as they go, the one of the
-/// least p, and then of the least e.
-record ShownPeriod(long preperiod, long period) {
-  /// The period that the values show, if any; all of them must be kept.
-  static Optional<ShownPeriod> of(SequenceEngine engine) {
+/// The plain period that the values of a game show of which no theorem is known.
+final class ShownPeriod {
+  private ShownPeriod() {}
+
+  /// Of those that the values show, the one for which preperiod and period together are the least;
+  /// all values must be kept.
+  static Optional<Periodicity> of(SequenceEngine engine) {
     long known = engine.computed();
+    Optional<Periodicity> best = Optional.empty();
     for (long p = 1; 2 * p <= known; p++) {
       long from = known - p;
       while (from > 0 && engine.value(from - 1) == engine.value(from - 1 + p)) {
         from--;
       }
-      if (2 * from + 2 * p <= known) {
-        return Optional.of(new ShownPeriod(from, p));
+      Periodicity seen = new Periodicity(from, p, 0);
+      if (seen.isShownBy(known) && best.filter(other -> end(other) <= end(seen)).isEmpty()) {
+        best = Optional.of(seen);
       }
     }
-    return Optional.empty();
+    return best;
+  }
+
+  private static long end(Periodicity seen) {
+    return seen.preperiod() + seen.period();
   }
 }

@@ -2,6 +2,9 @@ package org.grundy.workbench.sequence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
@@ -9,12 +12,14 @@ import org.grundy.checker.sequence.SequenceCheck;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.Verdict;
+import org.grundy.core.period.Periodicity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is written is accepted by the checker, which shares no code with the solvers.
@@ -35,7 +40,7 @@ final class CertificateMakerTest {
     for (String code : CodeFamily.parse("?.??")) {
       SequenceRun run = Runs.run(code, 1_500);
       assertThat(checked(run).findings()).as(code).allMatch(finding -> finding.holds());
-      proved += claim(run) instanceof SequenceClaim.Period ? 1 : 0;
+      proved += claim(run) instanceof SequenceClaim.Proved ? 1 : 0;
     }
     assertThat(proved).isGreaterThan(60);
   }
@@ -97,12 +102,85 @@ final class CertificateMakerTest {
         .allMatch(finding -> finding.holds());
   }
 
+  /// What the screen says, a certificate says too, and it is accepted.
+  @ParameterizedTest
+  @CsvSource({
+    "0.GG, 100, 1, 4, 1",
+    "0.127, 60000, 46578, 4, 0",
+    "0.3F, 24, 0, 6, 3",
+    "kayles, 120, 71, 12, 0"
+  })
+  void whatFitsOnTheScreenFitsInTheCertificate(
+      String game, long last, long preperiod, long period, long saltus) {
+    SequenceRun run = Runs.run(game, last);
+    Periodicity seen = new Periodicity(preperiod, period, saltus);
+    assertThat(run.report(Optional.empty()).regular())
+        .isInstanceOfSatisfying(
+            Regular.Fits.class,
+            fits ->
+                assertThat(new Periodicity(fits.preperiod(), fits.period(), fits.saltus()))
+                    .isEqualTo(seen));
+    assertThat(claim(run))
+        .isInstanceOfSatisfying(
+            SequenceClaim.Fit.class, fit -> assertThat(fit.periodicity()).isEqualTo(seen));
+    assertThat(checked(run).findings()).allMatch(finding -> finding.holds());
+  }
+
+  /// Of few values and of many, screen and certificate say the same of random games, and the
+  /// checker finds no theorem that proves more.
+  @Test
+  void screenAndCertificateSayTheSame() {
+    long seed = 20261122;
+    Random random = new Random(seed);
+    Map<Class<?>, Integer> claims = new HashMap<>();
+    for (int i = 0; i < 150; i++) {
+      String game = anyCode(random);
+      int last = random.nextInt(i % 3 == 0 ? 12 : 60);
+      SequenceRun run = Runs.run(game, last);
+      SequenceClaim claim = claim(run);
+      String as = "seed %d: %s to %d: %s".formatted(seed, game, last, claim);
+      assertThat(checked(run).findings()).as(as).allMatch(finding -> finding.holds());
+      switch (run.report(Optional.empty()).regular()) {
+        case Regular.Proved(long e, long p, long s, _, _) ->
+            assertThat(claim)
+                .as(as)
+                .isInstanceOfSatisfying(
+                    SequenceClaim.Proved.class,
+                    proved -> assertThat(proved.periodicity()).isEqualTo(new Periodicity(e, p, s)));
+        case Regular.Fits(long e, long p, long s, _, _) ->
+            assertThat(claim)
+                .as(as)
+                .isInstanceOfSatisfying(
+                    SequenceClaim.Fit.class,
+                    fit -> assertThat(fit.periodicity()).isEqualTo(new Periodicity(e, p, s)));
+        case Regular.None _ -> assertThat(claim).as(as).isInstanceOf(SequenceClaim.NoPeriod.class);
+      }
+      claims.merge(claim.getClass(), 1, Integer::sum);
+    }
+    assertThat(claims).hasSize(3).allSatisfy((_, times) -> assertThat(times).isGreaterThan(2));
+  }
+
+  private static String anyCode(Random random) {
+    if (random.nextInt(6) == 0) {
+      String numbers = (1 + random.nextInt(3)) + "," + (4 + random.nextInt(9));
+      return (random.nextBoolean() ? "S(" : "allbut(") + numbers + ")";
+    }
+    String digits = random.nextBoolean() ? "01234567" : "0123456789ABCDEF";
+    StringBuilder code = new StringBuilder().append("0048C".charAt(random.nextInt(5))).append('.');
+    for (int k = random.nextInt(4); k > 0; k--) {
+      code.append(digits.charAt(random.nextInt(digits.length())));
+    }
+    char last = digits.charAt(1 + random.nextInt(digits.length() - 1));
+    return random.nextInt(3) > 0 ? code.append(last).toString() : code + "[" + last + "]";
+  }
+
   @Test
   void kindsOfClaims() {
     assertThat(claim(Runs.run("0.007", 500))).isInstanceOf(SequenceClaim.NoPeriod.class);
-    assertThat(claim(Runs.run("kayles", 150))).isInstanceOf(SequenceClaim.NoPeriod.class);
+    assertThat(claim(Runs.run("kayles", 97))).isInstanceOf(SequenceClaim.NoPeriod.class);
+    assertThat(claim(Runs.run("kayles", 98))).isInstanceOf(SequenceClaim.Fit.class);
     assertThat(claim(Runs.run("kayles", 166))).isInstanceOf(SequenceClaim.Fit.class);
-    assertThat(claim(Runs.run("kayles", 167))).isInstanceOf(SequenceClaim.Period.class);
-    assertThat(claim(Runs.run("nim", 50))).isInstanceOf(SequenceClaim.ArithmeticPeriod.class);
+    assertThat(claim(Runs.run("kayles", 167))).isInstanceOf(SequenceClaim.Proved.class);
+    assertThat(claim(Runs.run("nim", 50))).isInstanceOf(SequenceClaim.Proved.class);
   }
 }

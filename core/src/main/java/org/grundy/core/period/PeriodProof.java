@@ -1,4 +1,4 @@
-package org.grundy.core.certificate;
+package org.grundy.core.period;
 
 /// A theorem by which a period that is seen in finitely many values holds for all. The theorems are
 /// stated and proved in `docs/certificates.md`.
@@ -13,7 +13,8 @@ public sealed interface PeriodProof {
   /// The state from which a sparse space finds all later values recurs: the `window` values before
   /// the heap `toHeap` are those before the heap `fromHeap`.
   ///
-  /// @param window `max(lastRare, depth) + t` of the [SparseSpace] and the last place t of the code
+  /// @param window `max(lastRare, depth) + t` of the [org.grundy.core.certificate.SparseSpace] and
+  ///   the last place t of the code
   record Recurrence(long fromHeap, long toHeap, long window) implements PeriodProof {}
 
   /// A set of counts that may be taken which holds all numbers from some T on.

@@ -1,0 +1,41 @@
+package org.grundy.core.period;
+
+import java.util.OptionalLong;
+
+/// `G(n + period) = G(n) + saltus` for `n >= preperiod`: a plain period where the saltus is 0,
+/// otherwise an arithmetic one.
+///
+/// @param preperiod the least number for which that is so, from 0
+/// @param period from 1
+/// @param saltus from 0
+public record Periodicity(long preperiod, long period, long saltus) {
+  /// A period that was not seen for so many numbers is not worth a word.
+  public static final int LEAST_RUN = 16;
+
+  public Periodicity {
+    if (preperiod < 0 || period < 1 || saltus < 0) {
+      throw new IllegalArgumentException(
+          "no period: %d, %d, %d".formatted(preperiod, period, saltus));
+    }
+  }
+
+  /// Whether the first `count` values *show* it, given that it holds as far as they go: it does so
+  /// for at least [#LEAST_RUN] numbers and for a whole period; with a saltus preperiod and period
+  /// are at most half of the values, too. This is what the words *fits* and *shows* mean on the
+  /// screen, in JSON and in a certificate.
+  public boolean isShownBy(long count) {
+    return count - preperiod - period >= Math.max(period, LEAST_RUN)
+        && (saltus == 0 || count - preperiod - period >= preperiod + period);
+  }
+
+  /// The largest number whose value does not fit, if there is one.
+  public OptionalLong lastException() {
+    return preperiod == 0 ? OptionalLong.empty() : OptionalLong.of(preperiod - 1);
+  }
+
+  /// The least number from which `n` differs by a multiple of the period, both from the preperiod
+  /// on; before it, `n` itself.
+  public long reduce(long n) {
+    return n < preperiod ? n : preperiod + (n - preperiod) % period;
+  }
+}

@@ -1,0 +1,316 @@
+package org.grundy.solvers.interpreter;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Grids and strips, as text: `docs/language.md` read once more.
+final class InterpretedBoard extends Interpreted {
+  private static final Map<String, Place> COMPASS =
+      Map.of(
+          "N", new Place(-1, 0),
+          "NE", new Place(-1, 1),
+          "E", new Place(0, 1),
+          "SE", new Place(1, 1),
+          "S", new Place(1, 0),
+          "SW", new Place(1, -1),
+          "W", new Place(0, -1),
+          "NW", new Place(-1, -1));
+
+  private final List<List<List<String>>> wins;
+  private final List<List<List<String>>> avoids;
+
+  /// A row and a column, or what a step adds to them.
+  private record Place(int row, int column) {
+    Place plus(Place step) {
+      return new Place(row + step.row, column + step.column);
+    }
+  }
+
+  private record Token(String glyph, Place at) {}
+
+  /// @param cells what lies where
+  /// @param tokens sorted
+  private record Drawn(Map<Place, String> cells, List<Token> tokens) {
+    static Drawn of(Map<Place, String> cells, List<Token> tokens) {
+      return new Drawn(
+          cells, tokens.stream().sorted(Comparator.comparing(Token::toString)).toList());
+    }
+
+    Drawn with(Map<Place, String> changes) {
+      Map<Place, String> after = new HashMap<>(cells);
+      after.putAll(changes);
+      return new Drawn(after, tokens);
+    }
+  }
+
+  InterpretedBoard(Map<String, List<List<String>>> lines) {
+    super(lines);
+    this.wins = words("win").stream().flatMap(line -> ways(line).stream()).distinct().toList();
+    this.avoids = words("avoid").stream().flatMap(line -> ways(line).stream()).distinct().toList();
+  }
+
+  @Override
+  Object read(String text) {
+    int bracket = text.indexOf(" [");
+    String drawing = bracket < 0 ? text : text.substring(0, bracket);
+    Map<Place, String> cells = new HashMap<>();
+    List<Token> tokens = new ArrayList<>();
+    int row = 0;
+    int column = 0;
+    for (int code : drawing.codePoints().toArray()) {
+      String glyph = Character.toString(code);
+      if (glyph.equals("|")) {
+        row++;
+        column = 0;
+        continue;
+      }
+      Place place = new Place(row, column++);
+      if (words("token").stream().anyMatch(line -> line.getFirst().equals(glyph))) {
+        tokens.add(new Token(glyph, place));
+        cells.put(place, under(glyph));
+      } else {
+        cells.put(place, glyph);
+      }
+    }
+    for (String token : parts(bracket < 0 ? "" : text.substring(bracket + 2), "\\S\\d+,\\d+")) {
+      List<String> numbers = parts(token.substring(1), "\\d+");
+      tokens.add(
+          new Token(
+              token.substring(0, 1),
+              new Place(
+                  Integer.parseInt(numbers.get(0)) - 1, Integer.parseInt(numbers.get(1)) - 1)));
+    }
+    return Drawn.of(cells, tokens);
+  }
+
+  private String under(String token) {
+    return words("token").stream()
+        .filter(line -> line.getFirst().equals(token) && line.contains("on"))
+        .map(List::getLast)
+        .findFirst()
+        .orElse(words("cells").getFirst().getFirst());
+  }
+
+  @Override
+  boolean isOver(Object position) {
+    return !places(wins, ((Drawn) position).cells).isEmpty();
+  }
+
+  @Override
+  List<Next> moves(Object position) {
+    Drawn board = (Drawn) position;
+    List<Drawn> after = new ArrayList<>();
+    if (isOver(board)) {
+      return List.of();
+    }
+    for (List<String> line : words("move")) {
+      if (line.getFirst().equals("[")) {
+        replace(line, board, after);
+      } else {
+        choose(line, board, after);
+      }
+    }
+    words("token").forEach(line -> walk(line, board, after));
+    Set<?> avoided = places(avoids, board.cells);
+    after.removeIf(next -> !avoided.containsAll(places(avoids, next.cells)));
+    return after.stream().map(next -> new Next(List.of(next), isOver(next))).toList();
+  }
+
+  /// `F… -> T`, with `along D… up to K over S… -> W forbid X…` or `flood D… over S… -> W`.
+  private static void choose(List<String> line, Drawn board, List<Drawn> after) {
+    int arrow = line.indexOf("->");
+    List<String> rest = line.subList(arrow + 2, line.size());
+    board.cells.forEach((place, glyph) -> {
+      if (line.subList(0, arrow).contains(glyph)) {
+        Map<Place, String> changes = new HashMap<>();
+        boolean legal =
+            rest.isEmpty()
+                || (rest.getFirst().equals("flood")
+                    ? flood(rest, board, place, changes)
+                    : send(rest, board, place, changes));
+        changes.put(place, line.get(arrow + 1));
+        if (legal) {
+          after.add(board.with(changes));
+        }
+      }
+    });
+  }
+
+  private static boolean send(
+      List<String> rays, Drawn board, Place chosen, Map<Place, String> changes) {
+    int over = rays.indexOf("over");
+    int arrow = rays.indexOf("->");
+    boolean bounded = over > 4 && rays.get(over - 3).equals("up");
+    int most = bounded ? Integer.parseInt(rays.get(over - 1)) : Integer.MAX_VALUE;
+    for (String direction : rays.subList(1, bounded ? over - 3 : over)) {
+      Place place = chosen.plus(step(direction));
+      for (int cell = 0; cell < most && board.cells.containsKey(place); cell++) {
+        String glyph = board.cells.getOrDefault(place, "");
+        if (!rays.subList(over + 1, arrow).contains(glyph)) {
+          boolean forbids = rays.size() > arrow + 2;
+          if (forbids && rays.subList(arrow + 3, rays.size()).contains(glyph)) {
+            return false;
+          }
+          break;
+        }
+        changes.put(place, rays.get(arrow + 1));
+        place = place.plus(step(direction));
+      }
+    }
+    return true;
+  }
+
+  private static boolean flood(
+      List<String> flood, Drawn board, Place chosen, Map<Place, String> changes) {
+    int over = flood.indexOf("over");
+    int arrow = flood.indexOf("->");
+    List<Place> reached = new ArrayList<>(List.of(chosen));
+    for (int i = 0; i < reached.size(); i++) {
+      for (String direction : flood.subList(1, over)) {
+        Place place = reached.get(i).plus(step(direction));
+        String glyph = board.cells.getOrDefault(place, "outside");
+        if (flood.subList(over + 1, arrow).contains(glyph) && !reached.contains(place)) {
+          reached.add(place);
+          changes.put(place, flood.get(arrow + 1));
+        }
+      }
+    }
+    return true;
+  }
+
+  private static Place step(String direction) {
+    Place named = COMPASS.get(direction);
+    if (named != null) {
+      return named;
+    }
+    List<String> numbers = parts(direction, "-?\\d+");
+    return new Place(Integer.parseInt(numbers.get(0)), Integer.parseInt(numbers.get(1)));
+  }
+
+  /// `[ P ] -> [ Q ]`: placements that lead to the same board are one move.
+  private static void replace(List<String> line, Drawn board, List<Drawn> after) {
+    Set<Drawn> found = new LinkedHashSet<>();
+    for (List<List<String>> both : ways(line)) {
+      int height = both.size() / 2;
+      for (Place at : board.cells.keySet()) {
+        if (stands(both.subList(0, height), at, board.cells)) {
+          Map<Place, String> changes = new HashMap<>();
+          List<List<String>> becomes = both.subList(height, 2 * height);
+          for (int row = 0; row < height; row++) {
+            for (int column = 0; column < becomes.getFirst().size(); column++) {
+              if (!becomes.get(row).get(column).equals("*")) {
+                changes.put(at.plus(new Place(row, column)), becomes.get(row).get(column));
+              }
+            }
+          }
+          found.add(board.with(changes));
+        }
+      }
+    }
+    after.addAll(found);
+  }
+
+  private static boolean stands(List<List<String>> pattern, Place at, Map<Place, String> cells) {
+    for (int row = 0; row < pattern.size(); row++) {
+      for (int column = 0; column < pattern.get(row).size(); column++) {
+        String glyph = cells.get(at.plus(new Place(row, column)));
+        String asked = pattern.get(row).get(column);
+        if (glyph == null || !(asked.equals("*") || asked.equals(glyph))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /// Where patterns stand: each way to lay one, and its upper left cell.
+  private static Set<List<Object>> places(
+      List<List<List<String>>> patterns, Map<Place, String> cells) {
+    Set<List<Object>> places = new HashSet<>();
+    for (List<List<String>> pattern : patterns) {
+      for (Place at : cells.keySet()) {
+        if (stands(pattern, at, cells)) {
+          places.add(List.of(pattern, at));
+        }
+      }
+    }
+    return places;
+  }
+
+  /// The ways to lay the one or two patterns of a line; two stand one above the other.
+  private static Set<List<List<String>>> ways(List<String> line) {
+    List<List<List<String>>> patterns = new ArrayList<>();
+    for (String bracket : String.join(" ", line).split("\\[ ", -1)) {
+      if (bracket.contains(" ]")) {
+        List<List<String>> rows = new ArrayList<>();
+        for (String row : bracket.substring(0, bracket.indexOf(" ]")).split(" \\| ", -1)) {
+          rows.add(List.of(row.split(" ", -1)));
+        }
+        patterns.add(rows);
+      }
+    }
+    boolean rotate = line.contains("rotate");
+    boolean mirror = line.contains("mirror");
+    Set<List<List<String>>> ways = new LinkedHashSet<>();
+    for (int turns = 0; turns < 4; turns++) {
+      for (int flip = 0; flip < 2; flip++) {
+        boolean turned = rotate || turns == 0 || (mirror && turns == 2);
+        if (turned && (mirror || flip == 0)) {
+          List<List<String>> laid = new ArrayList<>();
+          for (List<List<String>> pattern : patterns) {
+            laid.addAll(laid(pattern, turns, flip == 1));
+          }
+          ways.add(laid);
+        }
+      }
+    }
+    return ways;
+  }
+
+  private static List<List<String>> laid(List<List<String>> pattern, int turns, boolean flip) {
+    List<List<String>> laid = pattern;
+    for (int turn = 0; turn < turns; turn++) {
+      List<List<String>> turned = new ArrayList<>();
+      for (int column = 0; column < laid.getFirst().size(); column++) {
+        List<String> row = new ArrayList<>();
+        for (int from = laid.size() - 1; from >= 0; from--) {
+          row.add(laid.get(from).get(column));
+        }
+        turned.add(row);
+      }
+      laid = turned;
+    }
+    return flip ? laid.stream().map(List::reversed).toList() : laid;
+  }
+
+  /// `G step D… over S… on X`, or `slide`.
+  private static void walk(List<String> line, Drawn board, List<Drawn> after) {
+    int over = line.indexOf("over");
+    int on = line.indexOf("on");
+    List<String> onto = line.subList(over + 1, on < 0 ? line.size() : on);
+    for (Token token : board.tokens) {
+      Set<Place> reached = new LinkedHashSet<>();
+      for (String direction : line.subList(2, over)) {
+        if (token.glyph.equals(line.getFirst())) {
+          Place place = token.at.plus(step(direction));
+          while (onto.contains(board.cells.getOrDefault(place, "outside"))) {
+            reached.add(place);
+            place = line.get(1).equals("slide") ? place.plus(step(direction)) : new Place(-9, -9);
+          }
+        }
+      }
+      for (Place place : reached) {
+        List<Token> tokens = new ArrayList<>(board.tokens);
+        tokens.remove(token);
+        tokens.add(new Token(token.glyph, place));
+        after.add(Drawn.of(board.cells, tokens));
+      }
+    }
+  }
+}

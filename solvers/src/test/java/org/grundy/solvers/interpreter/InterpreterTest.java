@@ -1,0 +1,188 @@
+package org.grundy.solvers.interpreter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.grundy.core.Budget;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.RandomRules;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Comparison;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.junit.jupiter.api.Test;
+
+/// Random games of every kind: each sound method says what the language means. More of them by
+/// `-Dgrundy.random.games=100000`, others by `-Dgrundy.random.seed=2`.
+class InterpreterTest {
+  private static final int GAMES = Integer.getInteger("grundy.random.games", 2_000);
+  private static final long SEED = Long.getLong("grundy.random.seed", 20261122);
+
+  private final SplittableRandom random = new SplittableRandom(SEED);
+  private final RandomRules games = new RandomRules(SEED);
+  private final Map<String, Integer> solved = new TreeMap<>();
+
+  @Test
+  void everySoundMethodSaysWhatTheLanguageMeans() {
+    List<String> disagreements = new ArrayList<>();
+    for (int i = 0; i < GAMES && disagreements.size() < 10; i++) {
+      GameRules rules = game(i);
+      String text = RulesFormatter.format(rules);
+      List<Position> sum = sum(rules);
+      List<String> written =
+          sum.stream().map(position -> PositionText.format(rules, position)).toList();
+      Interpreted.Answer answer = Interpreted.of(text).solve(written);
+      solved.merge(kind(text, answer), 1, Integer::sum);
+      for (Plan plan : Comparison.soundPlans(new Problem(rules, sum))) {
+        solved.merge(plan.method(), 1, Integer::sum);
+        Interpreted.Answer said = answer(plan);
+        if (!said.equals(answer)) {
+          disagreements.add(
+              "%s of %s: %s, not %s%n%s"
+                  .formatted(plan.method(), String.join(" + ", written), said, answer, text));
+        }
+      }
+    }
+    assertThat(disagreements).isEmpty();
+    for (String kind :
+        List.of(
+            "grid", "strip", "heap", "heaps", "graph", "misere", "over", "can end", "token",
+            "flood", "slide", "avoid")) {
+      assertThat(solved.getOrDefault(kind, 0)).as(kind).isGreaterThan(GAMES / 100);
+    }
+    for (String method : List.of("definition", "search", "sequence", "walk", "genus", "finished")) {
+      assertThat(solved.getOrDefault(method, 0)).as(method).isGreaterThan(GAMES / 100);
+    }
+  }
+
+  private GameRules game(int number) {
+    GameRules rules = number % 10 == 0 ? coded() : games.next();
+    String text =
+        RulesFormatter.format(rules)
+            .lines()
+            .filter(line -> !line.startsWith("expect"))
+            .collect(Collectors.joining("\n", "", "\n"));
+    boolean ends = text.contains("\nwin ");
+    return RulesParser.parse(
+        "test", ends && random.nextInt(4) == 0 ? text + "play misere\n" : text);
+  }
+
+  /// A heap code of any kind that has a meaning.
+  private GameRules coded() {
+    while (true) {
+      String play = random.nextInt(4) == 0 ? "play  misere\n" : "";
+      String text = "game  Coded\nboard heap\ncode  " + code() + "\n" + play;
+      try {
+        return RulesParser.parse("test", text);
+      } catch (InputException meaningless) {
+        assertThat(meaningless.place()).isPresent();
+      }
+    }
+  }
+
+  private String code() {
+    StringBuilder code = new StringBuilder();
+    switch (random.nextInt(5)) {
+      case 0 -> code.append("S(").append(numbers()).append(')');
+      case 1 -> code.append("allbut(").append(numbers()).append(')');
+      default -> {
+        code.append(random.nextInt(3) == 0 ? "4" + pick("", "!", "?", "=") : "0").append('.');
+        for (int digits = random.nextInt(1, 4); digits > 0; digits--) {
+          code.append(digit());
+        }
+        if (random.nextInt(3) == 0) {
+          code.append(random.nextBoolean() ? '[' + digit() + ']' : '(' + digit() + digit() + ')');
+        }
+      }
+    }
+    return code.toString();
+  }
+
+  private String numbers() {
+    int from = random.nextInt(1, 4);
+    int to = from + random.nextInt(3);
+    return (to > from ? from + ".." + to : "" + from) + "," + (to + random.nextInt(1, 5));
+  }
+
+  private String digit() {
+    String digit =
+        switch (random.nextInt(4)) {
+          case 0 -> "{" + random.nextInt(1, 4) + pick("", "+", ",0") + "}";
+          case 1 -> String.valueOf("123456789ABCDEFGHIJKLMNOPQRSTUV".charAt(random.nextInt(31)));
+          default -> String.valueOf(random.nextInt(1, 8));
+        };
+    return digit + pick("", "", "", "!", "?", "=");
+  }
+
+  private String pick(String... words) {
+    return words[random.nextInt(words.length)];
+  }
+
+  private List<Position> sum(GameRules rules) {
+    List<Position> sum = new ArrayList<>();
+    int size = random.nextInt(3) == 0 ? 2 : 1;
+    for (int i = 0; i < size; i++) {
+      sum.add(
+          switch (rules.board()) {
+            case Board.Grid() -> {
+              int rows = random.nextInt(1, 4);
+              yield games.position(rules, rows, random.nextInt(1, 9 / (rows * size) + 1));
+            }
+            case Board.Strip() -> games.position(rules, 1, random.nextInt(1, 10 / size));
+            case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(8));
+            case Board.Heap _ -> new HeapPosition(random.nextInt(15));
+            case Board.Heaps(List<String> names) ->
+                new TuplePosition(names.stream().map(_ -> (long) random.nextInt(6)).toList());
+            case Board.Tiling() -> throw new AssertionError("no random tiling games");
+          });
+    }
+    return sum;
+  }
+
+  private String kind(String text, Interpreted.Answer answer) {
+    for (String word : List.of("misere", "token", "flood", "slide", "avoid")) {
+      if (text.contains(word)) {
+        solved.merge(word, 1, Integer::sum);
+      }
+    }
+    if (text.contains("\nwin ") && !answer.nextWins() && answer.value().isEmpty()) {
+      solved.merge("over", answer.moves() == 0 ? 1 : 0, Integer::sum);
+    }
+    if (text.contains("\nwin ") && answer.nextWins() && answer.value().isEmpty()) {
+      solved.merge("can end", 1, Integer::sum);
+    }
+    return text.lines()
+        .filter(line -> line.startsWith("board"))
+        .map(line -> line.split("\\s+", -1)[1])
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Interpreted.Answer answer(Plan plan) {
+    Solution solution = plan.solve(new Meter(Budget.ofThisProcess()));
+    long[] moves = {0};
+    solution.moves(_ -> moves[0]++);
+    OptionalInt value =
+        solution.value().isPresent()
+            ? OptionalInt.of(Math.toIntExact(solution.value().getAsLong()))
+            : OptionalInt.empty();
+    return new Interpreted.Answer(
+        solution.outcome() == Outcome.N, value, moves[0], solution.winningMoves().longValueExact());
+  }
+}
