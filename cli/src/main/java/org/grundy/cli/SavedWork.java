@@ -45,7 +45,7 @@ final class SavedWork {
           .err()
           .printf(
               "  going on from the one before, %s, with %,d values%n",
-              files.previous(), work.state().size());
+              files.previous(), files.size());
     });
   }
 

@@ -25,6 +25,11 @@ public final class Checkpoints {
     return file.resolveSibling(file.getFileName() + ".previous");
   }
 
+  /// How much is known of the work: positions, values or codes.
+  public long size() {
+    return work.state().size();
+  }
+
   /// Saves what was found out; a whole file is kept as the previous one.
   ///
   /// @throws InputException if it cannot be written

@@ -10,6 +10,8 @@ import org.grundy.core.Meter;
 import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.SolvedPosition;
+import org.grundy.solvers.cut.region.Region;
+import org.grundy.solvers.cut.region.RegionValues;
 import org.jspecify.annotations.Nullable;
 
 /// One board solved by [CutMethod].
@@ -127,8 +129,8 @@ final class CutPosition implements SolvedPosition {
   private int after(int region, int line, int row, int column) {
     RegionValues values = solved[region];
     return switch (rules.clears()[line]) {
-      case LineRules.CLEARS_FIRST -> values.afterFirst(regions.firstLine(region, row, column));
-      case LineRules.CLEARS_SECOND -> values.afterSecond(regions.secondLine(region, row, column));
+      case Region.CLEARS_FIRST -> values.afterFirst(regions.firstLine(region, row, column));
+      case Region.CLEARS_SECOND -> values.afterSecond(regions.secondLine(region, row, column));
       default ->
           values.afterBoth(
               regions.firstLine(region, row, column), regions.secondLine(region, row, column));

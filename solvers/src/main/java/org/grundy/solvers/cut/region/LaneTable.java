@@ -1,6 +1,5 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.grundy.core.Meter;
 
@@ -35,11 +34,11 @@ import org.grundy.core.Meter;
 /// are less than 32, so are their nim-sums: legal options are in its lower half, the others in its
 /// upper half, where nobody looks. A region with a value of 32 or more is given up.
 ///
-/// **Equal rectangles.** In a *uniform* region all cells but the hazards do the same; then the
-/// value of a rectangle without hazards depends on its size only and is worked out once.
+/// **Equal rectangles.** Where eight neighbours or all the rest of a row are *uniform*
+/// ([UniformRectangles]), their value depends on their size only and is worked out once.
 ///
-/// Lanes of rectangles that stick out of the region hold something without meaning, which no other
-/// rectangle reads.
+/// PackedValues of rectangles that stick out of the region hold something without meaning, which no
+/// other rectangle reads.
 ///
 /// Cost: rectangles × lines in them / 4 or so; memory: half the square of the number of cells.
 final class LaneTable implements Rectangles {
@@ -71,15 +70,7 @@ final class LaneTable implements Rectangles {
   /// By v, in the band at hand: [#ILLEGAL], or 0 where line v can be cleared.
   private final byte[] secondIllegal;
 
-  /// Whether all cells but the hazards do the same.
-  private final boolean uniform;
-
-  /// By v, in the band at hand: the first v from there on at which there is a hazard, or v itself
-  /// where the region is not uniform.
-  private final int[] hazardFrom;
-
-  /// By height and width: the value of a rectangle without hazards of a uniform region, or -1.
-  private final byte[] bySize;
+  private final UniformRectangles uniform;
 
   /// Added to the lanes, takes those to their first bit that are too large.
   private final long untilTooLarge;
@@ -94,10 +85,7 @@ final class LaneTable implements Rectangles {
     values = new byte[bands(height) * band];
     firstIllegal = new byte[height * band];
     secondIllegal = new byte[2 * row];
-    hazardFrom = new int[width + 1];
-    bySize = new byte[height * width];
-    Arrays.fill(bySize, (byte) -1);
-    uniform = region.isUniform();
+    uniform = new UniformRectangles(region);
   }
 
   private static int bands(int height) {
@@ -154,11 +142,9 @@ final class LaneTable implements Rectangles {
   }
 
   private boolean solveBand(int fromU, int toU, Meter meter) {
-    hazardFrom[width] = width;
-    for (int v = width - 1; v >= 0; v--) {
-      long span = region.second().span(v, fromU, toU);
-      secondIllegal[v] = Lines.open(span) ? 0 : ILLEGAL;
-      hazardFrom[v] = uniform && Lines.clean(span) ? hazardFrom[v + 1] : v;
+    uniform.begin(fromU, toU);
+    for (int v = 0; v < width; v++) {
+      secondIllegal[v] = Lines.open(region.second().span(v, fromU, toU)) ? 0 : ILLEGAL;
     }
     long solved = 0;
     for (int w = 1; w <= width; w++) {
@@ -178,13 +164,14 @@ final class LaneTable implements Rectangles {
   private boolean solveRow(int fromU, int toU, int w) {
     int at = band(fromU, toU) * band + w * row;
     int last = width - w;
-    int size = (toU - fromU - 1) * width + w - 1;
     int fromV = 0;
     while (fromV <= last) {
-      int until = Math.min(hazardFrom[fromV] - w, last) + 1;
-      if (until > fromV && bySize[size] >= 0) {
+      int until = Math.min(uniform.until(fromV) - w, last) + 1;
+      boolean alike = until > last ? until > fromV : until >= fromV + LANES;
+      int known = alike ? uniform.value(fromV, fromV + w) : -1;
+      if (known >= 0) {
         for (int i = fromV; i < until; i += LANES) {
-          Lanes.write(values, at + i, bySize[size] * ONES);
+          PackedValues.write(values, at + i, known * ONES);
         }
         fromV = until;
         continue;
@@ -193,10 +180,10 @@ final class LaneTable implements Rectangles {
       if (((mex + untilTooLarge) & HIGH) != 0) {
         return false;
       }
-      if (until > fromV) {
-        bySize[size] = (byte) mex;
+      if (alike) {
+        uniform.keep(fromV, fromV + w, (int) mex & 0xFF);
       }
-      Lanes.write(values, at + fromV, mex);
+      PackedValues.write(values, at + fromV, mex);
       fromV += LANES;
     }
     return true;
@@ -204,10 +191,27 @@ final class LaneTable implements Rectangles {
 
   /// The least values that are no options of eight rectangles, `w` lines each, the first of which
   /// begins at `fromV`. A lane from 32 on means 32 or more.
+  ///
+  /// Both axes are one loop over three runs of lanes, `a ^ b ^ c`: what is left on this side of the
+  /// line, what is left on that side, and whether the line can be cleared. They lie
+  ///
+  /// ```
+  ///             a                          b                         c
+  ///   first     bands (fromU, u)           bands (u + 1, toU)        illegal, line u
+  ///             u + 1 bands further on     one band further on       one band further on
+  ///   second    rows of 0, 1, … lines      rows of w - 1, … lines,   illegal, line v
+  ///             one row further on         one row back, one place   one place further on
+  /// ```
+  ///
+  /// and `s0` to `s7` are the sets of the options of the eight rectangles, a bit an option:
+  ///
+  /// ```
+  ///   a ^ b ^ c      lane 7 … lane 1 lane 0        a byte each, the option of that rectangle
+  ///                     |        |      |
+  ///                    s7   …   s1     s0          bit 0-31: legal, bit 32-63: illegal
+  /// ```
   private long mex(int fromU, int toU, int w, int fromV) {
     final byte[] values = this.values;
-    final byte[] firstIllegal = this.firstIllegal;
-    final byte[] secondIllegal = this.secondIllegal;
     final int band = this.band;
     final int row = this.row;
     long s0 = 0;
@@ -218,38 +222,45 @@ final class LaneTable implements Rectangles {
     long s5 = 0;
     long s6 = 0;
     long s7 = 0;
-    int first = w * row + fromV;
-    int a = band(fromU, fromU) * band + first;
-    int b = band(fromU + 1, toU) * band + first;
-    int illegal = fromU * band + first;
-    for (int u = fromU; u < toU; u++) {
-      long sums = Lanes.read(values, a) ^ Lanes.read(values, b) ^ Lanes.read(firstIllegal, illegal);
-      s0 |= 1L << sums;
-      s1 |= 1L << (sums >>> 8);
-      s2 |= 1L << (sums >>> 16);
-      s3 |= 1L << (sums >>> 24);
-      s4 |= 1L << (sums >>> 32);
-      s5 |= 1L << (sums >>> 40);
-      s6 |= 1L << (sums >>> 48);
-      s7 |= 1L << (sums >>> 56);
-      a += (u + 1) * band;
-      b += band;
-      illegal += band;
-    }
-    a = band(fromU, toU) * band + fromV;
-    b = a + (w - 1) * row + 1;
-    for (int v = fromV; v < fromV + w; v++) {
-      long sums = Lanes.read(values, a) ^ Lanes.read(values, b) ^ Lanes.read(secondIllegal, v);
-      s0 |= 1L << sums;
-      s1 |= 1L << (sums >>> 8);
-      s2 |= 1L << (sums >>> 16);
-      s3 |= 1L << (sums >>> 24);
-      s4 |= 1L << (sums >>> 32);
-      s5 |= 1L << (sums >>> 40);
-      s6 |= 1L << (sums >>> 48);
-      s7 |= 1L << (sums >>> 56);
-      a += row;
-      b += 1 - row;
+    byte[] illegal = firstIllegal;
+    int a = band(fromU, fromU) * band + w * row + fromV;
+    int b = band(fromU + 1, toU) * band + w * row + fromV;
+    int c = fromU * band + w * row + fromV;
+    int stepA = (fromU + 1) * band;
+    int stepB = band;
+    int stepC = band;
+    int growA = band;
+    for (int lines = toU - fromU; ; lines = w) {
+      for (int i = 0; i < lines; i++) {
+        long sums =
+            PackedValues.read(values, a)
+                ^ PackedValues.read(values, b)
+                ^ PackedValues.read(illegal, c);
+        // A shift takes the lowest six bits of its distance only: those of one lane.
+        s0 |= 1L << sums;
+        s1 |= 1L << (sums >>> 8);
+        s2 |= 1L << (sums >>> 16);
+        s3 |= 1L << (sums >>> 24);
+        s4 |= 1L << (sums >>> 32);
+        s5 |= 1L << (sums >>> 40);
+        s6 |= 1L << (sums >>> 48);
+        s7 |= 1L << (sums >>> 56);
+        a += stepA;
+        b += stepB;
+        c += stepC;
+        stepA += growA;
+      }
+      if (growA == 0) {
+        break;
+      }
+      illegal = secondIllegal;
+      a = band(fromU, toU) * band + fromV;
+      b = a + (w - 1) * row + 1;
+      c = fromV;
+      stepA = row;
+      stepB = 1 - row;
+      stepC = 1;
+      growA = 0;
     }
     long low = least(s0) | least(s1) << 8 | least(s2) << 16 | least(s3) << 24;
     long high = least(s4) | least(s5) << 8 | least(s6) << 16 | least(s7) << 24;

@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 /// The rectangles of a region without idle cells and hazards in which all cells do the same: their
 /// values depend on that and on their sizes only, and are kept by them.
@@ -25,7 +25,7 @@ final class UniformRectangles {
     width = region.width();
     sameUntil = new int[width * height];
     uniformUntil = new int[width + 1];
-    bySize = new char[LineRules.HAZARD * (height + 1) * (width + 1)];
+    bySize = new char[Region.HAZARD * (height + 1) * (width + 1)];
     for (int v = 0; v < width; v++) {
       int until = height;
       int below = -1;
@@ -46,10 +46,16 @@ final class UniformRectangles {
     int rightRole = -1;
     for (int v = width - 1; v >= 0; v--) {
       int role = region.role(fromU, v);
-      boolean uniform = role > 0 && role < LineRules.HAZARD && sameUntil[v * height + fromU] >= toU;
+      boolean uniform = role > 0 && role < Region.HAZARD && sameUntil[v * height + fromU] >= toU;
       uniformUntil[v] = !uniform ? v : role == rightRole ? uniformUntil[v + 1] : v + 1;
       rightRole = uniform ? role : -1;
     }
+  }
+
+  /// The first v from there on at which a rectangle of the band that begins at `fromV` is not
+  /// uniform.
+  int until(int fromV) {
+    return uniformUntil[fromV];
   }
 
   /// Whether a rectangle of the band is uniform.
