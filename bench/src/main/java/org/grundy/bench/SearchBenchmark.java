@@ -12,10 +12,10 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.solvers.remove.RemoveMethod;
-import org.grundy.solvers.search.SearchMethod;
 
 /// The search against the walk over the rules that it replaces, and against the method that knows
 /// the game, where there is one: seconds of processor time of one thread from rules and start to

@@ -28,7 +28,7 @@ import org.grundy.solvers.ResumableState;
 /// long     CRC-32C of all bytes before it
 /// ```
 final class StateFile {
-  private static final byte[] MAGIC = "grundy run 1\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MAGIC = "grundy run 2\n".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER = 1 << 16;
 
   private final Path file;

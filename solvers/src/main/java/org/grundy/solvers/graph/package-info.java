@@ -1,5 +1,4 @@
-/// Games on graphs: tokens that walk, green Hackenbush by its theorems, and for all else a search
-/// over components, each valued once for all its isomorphic images.
+/// Games on graphs with a theorem of their own: tokens that walk, and green Hackenbush.
 @NullMarked
 package org.grundy.solvers.graph;
 

@@ -10,6 +10,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Comparison;
+import org.grundy.solvers.GraphGames;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.junit.jupiter.api.Test;

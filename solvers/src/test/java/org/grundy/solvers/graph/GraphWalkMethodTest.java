@@ -9,6 +9,7 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Position;
 import org.grundy.solvers.Comparison;
+import org.grundy.solvers.GraphGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -34,8 +34,8 @@ import org.grundy.core.Meter;
 /// are less than 32, so are their nim-sums: legal options are in its lower half, the others in its
 /// upper half, where nobody looks. A region with a value of 32 or more is given up.
 ///
-/// **Equal rectangles.** Where eight neighbours or all the rest of a row are *uniform*
-/// ([UniformRectangles]), their value depends on their size only and is worked out once.
+/// **Equal rectangles.** The value of a *uniform* rectangle ([UniformRectangles]) depends on its size
+/// only and is worked out once.
 ///
 /// PackedValues of rectangles that stick out of the region hold something without meaning, which no
 /// other rectangle reads.
@@ -167,7 +167,7 @@ final class LaneTable implements Rectangles {
     int fromV = 0;
     while (fromV <= last) {
       int until = Math.min(uniform.until(fromV) - w, last) + 1;
-      boolean alike = until > last ? until > fromV : until >= fromV + LANES;
+      boolean alike = until > fromV;
       int known = alike ? uniform.value(fromV, fromV + w) : -1;
       if (known >= 0) {
         for (int i = fromV; i < until; i += LANES) {

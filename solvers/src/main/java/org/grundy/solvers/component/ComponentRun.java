@@ -1,0 +1,118 @@
+package org.grundy.solvers.component;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.ResumableState;
+import org.grundy.solvers.Partial;
+import org.grundy.solvers.PartialSum;
+import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.SolvedPosition;
+import org.grundy.solvers.SumSolution;
+
+/// The search for the values of a sum under normal play, on boards of any kind.
+public final class ComponentRun implements Run {
+  private final Boards boards;
+
+  /// The positions that were taken apart by now; one may be so large that this alone takes all the
+  /// time there is.
+  private final List<StartPosition> starts = new ArrayList<>();
+
+  /// A sum with the boards on which it is searched.
+  public interface Boards {
+    /// How many positions the sum has.
+    int count();
+
+    /// Takes a position apart.
+    ///
+    /// @throws BudgetSpentException if the meter says so
+    StartPosition start(int position);
+
+    /// What is known of a position without a look at it.
+    Bounds unknown(int position);
+
+    /// All that was found out.
+    ResumableState knowledge();
+  }
+
+  public ComponentRun(Boards boards) {
+    this.boards = boards;
+  }
+
+  @Override
+  public Solution solve() {
+    takeApart();
+    return new SumSolution(starts.stream().map(SearchedPosition::new).toList());
+  }
+
+  private void takeApart() {
+    for (int i = starts.size(); i < boards.count(); i++) {
+      starts.add(boards.start(i));
+    }
+  }
+
+  @Override
+  public Partial soFar(Meter look) {
+    List<PartlySolved> open = new ArrayList<>();
+    for (int i = 0; i < boards.count(); i++) {
+      open.add(open(i, look));
+    }
+    return PartialSum.of(open, look);
+  }
+
+  private PartlySolved open(int position, Meter look) {
+    if (position < starts.size()) {
+      try {
+        return new OpenPosition(starts.get(position), look);
+      } catch (BudgetSpentException _) {
+        // Its components are too many to be looked at.
+      }
+    }
+    return new Unknown(boards.unknown(position));
+  }
+
+  @Override
+  public Optional<ResumableState> knowledge() {
+    return Optional.of(new Resumable());
+  }
+
+  /// What was found out. Who goes on from it can be asked at once what is known.
+  private final class Resumable implements ResumableState {
+    @Override
+    public long size() {
+      return boards.knowledge().size();
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+      boards.knowledge().save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+      boards.knowledge().load(in);
+      takeApart();
+    }
+  }
+
+  /// A position that was not looked at.
+  private record Unknown(Bounds bounds) implements PartlySolved {
+    @Override
+    public List<Bounds> components() {
+      return List.of(bounds);
+    }
+
+    @Override
+    public void moves(SolvedPosition.MoveSink sink) {
+      throw new BudgetSpentException("its moves were not looked at");
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.grundy.solvers.component;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.grundy.core.Meter;
+import org.jspecify.annotations.Nullable;
+
+/// What the searches of one question tell each other and the meter: the work that is done, that
+/// they have to stop, and which components they are at work on, so that the others turn to
+/// something else first.
+///
+/// What is said of components is a hint. It is written and read without any lock, and may be wrong
+/// or lost: then two threads do the same work.
+public final class SearchSignals {
+  private static final int PLACES = 1 << 10;
+
+  private final Meter meter;
+  private final long patienceNanos;
+  private final long[] busy = new long[PLACES];
+  private @Nullable Runnable callOthers;
+  private long begunNanos;
+  private volatile boolean several;
+  private volatile boolean stopped;
+  private final List<ComponentSearch<?>> searches = new ArrayList<>();
+
+  /// Says that another thread has the answer, or has failed.
+  static final class StoppedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    StoppedException() {
+      super("another thread has the answer", null, false, false);
+    }
+  }
+
+  /// @param patienceNanos how long one thread works before it calls others
+  SearchSignals(Meter meter, long patienceNanos) {
+    this.meter = meter;
+    this.patienceNanos = patienceNanos;
+  }
+
+  void add(ComponentSearch<?> search) {
+    searches.add(search);
+  }
+
+  /// Hands over the numbers of all components that the searches of this question still need. Where
+  /// boards hand components down to others, these are numbers of several boards. Only where there
+  /// is one thread.
+  public void eachNeeded(LongConsumer sink) {
+    searches.forEach(search -> search.eachNeeded(sink));
+  }
+
+  /// What the work is counted against.
+  public Meter meter() {
+    return meter;
+  }
+
+  /// Begins a question, asked by the calling thread alone.
+  ///
+  /// @param others starts further threads; it is called once if the question takes long
+  void begin(@Nullable Runnable others) {
+    callOthers = others;
+    begunNanos = others == null ? 0 : System.nanoTime();
+    several = false;
+    stopped = false;
+  }
+
+  /// Adds work that was done.
+  ///
+  /// @throws StoppedException if the work is not wanted any more
+  void work(long expanded) {
+    meter.work(expanded);
+    if (stopped) {
+      throw new StoppedException();
+    }
+    if (!several && callOthers != null && System.nanoTime() - begunNanos >= patienceNanos) {
+      Arrays.fill(busy, 0);
+      several = true;
+      callOthers.run();
+    }
+  }
+
+  void stop() {
+    stopped = true;
+  }
+
+  /// Whether more than one thread is at work.
+  boolean isSeveral() {
+    return several;
+  }
+
+  void enter(long component) {
+    busy[place(component)] = component;
+  }
+
+  void leave(long component) {
+    int place = place(component);
+    if (busy[place] == component) {
+      busy[place] = 0;
+    }
+  }
+
+  boolean isBusy(long component) {
+    return component != 0 && busy[place(component)] == component;
+  }
+
+  private static int place(long component) {
+    return (int) ((component * 0x9E3779B97F4A7C15L) >>> 40) & (PLACES - 1);
+  }
+}

@@ -1,0 +1,39 @@
+package org.grundy.solvers.component;
+
+import java.util.List;
+import org.grundy.core.Move;
+import org.grundy.core.Position;
+
+/// A position of a sum as independent components, with what its moves leave of them.
+public interface StartPosition {
+  /// Its components.
+  List<Part<?>> parts();
+
+  /// A component drawn as a position of the game.
+  Position drawn(int part);
+
+  /// Hands over every move once.
+  void moves(MadeSink sink);
+
+  /// Hands over what every move leaves, without the names of moves, which cost more than the rest.
+  void options(OptionSink sink);
+
+  /// Receives moves.
+  interface MadeSink {
+    /// Takes one move.
+    ///
+    /// @param part the component in which it is made, -1 where it is none of them
+    /// @param after what is left of that component, or of the whole position
+    /// @param ends whether the move ends the whole game
+    void accept(Move move, int part, Part<?> after, boolean ends);
+  }
+
+  /// Receives what moves leave.
+  interface OptionSink {
+    /// Takes what one move leaves.
+    ///
+    /// @param part the component in which it is made, -1 where it is none of them
+    /// @param after what is left of that component, or of the whole position
+    void accept(int part, Part<?> after);
+  }
+}

@@ -1,0 +1,293 @@
+package org.grundy.solvers.component;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.concurrent.locks.StampedLock;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.solvers.ResumableState;
+import org.jspecify.annotations.Nullable;
+
+/// What is known of components that are words: hash tables in flat memory, open addressing with
+/// linear probing. Keys are whole, so that no two components are ever taken for one another.
+///
+/// ```
+/// words[2 i]      the component; 0 where the slot is free
+/// words[2 i + 1]  [NimberBounds]
+/// ```
+///
+/// A component belongs to one of 64 segments, each a table that doubles at two thirds full. Once
+/// the meter has no memory left for that, an entry takes the place of the smallest component among
+/// the [#WINDOW] slots where it may lie: the searcher never relies on what it stored being there
+/// still.
+///
+/// **Several threads.** Who writes holds the segment's lock. Who reads takes none, reads key and
+/// entry, and then asks the lock whether it was taken meanwhile; only if it was not, both words are
+/// of one writing and are believed. Otherwise it reads again under the lock. The lock counts its
+/// uses, so that a key that goes and comes back between two reads is seen. Entries only ever gain
+/// knowledge: two threads that store what each found out about one component leave both findings.
+public final class WordTable implements ResumableState {
+  private static final int SEGMENT_BITS = 6;
+  private static final int WINDOW = 8;
+  private static final int FIRST_BITS = 6;
+  private static final int MAX_BITS = 28;
+
+  private final Meter meter;
+  private final boolean shared;
+  private final @Nullable Segment[] segments = new Segment[1 << SEGMENT_BITS];
+
+  /// An empty table. Where only one thread uses it, segments take memory once there is something in
+  /// them.
+  ///
+  /// @throws BudgetSpentException if there is no memory for the smallest one
+  public WordTable(Meter meter) {
+    this.meter = meter;
+    this.shared = meter.threads() > 1;
+    for (int i = 0; shared && i < segments.length; i++) {
+      segments[i] = open();
+    }
+  }
+
+  private Segment open() {
+    meter.claim(Segment.bytes(FIRST_BITS));
+    return new Segment();
+  }
+
+  /// How many components are known.
+  @Override
+  public long size() {
+    long size = 0;
+    for (Segment segment : segments) {
+      size += segment == null ? 0 : segment.size;
+    }
+    return size;
+  }
+
+  /// The memory it takes.
+  long bytes() {
+    long bytes = 0;
+    for (Segment segment : segments) {
+      bytes += segment == null ? 0 : Segment.bytes(segment.bits);
+    }
+    return bytes;
+  }
+
+  /// The upper bits choose the segment, the lower ones the slot.
+  private static long mixed(long key) {
+    long mixed = (key ^ (key >>> 32)) * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ (mixed >>> 29)) * 0xBF58476D1CE4E5B9L;
+    return mixed ^ (mixed >>> 32);
+  }
+
+  private static int segment(long mixed) {
+    return (int) (mixed >>> (64 - SEGMENT_BITS));
+  }
+
+  /// The entry of a component, [NimberBounds#NOTHING] where there is none.
+  public long get(long key) {
+    long mixed = mixed(key);
+    Segment segment = segments[segment(mixed)];
+    if (segment == null) {
+      return NimberBounds.NOTHING;
+    }
+    return shared ? segment.getShared(key, (int) mixed) : segment.get(key, (int) mixed);
+  }
+
+  /// Reads where a component may lie, so that its slot is in the cache when [#get] needs it.
+  ///
+  /// @return something, to be used lest the reading be optimised away
+  public long touch(long key) {
+    long mixed = mixed(key);
+    Segment segment = segments[segment(mixed)];
+    if (segment == null) {
+      return 0;
+    }
+    long[] words = segment.words;
+    return words[((int) mixed << 1) & (words.length - 1)];
+  }
+
+  /// Adds what is known of a component to what was known before.
+  ///
+  /// @return both together
+  public long put(long key, long entry) {
+    long mixed = mixed(key);
+    Segment segment = segments[segment(mixed)];
+    if (segment == null) {
+      segment = open();
+      segments[segment(mixed)] = segment;
+    }
+    if (!shared) {
+      return segment.put(key, (int) mixed, entry);
+    }
+    long stamp = segment.lock.writeLock();
+    try {
+      return segment.put(key, (int) mixed, entry);
+    } finally {
+      segment.lock.unlockWrite(stamp);
+    }
+  }
+
+  /// Writes all entries: of each segment their number, then component and entry by turns.
+  @Override
+  public void save(DataOutput out) throws IOException {
+    for (Segment segment : segments) {
+      out.writeInt(segment == null ? 0 : segment.size);
+      for (int at = 0; segment != null && at < segment.words.length; at += 2) {
+        if (segment.words[at] != 0) {
+          out.writeLong(segment.words[at]);
+          out.writeLong(segment.words[at + 1]);
+        }
+      }
+    }
+  }
+
+  /// Adds what [#save] wrote.
+  ///
+  /// @throws IOException if that cannot be entries
+  @Override
+  public void load(DataInput in) throws IOException {
+    for (int i = 0; i < segments.length; i++) {
+      int count = in.readInt();
+      for (int left = count; left > 0; left--) {
+        long key = in.readLong();
+        long entry = in.readLong();
+        if (key == 0 || !NimberBounds.isValid(entry, Long.bitCount(key))) {
+          throw new IOException("no entry of a table: %x %x".formatted(key, entry));
+        }
+        put(key, entry);
+      }
+      if (count < 0) {
+        throw new IOException("no number of entries: " + count);
+      }
+    }
+  }
+
+  /// One of the hash tables.
+  private final class Segment {
+    private final StampedLock lock = new StampedLock();
+    private volatile long[] words = new long[2 << FIRST_BITS];
+    private int bits = FIRST_BITS;
+    private int size;
+    private boolean replaces;
+
+    static long bytes(int bits) {
+      return 16L << bits;
+    }
+
+    long getShared(long key, int hash) {
+      long stamp = lock.tryOptimisticRead();
+      if (stamp != 0) {
+        long entry = get(key, hash);
+        if (lock.validate(stamp)) {
+          return entry;
+        }
+      }
+      stamp = lock.readLock();
+      try {
+        return get(key, hash);
+      } finally {
+        lock.unlockRead(stamp);
+      }
+    }
+
+    /// Ends also where others write meanwhile: it looks at every slot once at most.
+    long get(long key, int hash) {
+      long[] table = words;
+      int mask = table.length - 1;
+      int at = (hash << 1) & mask;
+      for (int steps = replaces ? WINDOW : table.length; steps > 0; steps--) {
+        long found = table[at];
+        if (found == key) {
+          return table[at + 1];
+        }
+        if (found == 0) {
+          return NimberBounds.NOTHING;
+        }
+        at = (at + 2) & mask;
+      }
+      return NimberBounds.NOTHING;
+    }
+
+    long put(long key, int hash, long entry) {
+      long[] table = words;
+      int mask = table.length - 1;
+      int at = (hash << 1) & mask;
+      int smallest = at;
+      for (int steps = replaces ? WINDOW : table.length; steps > 0; steps--) {
+        long found = table[at];
+        if (found == key) {
+          long both = NimberBounds.merged(table[at + 1], entry);
+          table[at + 1] = both;
+          return both;
+        }
+        if (found == 0) {
+          table[at] = key;
+          table[at + 1] = entry;
+          grown();
+          return entry;
+        }
+        if (Long.bitCount(found) < Long.bitCount(table[smallest])) {
+          smallest = at;
+        }
+        at = (at + 2) & mask;
+      }
+      table[smallest] = key;
+      table[smallest + 1] = entry;
+      return entry;
+    }
+
+    private void grown() {
+      size++;
+      if (replaces || 3L * size < 2L << bits) {
+        return;
+      }
+      long[] old = words;
+      if (bits == MAX_BITS || !claimed(bytes(bits + 1))) {
+        replaces = true;
+        return;
+      }
+      long[] table = doubled(old.length);
+      if (table.length == 0) {
+        meter.claim(-bytes(bits + 1));
+        replaces = true;
+        return;
+      }
+      int mask = table.length - 1;
+      for (int from = 0; from < old.length; from += 2) {
+        if (old[from] != 0) {
+          int at = ((int) mixed(old[from]) << 1) & mask;
+          while (table[at] != 0) {
+            at = (at + 2) & mask;
+          }
+          table[at] = old[from];
+          table[at + 1] = old[from + 1];
+        }
+      }
+      words = table;
+      bits++;
+      meter.claim(-bytes(bits - 1));
+    }
+
+    /// Twice the words; none where the heap has no room for them, be it for its cracks.
+    private static long[] doubled(int length) {
+      try {
+        return new long[2 * length];
+      } catch (OutOfMemoryError full) {
+        return new long[0];
+      }
+    }
+
+    private boolean claimed(long bytes) {
+      if (bytes > meter.bytesLeft()) {
+        return false;
+      }
+      try {
+        meter.claim(bytes);
+        return true;
+      } catch (BudgetSpentException _) {
+        return false;
+      }
+    }
+  }
+}

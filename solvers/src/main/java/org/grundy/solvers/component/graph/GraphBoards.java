@@ -1,0 +1,62 @@
+package org.grundy.solvers.component.graph;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
+import org.grundy.rules.moves.GraphRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.ResumableState;
+import org.grundy.solvers.component.ComponentRun;
+import org.grundy.solvers.component.ParallelSearch;
+import org.grundy.solvers.component.StartPosition;
+
+/// The boards of a sum of positions on graphs: one game for all, with its tables.
+final class GraphBoards implements ComponentRun.Boards {
+  private static final int REPORT = 1 << 6;
+
+  private final GraphRuleset ruleset;
+  private final List<GraphPosition> sum;
+  private final Meter meter;
+  private final GraphGame game;
+  private final GraphBoard splitter;
+  private final ParallelSearch<GraphPosition> search;
+
+  GraphBoards(GameRules rules, List<GraphPosition> sum, Meter meter) {
+    this.ruleset = GraphRuleset.of(rules);
+    this.sum = List.copyOf(sum);
+    this.meter = meter;
+    this.game = new GraphGame(rules, meter);
+    this.splitter = new GraphBoard(game);
+    this.search = new ParallelSearch<>(meter, REPORT, _ -> new GraphBoard(game));
+  }
+
+  ParallelSearch<GraphPosition> search() {
+    return search;
+  }
+
+  @Override
+  public int count() {
+    return sum.size();
+  }
+
+  @Override
+  public StartPosition start(int position) {
+    meter.check();
+    GraphPosition whole = ruleset.settled(sum.get(position));
+    List<GraphPosition> parts = splitter.parts(whole);
+    return new DrawnGraph(whole, parts.size() == 1 ? List.of(whole) : parts, ruleset, search);
+  }
+
+  @Override
+  public Bounds unknown(int position) {
+    GraphPosition start = sum.get(position);
+    return new Bounds(start, 0, OptionalLong.of(game.longestPlay(start)), List.of());
+  }
+
+  @Override
+  public ResumableState knowledge() {
+    return game.classes();
+  }
+}

@@ -1,0 +1,100 @@
+package org.grundy.solvers.component.graph;
+
+import java.util.List;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.rules.derive.GraphReading;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.WalkMove;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.component.ComponentRun;
+
+/// Component search for every game on graphs whose moves delete something.
+public final class GraphSearchMethod implements Method {
+  @Override
+  public String name() {
+    return "search";
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    GameRules rules = problem.rules();
+    if (!(rules.board() instanceof Board.Graph)) {
+      return new Verdict.Unsound("it is not played on a graph");
+    }
+    if (rules.play() == Play.MISERE) {
+      return new Verdict.Unsound("under misère play a sum has no value");
+    }
+    GraphReading reading = GraphReading.of(rules);
+    if (reading.walk().filter(walk -> walk.deletes() == WalkMove.Deletes.NOTHING).isPresent()) {
+      return new Verdict.Unsound("its tokens delete nothing");
+    }
+    return new Verdict.Sound(new SearchPlan(problem, reading));
+  }
+
+  private record SearchPlan(Problem problem, GraphReading reading) implements Plan {
+    @Override
+    public String method() {
+      return "search";
+    }
+
+    @Override
+    public String because() {
+      return split()
+          + ", derived anew after every move; a position is their sum (Sprague 1935, Grundy 1939)."
+          + " The rules name no vertex"
+          + reading.ground().map(ground -> " but the ground").orElse("")
+          + ", so components that are isomorphic have one value, found once";
+    }
+
+    private String split() {
+      if (reading.walk().isPresent()) {
+        return "edges only vanish, so what a token cannot reach now it never will: only what it can"
+            + " reach counts";
+      }
+      if (reading.singleEdges()) {
+        return "a move reads and deletes one edge, so each edge is an independent component";
+      }
+      if (reading.ground().isEmpty()) {
+        return "a move reads and deletes only what is joined to what it chooses, and nothing is"
+                   + " ever joined anew: connected parts are independent components";
+      }
+      return reading.branches()
+          ? "the ground stays, and what falls of a branch is decided by the branch alone: the"
+              + " branches at the ground are independent components"
+          : "the rules look past the ground, so all that is joined to it is one component";
+    }
+
+    @Override
+    public String cost() {
+      int largest =
+          sum().stream()
+              .mapToInt(position -> position.order() + (reading.edgesDie() ? position.size() : 0))
+              .max()
+              .orElse(0);
+      return "one expansion for every class of components asked for: exponential in the largest,"
+                 + " now"
+          + " %,d cells at most".formatted(largest);
+    }
+
+    private List<GraphPosition> sum() {
+      return problem.sum().stream().map(GraphPosition.class::cast).toList();
+    }
+
+    @Override
+    public Run begin(Meter meter) {
+      return new ComponentRun(new GraphBoards(problem.rules(), sum(), meter));
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      return begin(meter).solve();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.grundy.solvers.component.planes;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalLong;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.ResumableState;
+import org.grundy.solvers.component.ComponentRun;
+import org.grundy.solvers.component.ParallelSearch;
+import org.grundy.solvers.component.StartPosition;
+
+/// The boards of a sum of positions with any glyphs: one game for all, with its tables.
+final class PlaneBoards implements ComponentRun.Boards, ResumableState {
+  /// How many components are expanded between two reports, by the walk and on packed boards.
+  private static final int REPORT = 1;
+
+  private static final int PACKED_REPORT = 1 << 8;
+
+  private final GameRules rules;
+  private final List<GridPosition> sum;
+  private final Meter meter;
+  private final Splitter splitter;
+  private final int planes;
+  private final GridBoard.Game game;
+  private final ParallelSearch<GridPosition> search;
+
+  /// @param mostPackedCells larger components are left to the walk over the rules
+  PlaneBoards(GameRules rules, List<GridPosition> sum, int mostPackedCells, Meter meter) {
+    this.rules = rules;
+    this.sum = sum;
+    this.meter = meter;
+    this.splitter = new Splitter(rules);
+    this.planes = Planes.of(rules).count();
+    this.game = GridBoard.Game.of(rules, mostPackedCells, meter);
+    this.search =
+        new ParallelSearch<>(meter, REPORT, signals -> new GridBoard(game, signals, PACKED_REPORT));
+  }
+
+  @Override
+  public int count() {
+    return sum.size();
+  }
+
+  @Override
+  public StartPosition start(int position) {
+    GridPosition board = sum.get(position);
+    return new SplitPosition(rules, board, splitter.split(board, meter), search);
+  }
+
+  @Override
+  public Bounds unknown(int position) {
+    GridPosition board = sum.get(position);
+    GlyphFlow flow = GlyphFlow.of(rules);
+    long longest = 0;
+    for (int cell = 0; cell < board.size(); cell++) {
+      longest += flow.height(board.at(cell));
+    }
+    return new Bounds(board, 0, OptionalLong.of(longest), List.of());
+  }
+
+  @Override
+  public ResumableState knowledge() {
+    return this;
+  }
+
+  @Override
+  public long size() {
+    return game.packed().size() + game.table().size();
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeInt(planes);
+    game.packed().save(out);
+    game.table().save(out);
+  }
+
+  @Override
+  public void load(DataInput in) throws IOException {
+    if (in.readInt() != planes) {
+      throw new IOException("components of another game");
+    }
+    game.packed().load(in);
+    game.table().load(in);
+  }
+}

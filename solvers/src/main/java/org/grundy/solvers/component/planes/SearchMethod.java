@@ -1,0 +1,123 @@
+package org.grundy.solvers.component.planes;
+
+import java.util.List;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.rules.derive.RuleSymmetries;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.component.ComponentRun;
+
+/// Recursion over components instead of whole boards, for every board game without tokens.
+public final class SearchMethod implements Method {
+  private static final long MOST_CELLS = 1 << 20;
+
+  /// What the components and the moves of one board take while it is looked at.
+  private static final long BYTES_A_CELL = 64;
+
+  private final int mostCells;
+
+  /// The method at its best: components on packed boards wherever they fit.
+  public SearchMethod() {
+    this(BoxTables.MOST_CELLS);
+  }
+
+  private SearchMethod(int mostCells) {
+    this.mostCells = mostCells;
+  }
+
+  /// The same method by the walk over the rules alone: slow, and the reference of packed boards.
+  public static SearchMethod walking() {
+    return new SearchMethod(0);
+  }
+
+  @Override
+  public String name() {
+    return "search";
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    Board board = problem.rules().board();
+    if (!(board instanceof Board.Grid || board instanceof Board.Strip)) {
+      return new Verdict.Unsound("it is not played on a board of cells");
+    }
+    if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
+      return new Verdict.Unsound("tokens wander over the board and connect its cells");
+    }
+    if (problem.isOver()) {
+      return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
+    }
+    return new Verdict.Sound(new SearchPlan(problem, mostCells));
+  }
+
+  private record SearchPlan(Problem problem, int mostCells) implements Plan {
+    @Override
+    public String method() {
+      return "search";
+    }
+
+    @Override
+    public String because() {
+      int symmetries = RuleSymmetries.of(problem.rules()).size();
+      String images =
+          "translations and the "
+              + symmetries
+              + (symmetries == 1 ? " symmetry" : " symmetries")
+              + " of the square that keep the rules";
+      return "cells that no possible move connects are independent components, derived anew after"
+          + " every move; "
+          + (problem.rules().play() == Play.MISERE
+              ? "the outcome of a position depends only on how often it has each component."
+                  + " Components that are images of each other by "
+                  + images
+                  + " are the same"
+              : "a position is their sum (Sprague 1935, Grundy 1939). A component is valued once"
+                  + " for all its "
+                  + images)
+          + (problem.rules().wins().isEmpty()
+              ? ""
+              : ". Values are those of the safe-move game: a move after which the opponent could"
+                  + " complete a winning pattern at once is left out");
+    }
+
+    @Override
+    public String cost() {
+      return SearchCost.of(problem);
+    }
+
+    /// Every follower of the start is split anew, so that a board of many cells costs too much
+    /// before anything is known of it.
+    private void requireManageable(Meter meter) {
+      long cells =
+          problem.sum().stream().mapToLong(position -> ((GridPosition) position).size()).sum();
+      if (cells > MOST_CELLS) {
+        throw new BudgetSpentException(
+            "%,d cells are more than the search can hold (%,d)".formatted(cells, MOST_CELLS));
+      }
+      meter.claim(cells * BYTES_A_CELL);
+    }
+
+    @Override
+    public Run begin(Meter meter) {
+      requireManageable(meter);
+      List<GridPosition> sum =
+          problem.sum().stream().map(position -> (GridPosition) position).toList();
+      return problem.rules().play() == Play.MISERE
+          ? MisereRun.of(problem.rules(), sum, new PackedGame(problem.rules(), mostCells), meter)
+          : new ComponentRun(new PlaneBoards(problem.rules(), sum, mostCells, meter));
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      return begin(meter).solve();
+    }
+  }
+}

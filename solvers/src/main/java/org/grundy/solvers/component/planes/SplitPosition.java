@@ -1,0 +1,69 @@
+package org.grundy.solvers.component.planes;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Position;
+import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.derive.NeutralGlyph;
+import org.grundy.rules.derive.Split;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.component.ParallelSearch;
+import org.grundy.solvers.component.Part;
+import org.grundy.solvers.component.StartPosition;
+
+/// A board with its components cropped.
+record SplitPosition(
+    GameRules rules, GridPosition position, Split split, ParallelSearch<GridPosition> search)
+    implements StartPosition {
+  /// So many cells are drawn for all components together, else each is shown cropped.
+  private static final long MOST_DRAWN_CELLS = 1 << 24;
+
+  @Override
+  public List<Part<?>> parts() {
+    List<Part<?>> parts = new ArrayList<>();
+    for (GridPosition part : split.parts()) {
+      parts.add(new Part<>(search, part));
+    }
+    return parts;
+  }
+
+  @Override
+  public Position drawn(int part) {
+    int count = split.parts().size();
+    if (count == 1) {
+      return position;
+    }
+    return (long) count * position.size() > MOST_DRAWN_CELLS
+        ? split.parts().get(part)
+        : split.drawn(position, part, GlyphFlow.of(rules), NeutralGlyph.of(rules));
+  }
+
+  @Override
+  public void moves(MadeSink sink) {
+    GridRuleset.of(rules)
+        .options(
+            position,
+            option -> {
+              GridPosition after = option.sum().getFirst();
+              int part = split.partChanged(position, after);
+              sink.accept(option.move(), part, left(after, part), option.ends());
+            });
+  }
+
+  @Override
+  public void options(OptionSink sink) {
+    GridRuleset.of(rules)
+        .followers(
+            position,
+            (sum, _) -> {
+              int part = split.partChanged(position, sum.getFirst());
+              sink.accept(part, left(sum.getFirst(), part));
+            });
+  }
+
+  private Part<?> left(GridPosition after, int part) {
+    return new Part<>(search, split.after(position, after, part));
+  }
+}

@@ -1,6 +1,0 @@
-/// Component search: any board game that ends, split into independent components again after every
-/// move, each component valued once under its symmetries.
-@NullMarked
-package org.grundy.solvers.search;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.component.graph;
+
+import org.jspecify.annotations.NullMarked;

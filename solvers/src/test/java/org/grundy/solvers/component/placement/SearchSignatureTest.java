@@ -1,0 +1,47 @@
+package org.grundy.solvers.component.placement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.PlacementGames;
+import org.grundy.solvers.Solution;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The number of components that a dozen searches expand. A change that is not meant to alter the
+/// search leaves them as they are; one that is meant to says here what it gains.
+class SearchSignatureTest {
+  @ParameterizedTest
+  @CsvSource({
+    "Cram, 4x5, true, 2, 857",
+    "Cram, 5x5, true, 0, 1455",
+    "Cram, 5x6, true, 2, 26072",
+    "Cram, 5x6, false, 2, 27539",
+    "Cram, 4x7, true, 3, 15604",
+    "Cram, 4x6, false, 0, 1351",
+    "Cram, 1x70, true, 1, 111",
+    "Node Kayles, 6x6, false, 0, 1182",
+    "Node Kayles, 7x7, true, 1, 6653",
+    "Node Kayles, 3x12, true, 5, 1271",
+    "L trominoes, 5x5, true, 0, 74",
+    "Peaceful queens, 7x7, true, 2, 449",
+    "Peaceful queens, 9x9, true, 1, 8799",
+    "Clear a row or a column, 7x7, true, 1, 41",
+    "Rays of two, 5x5, true, 5, 1150"
+  })
+  void isWhatItWas(String game, String start, boolean mirrorStrategy, long value, long nodes) {
+    GameRules rules =
+        PlacementGames.ALL.stream()
+            .filter(one -> one.title().equals(game))
+            .findFirst()
+            .orElseThrow();
+    Meter meter = new Meter(Budget.ofThisProcess());
+    Solution solution =
+        PlacementGames.solve(
+            new RemoveMethod(mirrorStrategy), rules, PlacementGames.positions(rules, start), meter);
+    assertThat(solution.value()).hasValue(value);
+    assertThat(meter.statistics().nodes()).isEqualTo(nodes);
+  }
+}

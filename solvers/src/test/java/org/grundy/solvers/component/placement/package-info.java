@@ -1,0 +1,5 @@
+/// The search over living cells against the definition, plain search and published nimbers.
+@NullMarked
+package org.grundy.solvers.component.placement;
+
+import org.jspecify.annotations.NullMarked;

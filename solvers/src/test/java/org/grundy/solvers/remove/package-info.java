@@ -1,5 +1,0 @@
-/// The search over living cells against the definition, plain search and published nimbers.
-@NullMarked
-package org.grundy.solvers.remove;
-
-import org.jspecify.annotations.NullMarked;
