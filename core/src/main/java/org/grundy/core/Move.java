@@ -2,20 +2,27 @@ package org.grundy.core;
 
 import java.util.Optional;
 
-/// One move, as people are told of it.
-///
-/// Two moves are the same move when the line of the rules and the place are the same.
+/// One move of a position: a line of the rules and what it chooses there. What it is called and
+/// what it leads to are made from these where they are asked for.
 ///
 /// @param rule index of the line in the ruleset that allows it, from 0
-/// @param text what is done, in the ruleset's own glyphs and numbers
-/// @param at the chosen cell (for a pattern the upper left cell of its placement), where there is
-///   one
-public record Move(int rule, String text, Optional<Cell> at) {
-  /// A cell as people count: rows from the top, columns from the left, both from 1.
-  public record Cell(int row, int column) {
-    @Override
-    public String toString() {
-      return "row " + row + ", column " + column;
-    }
+/// @param choice what it chooses
+public record Move(int rule, Choice choice) {
+  /// A move of a ruleset that is written in Java.
+  ///
+  /// @param name what people call it; moves of one position have different names
+  public static Move named(String name) {
+    return new Move(0, new Choice.Own(name));
+  }
+
+  /// The cell that is chosen, where there is one: of a pattern the upper left cell, of a token's
+  /// step the cell that it leaves.
+  public Optional<Choice.Cell> at() {
+    return switch (choice) {
+      case Choice.Cell cell -> Optional.of(cell);
+      case Choice.Placed placed -> Optional.of(placed.at());
+      case Choice.Step step -> Optional.of(step.from());
+      default -> Optional.empty();
+    };
   }
 }

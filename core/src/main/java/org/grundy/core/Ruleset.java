@@ -1,9 +1,10 @@
 package org.grundy.core;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What the moves are, and nothing else. Every ruleset here ends: no position is its own follower.
+/// What the moves are, and nothing else. Every ruleset here ends: no play comes back to a position.
 ///
 /// @param <P> the positions, with value equality
 @FunctionalInterface
@@ -11,10 +12,28 @@ public interface Ruleset<P> {
   /// Hands over every option of `position`, each move exactly once, in a fixed order.
   void options(P position, Consumer<Option<P>> sink);
 
-  /// Hands over what every move leads to, for those who do not ask what the moves are called. The
-  /// same position may be handed over more than once.
+  /// Hands over what every move leads to, for those who do not ask which moves these are. The same
+  /// position may be handed over more than once.
   default void followers(P position, FollowerSink<P> sink) {
     options(position, option -> sink.accept(option.sum(), option.ends()));
+  }
+
+  /// Makes a move. All options are looked through, unless the ruleset knows better.
+  ///
+  /// @throws IllegalArgumentException if the position has no such move
+  default Option<P> after(P position, Move move) {
+    List<Option<P>> found = new ArrayList<>();
+    options(
+        position,
+        option -> {
+          if (found.isEmpty() && option.move().equals(move)) {
+            found.add(option);
+          }
+        });
+    if (found.isEmpty()) {
+      throw new IllegalArgumentException("no move of this position: " + move);
+    }
+    return found.getFirst();
   }
 
   /// Receives what moves lead to.

@@ -12,6 +12,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
+import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
@@ -51,12 +52,19 @@ public final class Comparison {
     }
     Plan oracle =
         new Planner(List.of(new DefinitionMethod())).decide(problem, Optional.empty()).plan();
+    sum.forEach(position -> assertMovesCanBeMade(rules, position));
     assertThat(facts(plan))
         .as(
             "%s of %s%n%s",
             method.name(), PositionText.formatSum(rules, sum), RulesFormatter.format(rules))
         .isEqualTo(facts(oracle));
     return true;
+  }
+
+  private static void assertMovesCanBeMade(GameRules rules, Position position) {
+    LiteralMoves moves = LiteralMoves.of(rules);
+    moves.options(
+        position, option -> assertThat(moves.after(position, option.move())).isEqualTo(option));
   }
 
   private static Facts facts(Plan plan) {

@@ -14,6 +14,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 
@@ -71,19 +72,10 @@ final class ReplySearch {
   }
 
   private static Optional<Option<Position>> optionAfter(Answer answer, RatedMove move) {
-    List<Option<Position>> found = new ArrayList<>();
     Position position = answer.positions().get(move.summand());
-    if (isSmall(position)) {
-      LiteralMoves.of(
-          answer.problem().rules(),
-          position,
-          option -> {
-            if (option.move().equals(move.move())) {
-              found.add(option);
-            }
-          });
-    }
-    return found.stream().findFirst();
+    return isSmall(position)
+        ? Optional.of(LiteralMoves.of(answer.problem().rules()).after(position, move.move()))
+        : Optional.empty();
   }
 
   private static boolean isSmall(Position position) {

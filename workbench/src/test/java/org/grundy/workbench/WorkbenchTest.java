@@ -19,6 +19,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.render.CheckText;
+import org.grundy.workbench.render.NamedMoves;
 import org.grundy.workbench.render.Style;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -292,7 +293,9 @@ class WorkbenchTest {
     assertThat(reply.summand()).isBetween(0, answer.positions().size() - 1);
     if (reply.summand() != move.summand()) {
       String whole = answer.positions().get(reply.summand()).toString().replaceAll("[^0-9]", "");
-      assertThat(reply.move().text()).as(move + " answered by " + reply).startsWith(whole + " ->");
+      assertThat(new NamedMoves(answer.problem()).of(reply.summand(), reply.move()))
+          .as(move + " answered by " + reply)
+          .startsWith(whole + " ->");
     }
   }
 

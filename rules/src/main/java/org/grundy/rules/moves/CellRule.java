@@ -1,29 +1,26 @@
 package org.grundy.rules.moves;
 
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.CellMove.Rays;
 import org.grundy.rules.tree.Direction;
-import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.jspecify.annotations.Nullable;
 
 /// A line that chooses a cell and may send rays from it.
 final class CellRule implements GridRule {
   private final int index;
-  private final CellMove line;
-  private final Glyphs glyphs;
   private final long from;
   private final byte to;
   private final @Nullable RayRule rays;
 
   CellRule(int index, CellMove line, Glyphs glyphs) {
     this.index = index;
-    this.line = line;
-    this.glyphs = glyphs;
     this.from = glyphs.cellMask(line.from());
     this.to = (byte) glyphs.cell(line.to());
     this.rays = line.rays().map(given -> new RayRule(given, glyphs)).orElse(null);
@@ -32,22 +29,31 @@ final class CellRule implements GridRule {
   @Override
   public void generate(GridPosition position, MoveSink sink) {
     for (int cell = 0; cell < position.size(); cell++) {
-      int glyph = position.at(cell);
-      if ((from >>> glyph & 1) == 0) {
-        continue;
-      }
-      Meter.checkpoint(position.size());
-      int row = cell / position.columns();
-      int column = cell % position.columns();
-      byte[] after = position.copyCells();
-      after[cell] = to;
-      if (rays == null || rays.send(position, row, column, after)) {
-        Glyph chosen = glyphs.cells().get(glyph);
-        sink.accept(
-            GridPosition.wrap(position.rows(), position.columns(), after, position.tokens()),
-            () -> MoveNames.ofCell(index, line, chosen, row, column));
+      GridPosition after = after(position, cell);
+      if (after != null) {
+        sink.accept(after, new Move(index, Choice.Cell.of(cell, position.columns())));
       }
     }
+  }
+
+  @Override
+  public @Nullable GridPosition after(GridPosition position, Choice choice) {
+    return choice instanceof Choice.Cell cell && GridRule.isOn(position, cell)
+        ? after(position, cell.index(position.columns()))
+        : null;
+  }
+
+  private @Nullable GridPosition after(GridPosition position, int cell) {
+    if ((from >>> position.at(cell) & 1) == 0) {
+      return null;
+    }
+    Meter.checkpoint(position.size());
+    byte[] after = position.copyCells();
+    after[cell] = to;
+    return rays == null
+            || rays.send(position, cell / position.columns(), cell % position.columns(), after)
+        ? GridPosition.wrap(position.rows(), position.columns(), after, position.tokens())
+        : null;
   }
 
   /// The rays of a line.

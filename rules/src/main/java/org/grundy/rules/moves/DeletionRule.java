@@ -7,9 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.grundy.core.Choice;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Move;
 import org.grundy.rules.moves.GraphRuleset.MoveSink;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
@@ -36,8 +38,7 @@ final class DeletionRule {
     for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
       Chosen chosen = new Chosen(line.vertex(), v, v, -1);
       if (!isGround(v) && holds(line.conditions(), chosen)) {
-        String name = graph.name(v);
-        sink.accept(after(line.deletions(), chosen), () -> MoveNames.ofVertex(rule, line, name));
+        sink.accept(after(line.deletions(), chosen), new Move(rule, new Choice.Vertex(v)));
       }
     }
   }
@@ -64,9 +65,7 @@ final class DeletionRule {
     }
     GraphPosition follower = after(line.deletions(), chosen);
     if (known.add(follower)) {
-      String name = GraphRuleset.name(graph, graph.edge(edge));
-      sink.accept(
-          follower, () -> MoveNames.ofEdge(rule, line, name, graph.name(from), graph.name(to)));
+      sink.accept(follower, new Move(rule, new Choice.Edge(edge, from, to)));
     }
   }
 

@@ -3,20 +3,20 @@ package org.grundy.rules.moves;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
-import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.jspecify.annotations.Nullable;
 
 /// A line that chooses a cell and floods what can be reached from it.
 final class FloodRule implements GridRule {
   private final int index;
-  private final FloodMove line;
-  private final Glyphs glyphs;
   private final long from;
   private final byte to;
   private final Direction[] directions;
@@ -25,8 +25,6 @@ final class FloodRule implements GridRule {
 
   FloodRule(int index, FloodMove line, Glyphs glyphs) {
     this.index = index;
-    this.line = line;
-    this.glyphs = glyphs;
     this.from = glyphs.cellMask(line.from());
     this.to = (byte) glyphs.cell(line.to());
     this.directions = line.directions().toArray(Direction[]::new);
@@ -37,18 +35,27 @@ final class FloodRule implements GridRule {
   @Override
   public void generate(GridPosition position, MoveSink sink) {
     for (int cell = 0; cell < position.size(); cell++) {
-      int glyph = position.at(cell);
-      if ((from >>> glyph & 1) != 0) {
-        Meter.checkpoint(16 * position.size());
-        int row = cell / position.columns();
-        int column = cell % position.columns();
-        Glyph chosen = glyphs.cells().get(glyph);
-        sink.accept(
-            GridPosition.wrap(
-                position.rows(), position.columns(), flooded(position, cell), position.tokens()),
-            () -> MoveNames.ofFlood(index, line, chosen, row, column));
+      GridPosition after = after(position, cell);
+      if (after != null) {
+        sink.accept(after, new Move(index, Choice.Cell.of(cell, position.columns())));
       }
     }
+  }
+
+  @Override
+  public @Nullable GridPosition after(GridPosition position, Choice choice) {
+    return choice instanceof Choice.Cell cell && GridRule.isOn(position, cell)
+        ? after(position, cell.index(position.columns()))
+        : null;
+  }
+
+  private @Nullable GridPosition after(GridPosition position, int cell) {
+    if ((from >>> position.at(cell) & 1) == 0) {
+      return null;
+    }
+    Meter.checkpoint(16 * position.size());
+    return GridPosition.wrap(
+        position.rows(), position.columns(), flooded(position, cell), position.tokens());
   }
 
   private byte[] flooded(GridPosition before, int start) {

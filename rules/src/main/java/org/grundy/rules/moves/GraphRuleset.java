@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.grundy.core.Choice;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Move;
@@ -42,8 +43,7 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
 
   @Override
   public void options(GraphPosition position, Consumer<Option<GraphPosition>> sink) {
-    generate(
-        position, (follower, move) -> sink.accept(new Option<>(move.name(), List.of(follower))));
+    generate(position, (follower, move) -> sink.accept(new Option<>(move, List.of(follower))));
   }
 
   @Override
@@ -101,9 +101,7 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
           int to = edge.other(from);
           sink.accept(
               walked(line, position, which, to, index),
-              () ->
-                  MoveNames.ofWalk(
-                      rule, line, name(graph, edge), graph.name(from), graph.name(to)));
+              new Move(rule, new Choice.Edge(index, from, to)));
         }
       }
     }
@@ -140,13 +138,8 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
     return graph.name(edge.from()) + (edge.arc() ? ">" : "-") + graph.name(edge.to());
   }
 
-  /// A move whose name is made only where it is asked for.
-  interface Named {
-    Move name();
-  }
-
   /// Receives moves.
   interface MoveSink {
-    void accept(GraphPosition follower, Named move);
+    void accept(GraphPosition follower, Move move);
   }
 }

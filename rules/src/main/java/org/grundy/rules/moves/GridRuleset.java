@@ -3,6 +3,7 @@ package org.grundy.rules.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
@@ -13,6 +14,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.TokenMove;
+import org.jspecify.annotations.Nullable;
 
 /// The literal meaning of rules on a grid or a strip: a walk over the tree for every position.
 ///
@@ -56,7 +58,18 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     generate(
         position,
         (follower, move) ->
-            sink.accept(new Option<>(move.name(), List.of(follower), wins.appearsIn(follower))));
+            sink.accept(new Option<>(move, List.of(follower), wins.appearsIn(follower))));
+  }
+
+  @Override
+  public Option<GridPosition> after(GridPosition position, Move move) {
+    boolean isLine = move.rule() >= 0 && move.rule() < rules.size();
+    GridPosition after =
+        isLine && !isOver(position) ? rules.get(move.rule()).after(position, move.choice()) : null;
+    if (after == null || avoids.appearsAnew(position, after)) {
+      throw new IllegalArgumentException("no move of this position: " + move);
+    }
+    return new Option<>(move, List.of(after), wins.appearsIn(after));
   }
 
   @Override
@@ -90,15 +103,21 @@ public final class GridRuleset implements Ruleset<GridPosition> {
   interface GridRule {
     /// Hands over every move that the line allows, each once.
     void generate(GridPosition position, MoveSink sink);
-  }
 
-  /// A move whose name is made only where it is asked for.
-  interface Named {
-    Move name();
+    /// What a move of this line leads to; null if there is no such move.
+    @Nullable GridPosition after(GridPosition position, Choice choice);
+
+    /// Whether the board has the cell.
+    static boolean isOn(GridPosition position, Choice.Cell cell) {
+      return cell.row() >= 1
+          && cell.row() <= position.rows()
+          && cell.column() >= 1
+          && cell.column() <= position.columns();
+    }
   }
 
   /// Receives moves.
   interface MoveSink {
-    void accept(GridPosition follower, Named move);
+    void accept(GridPosition follower, Move move);
   }
 }

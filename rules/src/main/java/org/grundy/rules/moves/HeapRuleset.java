@@ -2,13 +2,13 @@ package org.grundy.rules.moves;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import org.grundy.core.Choice;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
+import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.EquationSolver;
@@ -47,7 +47,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   public void options(HeapPosition position, Consumer<Option<HeapPosition>> sink) {
     for (int i = 0; i < lines.size(); i++) {
       int rule = i;
-      Consumer<List<Long>> parts = sizes -> sink.accept(option(rule, position.size(), sizes));
+      Consumer<List<Long>> parts = sizes -> sink.accept(option(rule, sizes));
       switch (lines.get(i)) {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
@@ -55,6 +55,37 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
             equation.options(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
       }
     }
+  }
+
+  @Override
+  public Option<HeapPosition> after(HeapPosition position, Move move) {
+    boolean isLine = move.rule() >= 0 && move.rule() < lines.size();
+    if (isLine && move.choice() instanceof Choice.Heaps(List<? extends Position> left)) {
+      List<Long> parts = left.stream().map(part -> ((HeapPosition) part).size()).toList();
+      if (allows(lines.get(move.rule()), position.size(), parts)) {
+        return option(move.rule(), parts);
+      }
+    }
+    throw new IllegalArgumentException("no move of this position: " + move);
+  }
+
+  /// Whether a line lets a heap leave these parts, in increasing order.
+  private static boolean allows(HeapLine line, long size, List<Long> parts) {
+    long taken = size - parts.stream().mapToLong(Long::longValue).sum();
+    return switch (line) {
+      case HeapLine.Code(TakeAndBreakCode code) ->
+          taken >= 0
+              && (taken <= code.length() || !code.tail().isEmpty())
+              && code.at(taken).allows(parts.size())
+              && compares(code.at(taken).parts(), parts);
+      case HeapLine.Counts(List<Take.Range> counts) ->
+          parts.size() <= 1
+              && !parts.contains(0L)
+              && counts.stream()
+                  .anyMatch(range -> range.fromCount() <= taken && taken < range.toCount());
+      case HeapLine.Equation(EquationSolver equation, var _) ->
+          equation.options(new long[] {size}).contains(parts.stream().map(List::of).toList());
+    };
   }
 
   @Override
@@ -75,14 +106,9 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     return heaps.stream().map(List::getFirst).toList();
   }
 
-  private static Option<HeapPosition> option(int rule, long size, List<Long> parts) {
-    String left =
-        parts.isEmpty()
-            ? "0"
-            : parts.stream().map(String::valueOf).collect(Collectors.joining(" + "));
-    return new Option<>(
-        new Move(rule, size + " -> " + left, Optional.empty()),
-        parts.stream().map(HeapPosition::new).toList());
+  private static Option<HeapPosition> option(int rule, List<Long> parts) {
+    List<HeapPosition> left = parts.stream().map(HeapPosition::new).toList();
+    return new Option<>(new Move(rule, new Choice.Heaps(left)), left);
   }
 
   private static void take(List<Take.Range> counts, long size, Consumer<List<Long>> sink) {

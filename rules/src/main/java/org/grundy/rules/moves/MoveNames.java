@@ -1,85 +1,138 @@
 package org.grundy.rules.moves;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.grundy.core.Choice;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.Move;
-import org.grundy.core.Move.Cell;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.FloodMove;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 
-/// How moves on boards are called. Every method that solves boards names its moves here, so that a
-/// move has one name however it was found. Rows and columns are counted from 0 in the arguments.
+/// What the moves of one game are called, in its own glyphs and numbers. A move has one name,
+/// however it was found.
 public final class MoveNames {
-  private MoveNames() {}
+  private final GameRules rules;
+  private final Glyphs glyphs;
+  private final Map<Integer, List<PatternMove>> orientations = new HashMap<>();
 
-  /// A move that chooses a cell.
-  ///
-  /// @param rule index of the line
-  /// @param from the glyph that the cell holds
-  public static Move ofCell(int rule, CellMove line, Glyph from, int row, int column) {
-    String along = line.rays().map(rays -> " along " + words(rays.along())).orElse("");
-    return atCell(rule, from + " -> " + line.to() + along, row, column);
+  public MoveNames(GameRules rules) {
+    this.rules = rules;
+    this.glyphs = Glyphs.of(rules);
   }
 
-  /// A move that floods from a cell.
+  /// What a move is called.
   ///
-  /// @param rule index of the line
+  /// @param position the position in which it is made
+  public String of(Position position, Move move) {
+    return switch (move.choice()) {
+      case Choice.Cell cell ->
+          ofCell(line(move), glyph((GridPosition) position, cell)) + " at " + cell;
+      case Choice.Placed(int orientation, Choice.Cell at) ->
+          ofPattern(oriented(move.rule()).get(orientation)) + " at " + at;
+      case Choice.Step(Choice.Cell from, Choice.Cell to) ->
+          ((TokenMove) line(move)).token() + " " + from + " -> " + to;
+      case Choice.Vertex(int vertex) ->
+          ofVertex((VertexMove) line(move), ((GraphPosition) position).graph().name(vertex));
+      case Choice.Edge edge -> ofEdge(line(move), ((GraphPosition) position).graph(), edge);
+      case Choice.Heaps(List<? extends Position> left) -> heap(position) + " -> " + heaps(left);
+      case Choice.Piece(String text) -> text;
+      case Choice.Tiling() -> "a tiling with the piece";
+      case Choice.Own(String name) -> name;
+    };
+  }
+
+  private Rule line(Move move) {
+    return rules.rules().get(move.rule());
+  }
+
+  private List<PatternMove> oriented(int line) {
+    return orientations.computeIfAbsent(
+        line, _ -> Orientations.of((PatternMove) rules.rules().get(line)));
+  }
+
+  private Glyph glyph(GridPosition board, Choice.Cell cell) {
+    return glyphs.cells().get(board.at(cell.index(board.columns())));
+  }
+
+  /// What a line that chooses a cell does to it.
+  ///
   /// @param from the glyph that the cell holds
-  public static Move ofFlood(int rule, FloodMove line, Glyph from, int row, int column) {
-    String text = from + " -> " + line.to() + " flood " + words(line.directions());
-    return atCell(rule, text, row, column);
+  public static String ofCell(Rule line, Glyph from) {
+    return switch (line) {
+      case CellMove move ->
+          from
+              + " -> "
+              + move.to()
+              + move.rays().map(rays -> " along " + words(rays.along())).orElse("");
+      case FloodMove move -> from + " -> " + move.to() + " flood " + words(move.directions());
+      default -> throw new IllegalArgumentException("chooses no cell: " + line);
+    };
+  }
+
+  /// What a line does where a pattern stands.
+  ///
+  /// @param line in one orientation
+  public static String ofPattern(PatternMove line) {
+    return draw(line.before()) + " -> " + draw(line.after());
   }
 
   private static String words(List<Direction> directions) {
     return directions.stream().map(Direction::toString).collect(Collectors.joining(" "));
   }
 
-  private static Move atCell(int rule, String text, int row, int column) {
-    Cell cell = new Cell(row + 1, column + 1);
-    return new Move(rule, text + " at " + cell, Optional.of(cell));
+  private static String draw(Pattern pattern) {
+    return pattern.rows().stream()
+        .map(row ->
+            row.stream()
+                .map(glyph -> glyph.map(Glyph::toString).orElse("*"))
+                .collect(Collectors.joining(" ")))
+        .collect(Collectors.joining(" | ", "[ ", " ]"));
   }
 
-  /// A move that replaces a pattern.
-  ///
-  /// @param row of the placement's upper left cell
-  /// @param column of the placement's upper left cell
-  public static Move ofPattern(int rule, Pattern before, Pattern after, int row, int column) {
-    return atCell(rule, draw(before) + " -> " + draw(after), row, column);
-  }
-
-  /// A move of a token from one cell to another.
-  public static Move ofToken(
-      int rule, TokenMove line, int fromRow, int fromColumn, int toRow, int toColumn) {
-    Cell from = new Cell(fromRow + 1, fromColumn + 1);
-    String text = line.token() + " " + from + " -> " + new Cell(toRow + 1, toColumn + 1);
-    return new Move(rule, text, Optional.of(from));
-  }
-
-  /// A move that chooses a vertex.
-  ///
-  /// @param vertex the name of the chosen vertex
-  public static Move ofVertex(int rule, VertexMove line, String vertex) {
+  private static String ofVertex(VertexMove line, String vertex) {
     boolean chosen = line.deletions().contains(new Deletion.Chosen(line.vertex()));
-    String first = chosen ? vertex : named(line.deletions().getFirst(), vertex);
-    return new Move(rule, "delete " + first, Optional.empty());
+    return "delete " + (chosen ? vertex : named(line.deletions().getFirst(), vertex));
   }
 
-  /// A move that chooses an edge.
-  ///
-  /// @param edge the edge as it is written
-  /// @param from the name of the end that the line calls its first
-  /// @param to the name of the other end
-  public static Move ofEdge(int rule, EdgeMove line, String edge, String from, String to) {
+  private static String ofEdge(Rule line, Graph graph, Choice.Edge chosen) {
+    String edge = GraphRuleset.name(graph, graph.edge(chosen.edge()));
+    String from = graph.name(chosen.from());
+    String to = graph.name(chosen.to());
+    return switch (line) {
+      case EdgeMove move -> ofEdge(move, edge, from, to);
+      case WalkMove move ->
+          move.token()
+              + " "
+              + from
+              + " -> "
+              + to
+              + (move.deletes() == WalkMove.Deletes.EDGE ? ", delete edge " + edge : "");
+      default -> throw new IllegalArgumentException("chooses no edge: " + line);
+    };
+  }
+
+  private static String ofEdge(EdgeMove line, String edge, String from, String to) {
     List<String> chosen = new ArrayList<>();
     if (line.deletions().contains(new Deletion.ChosenEdge())) {
       chosen.add("edge " + edge);
@@ -94,10 +147,7 @@ public final class MoveNames {
       chosen.add(named(first, first.of().equals(Optional.of(line.from())) ? from : to));
     }
     boolean clear = chosen.size() > 1 || chosen.getFirst().startsWith("edge ");
-    return new Move(
-        rule,
-        "delete " + String.join(", ", chosen) + (clear ? "" : " at edge " + edge),
-        Optional.empty());
+    return "delete " + String.join(", ", chosen) + (clear ? "" : " at edge " + edge);
   }
 
   private static String named(Deletion deletion, String vertex) {
@@ -109,22 +159,18 @@ public final class MoveNames {
     };
   }
 
-  /// A step of a token along an edge.
-  ///
-  /// @param edge the edge as it is written
-  /// @param from the name of the vertex that is left
-  /// @param to the name of the vertex that is entered
-  public static Move ofWalk(int rule, WalkMove line, String edge, String from, String to) {
-    String deleted = line.deletes() == WalkMove.Deletes.EDGE ? ", delete edge " + edge : "";
-    return new Move(rule, line.token() + " " + from + " -> " + to + deleted, Optional.empty());
+  private static String heaps(List<? extends Position> left) {
+    return left.isEmpty()
+        ? "0"
+        : left.stream().map(MoveNames::heap).collect(Collectors.joining(" + "));
   }
 
-  private static String draw(Pattern pattern) {
-    return pattern.rows().stream()
-        .map(row ->
-            row.stream()
-                .map(glyph -> glyph.map(Glyph::toString).orElse("*"))
-                .collect(Collectors.joining(" ")))
-        .collect(Collectors.joining(" | ", "[ ", " ]"));
+  private static String heap(Position position) {
+    return switch (position) {
+      case HeapPosition heap -> String.valueOf(heap.size());
+      case TuplePosition tuple ->
+          tuple.sizes().stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));
+      default -> throw new IllegalArgumentException("no heap: " + position);
+    };
   }
 }

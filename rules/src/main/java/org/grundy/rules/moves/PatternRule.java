@@ -6,12 +6,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Move;
 import org.grundy.rules.moves.GridRuleset.GridRule;
 import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
+import org.jspecify.annotations.Nullable;
 
 /// A line that replaces a pattern. Two placements that change the same cells in the same way are
 /// one move: they lead to the same board.
@@ -19,7 +22,7 @@ final class PatternRule implements GridRule {
   private final int index;
   private final List<Oriented> orientations;
 
-  private record Oriented(PatternMove move, Placement before, Placement after) {
+  private record Oriented(Placement before, Placement after) {
     Changes changes(GridPosition position, int row, int column) {
       List<Integer> cells = new ArrayList<>();
       after.visit((fromRow, fromColumn, glyph) -> {
@@ -40,9 +43,7 @@ final class PatternRule implements GridRule {
         Orientations.of(line).stream()
             .map(move ->
                 new Oriented(
-                    move,
-                    new Placement(move.before(), glyphs),
-                    new Placement(move.after(), glyphs)))
+                    new Placement(move.before(), glyphs), new Placement(move.after(), glyphs)))
             .toList();
   }
 
@@ -52,12 +53,14 @@ final class PatternRule implements GridRule {
     for (int row = 0; row < position.rows(); row++) {
       Meter.checkpoint(position.columns());
       for (int column = 0; column < position.columns(); column++) {
-        for (Oriented oriented : orientations) {
+        for (int which = 0; which < orientations.size(); which++) {
+          Oriented oriented = orientations.get(which);
           if (oriented.before().matches(position, row, column)) {
             Changes changes = oriented.changes(position, row, column);
             int first = changes.firstCell() / position.columns();
             if (seenFromRow.computeIfAbsent(first, _ -> new HashSet<>()).add(changes)) {
-              sink.accept(changes.on(position), named(oriented.move(), row, column));
+              Choice.Cell at = new Choice.Cell(row + 1, column + 1);
+              sink.accept(changes.on(position), new Move(index, new Choice.Placed(which, at)));
             }
           }
         }
@@ -66,8 +69,20 @@ final class PatternRule implements GridRule {
     }
   }
 
-  private GridRuleset.Named named(PatternMove move, int row, int column) {
-    return () -> MoveNames.ofPattern(index, move.before(), move.after(), row, column);
+  @Override
+  public @Nullable GridPosition after(GridPosition position, Choice choice) {
+    if (!(choice instanceof Choice.Placed(int which, Choice.Cell at))
+        || which < 0
+        || which >= orientations.size()
+        || !GridRule.isOn(position, at)) {
+      return null;
+    }
+    int row = at.row() - 1;
+    int column = at.column() - 1;
+    Oriented oriented = orientations.get(which);
+    return oriented.before().matches(position, row, column)
+        ? oriented.changes(position, row, column).on(position)
+        : null;
   }
 
   /// What a placement changes: cells in increasing order, each followed by its new glyph. No

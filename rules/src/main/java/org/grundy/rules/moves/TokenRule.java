@@ -1,8 +1,10 @@
 package org.grundy.rules.moves;
 
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SequencedSet;
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
 import org.grundy.core.Meter;
@@ -12,6 +14,7 @@ import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.TokenMove;
+import org.jspecify.annotations.Nullable;
 
 /// A line that moves a token. Tokens do not see each other.
 final class TokenRule implements GridRule {
@@ -38,8 +41,18 @@ final class TokenRule implements GridRule {
   }
 
   private void move(GridPosition position, int which, MoveSink sink) {
-    int from = position.tokens().get(which).cell();
-    BitSet reached = new BitSet();
+    int start = position.tokens().get(which).cell();
+    Choice.Cell from = Choice.Cell.of(start, position.columns());
+    for (int to : reached(position, start)) {
+      Meter.checkpoint(position.size());
+      Choice.Cell goal = Choice.Cell.of(to, position.columns());
+      sink.accept(withTokenAt(position, which, to), new Move(index, new Choice.Step(from, goal)));
+    }
+  }
+
+  /// The cells that a token may go to, each once, direction by direction.
+  private SequencedSet<Integer> reached(GridPosition position, int from) {
+    SequencedSet<Integer> reached = new LinkedHashSet<>();
     for (Direction direction : line.directions()) {
       int row = from / position.columns() + direction.rowStep();
       int column = from % position.columns() + direction.columnStep();
@@ -48,12 +61,7 @@ final class TokenRule implements GridRule {
           && column >= 0
           && column < position.columns()
           && (over >>> position.at(row, column) & 1) != 0) {
-        Meter.checkpoint(position.size());
-        int to = row * position.columns() + column;
-        if (!reached.get(to)) {
-          reached.set(to);
-          sink.accept(withTokenAt(position, which, to), () -> name(position.columns(), from, to));
-        }
+        reached.add(row * position.columns() + column);
         if (!line.slide()) {
           break;
         }
@@ -61,11 +69,22 @@ final class TokenRule implements GridRule {
         column += direction.columnStep();
       }
     }
+    return reached;
   }
 
-  private Move name(int columns, int from, int to) {
-    return MoveNames.ofToken(
-        index, line, from / columns, from % columns, to / columns, to % columns);
+  @Override
+  public @Nullable GridPosition after(GridPosition position, Choice choice) {
+    if (!(choice instanceof Choice.Step(Choice.Cell from, Choice.Cell to))
+        || !GridRule.isOn(position, from)
+        || !GridRule.isOn(position, to)) {
+      return null;
+    }
+    int start = from.index(position.columns());
+    int goal = to.index(position.columns());
+    int which = position.tokens().indexOf(new Token(kind, start));
+    return which >= 0 && reached(position, start).contains(goal)
+        ? withTokenAt(position, which, goal)
+        : null;
   }
 
   private GridPosition withTokenAt(GridPosition position, int which, int cell) {

@@ -2,9 +2,8 @@ package org.grundy.rules.moves;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import org.grundy.core.Choice;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
@@ -52,7 +51,7 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
     long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
     for (int i = 0; i < lines.size(); i++) {
       int rule = i;
-      lines.get(i).options(sizes, tuples -> sink.accept(option(rule, position, tuples)));
+      lines.get(i).options(sizes, tuples -> sink.accept(option(rule, tuples)));
     }
   }
 
@@ -65,15 +64,8 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
     }
   }
 
-  private static Option<TuplePosition> option(
-      int rule, TuplePosition position, List<List<Long>> tuples) {
-    String text = tuples.stream().map(TupleRuleset::text).collect(Collectors.joining(" + "));
-    return new Option<>(
-        new Move(rule, text(position.sizes()) + " -> " + text, Optional.empty()),
-        tuples.stream().map(TuplePosition::new).toList());
-  }
-
-  private static String text(List<Long> sizes) {
-    return sizes.stream().map(String::valueOf).collect(Collectors.joining(",", "(", ")"));
+  private static Option<TuplePosition> option(int rule, List<List<Long>> tuples) {
+    List<TuplePosition> left = tuples.stream().map(TuplePosition::new).toList();
+    return new Option<>(new Move(rule, new Choice.Heaps(left)), left);
   }
 }

@@ -17,12 +17,13 @@ class GraphRulesetTest {
     GameRules rules =
         RulesParser.parse("test", "game A\nboard graph\n" + lines.replace("; ", "\n"));
     List<String> moves = new ArrayList<>();
+    GraphPosition graph = (GraphPosition) PositionText.parse(rules, "test", position, 0).getFirst();
     GraphRuleset.of(rules)
         .options(
-            (GraphPosition) PositionText.parse(rules, "test", position, 0).getFirst(),
+            graph,
             option ->
                 moves.add(
-                    option.move().text()
+                    new MoveNames(rules).of(graph, option.move())
                         + " = "
                         + PositionText.format(rules, option.sum().getFirst())));
     return moves;

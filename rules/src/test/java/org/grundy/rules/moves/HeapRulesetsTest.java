@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Option;
 import org.grundy.core.Play;
+import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.Equations;
@@ -46,6 +47,10 @@ class HeapRulesetsTest {
     List<Option<P>> options = new ArrayList<>();
     ruleset.options(position, options::add);
     return options;
+  }
+
+  private static String name(Position position, Option<?> option) {
+    return new MoveNames(game(new Board.Heap("n"))).of(position, option.move());
   }
 
   /// The Grundy value of one position, whose followers are all in `values` or reached from it.
@@ -137,7 +142,7 @@ class HeapRulesetsTest {
     HeapRuleset ruleset =
         heap(new Take(List.of(new Take.Range(2, 5), new Take.Range(1, 3), new Take.Range(4, 6))));
     assertThat(options(ruleset, new HeapPosition(5)))
-        .extracting(option -> option.move().text())
+        .extracting(option -> name(new HeapPosition(5), option))
         .containsExactly("5 -> 4", "5 -> 3", "5 -> 2", "5 -> 1", "5 -> 0");
   }
 
@@ -199,14 +204,15 @@ class HeapRulesetsTest {
     HeapRuleset ruleset =
         heap(new HeapCode("0.07"), new Take(List.of(new Take.Range(1, 2))), new HeapCode("8."));
     assertThat(options(ruleset, new HeapPosition(5)))
-        .extracting(option -> option.move().rule() + ": " + option.move().text())
+        .extracting(option -> option.move().rule() + ": " + name(new HeapPosition(5), option))
         .containsExactly(
             "0: 5 -> 3", "0: 5 -> 1 + 2", "1: 5 -> 4", "2: 5 -> 1 + 1 + 3", "2: 5 -> 1 + 2 + 2");
     assertThat(options(heap(new HeapCode("0.07")), new HeapPosition(2)))
-        .extracting(option -> option.move().text() + " " + option.sum())
+        .extracting(option -> name(new HeapPosition(2), option) + " " + option.sum())
         .containsExactly("2 -> 0 []");
-    assertThat(options(pair("(a,b) -> (a-1,b) + (0,1)"), new TuplePosition(List.of(3L, 2L))))
-        .extracting(option -> option.move().text())
+    TuplePosition pair = new TuplePosition(List.of(3L, 2L));
+    assertThat(options(pair("(a,b) -> (a-1,b) + (0,1)"), pair))
+        .extracting(option -> name(pair, option))
         .containsExactly("(3,2) -> (0,1) + (2,2)");
   }
 

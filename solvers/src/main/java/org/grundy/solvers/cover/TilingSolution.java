@@ -3,6 +3,7 @@ package org.grundy.solvers.cover;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.grundy.core.Choice;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
@@ -65,8 +66,7 @@ public final class TilingSolution implements OutcomeSolution {
     if (position.named().isEmpty()) {
       pieces.stream().map(TilingSolution::move).forEach(sink);
     } else if (completedPieces() > 0) {
-      sink.accept(
-          RatedMove.byOutcome(new Move(0, "a tiling with the piece", Optional.empty()), 0, true));
+      sink.accept(RatedMove.byOutcome(new Move(0, new Choice.Tiling()), 0, true));
     }
   }
 
@@ -77,6 +77,6 @@ public final class TilingSolution implements OutcomeSolution {
           case Completed _ -> false;
           case Stopped _ -> true;
         };
-    return RatedMove.byOutcome(new Move(0, verdict.piece().text(), Optional.empty()), 0, wins);
+    return RatedMove.byOutcome(new Move(0, new Choice.Piece(verdict.piece().text())), 0, wins);
   }
 }

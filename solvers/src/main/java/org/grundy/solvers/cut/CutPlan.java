@@ -97,8 +97,7 @@ final class CutPlan implements Plan {
       for (int region = 0; region < values.length; region++) {
         values[region] = RegionValues.of(part.whole().get(region), meter);
       }
-      solved.add(
-          new CutPosition(part.position(), rules.cells(), part.rules(), part.regions(), values));
+      solved.add(new CutPosition(part.position(), part.rules(), part.regions(), values));
     }
     return new SumSolution(solved);
   }

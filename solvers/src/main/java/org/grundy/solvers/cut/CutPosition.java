@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.rules.moves.MoveNames;
-import org.grundy.rules.tree.Glyph;
+import org.grundy.core.Move;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.cut.region.Region;
 import org.grundy.solvers.cut.region.RegionValues;
@@ -20,7 +20,6 @@ final class CutPosition implements SolvedPosition {
   private static final long MAX_COMPONENT_CELLS = 1 << 22;
 
   private final GridPosition position;
-  private final List<Glyph> glyphs;
   private final LineRules rules;
   private final Regions regions;
   private final RegionValues[] solved;
@@ -28,14 +27,8 @@ final class CutPosition implements SolvedPosition {
   private @Nullable List<Component> components;
 
   /// @param solved by region
-  CutPosition(
-      GridPosition position,
-      List<Glyph> glyphs,
-      LineRules rules,
-      Regions regions,
-      RegionValues[] solved) {
+  CutPosition(GridPosition position, LineRules rules, Regions regions, RegionValues[] solved) {
     this.position = position;
-    this.glyphs = glyphs;
     this.rules = rules;
     this.regions = regions;
     this.solved = solved;
@@ -114,7 +107,7 @@ final class CutPosition implements SolvedPosition {
           if (after >= 0) {
             int rest = value ^ solved[region].value();
             sink.accept(
-                MoveNames.ofCell(line, rules.moves().get(line), glyphs.get(glyph), row, column),
+                new Move(line, new Choice.Cell(row + 1, column + 1)),
                 componentOf[region],
                 rest ^ after);
           }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
@@ -11,8 +12,6 @@ import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.derive.GraphSplit;
 import org.grundy.rules.moves.GraphRuleset;
-import org.grundy.rules.moves.MoveNames;
-import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;
 
@@ -63,19 +62,11 @@ final class FusedGraph implements SolvedPosition {
           meter.work(1);
           long after = rest ^ fusion.value(ground, e);
           for (int line = 0; line < rules.rules().size(); line++) {
-            sink.accept(name(line, branch.graph(), edge), part, after);
+            Choice chosen = new Choice.Edge(e, edge.from(), edge.to());
+            sink.accept(new Move(line, chosen), part, after);
           }
         }
       }
     }
-  }
-
-  private Move name(int line, Graph graph, Graph.Edge edge) {
-    return MoveNames.ofEdge(
-        line,
-        (EdgeMove) rules.rules().get(line),
-        GraphRuleset.name(graph, edge),
-        graph.name(edge.from()),
-        graph.name(edge.to()));
   }
 }

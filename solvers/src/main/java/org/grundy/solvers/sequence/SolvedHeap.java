@@ -2,9 +2,8 @@ package org.grundy.solvers.sequence;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
@@ -40,7 +39,7 @@ final class SolvedHeap implements SolvedPosition {
     new HeapOptions(sequence.lines(), meter)
         .of(
             size,
-            (rule, parts, count) -> sink.accept(name(rule, parts, count), 0, nimSum(parts, count)));
+            (rule, parts, count) -> sink.accept(move(rule, parts, count), 0, nimSum(parts, count)));
   }
 
   @Override
@@ -56,14 +55,9 @@ final class SolvedHeap implements SolvedPosition {
     return sum;
   }
 
-  private Move name(int rule, long[] parts, int count) {
-    String after =
-        count == 0
-            ? "0"
-            : LongStream.of(parts)
-                .limit(count)
-                .mapToObj(Long::toString)
-                .collect(Collectors.joining(" + "));
-    return new Move(rule, size + " -> " + after, Optional.empty());
+  private static Move move(int rule, long[] parts, int count) {
+    return new Move(
+        rule,
+        new Choice.Heaps(LongStream.of(parts).limit(count).mapToObj(HeapPosition::new).toList()));
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.grundy.core.Component;
+import org.grundy.core.Move;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.sequence.strip.StripPosition;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
@@ -43,13 +44,13 @@ final class SolvedStrip implements SolvedPosition {
         heaps,
         new StripPosition.Sink() {
           @Override
-          public void outside(StripPosition.Supplied move, boolean ends) {
-            sink.accept(move.move(), -1, ends ? ENDS : UNSAFE);
+          public void outside(Move move, boolean ends) {
+            sink.accept(move, -1, ends ? ENDS : UNSAFE);
           }
 
           @Override
-          public void inside(StripPosition.Supplied move, int component, long valueAfter) {
-            sink.accept(move.move(), component, whole(component, valueAfter));
+          public void inside(Move move, int component, long valueAfter) {
+            sink.accept(move, component, whole(component, valueAfter));
           }
         });
   }
@@ -65,12 +66,12 @@ final class SolvedStrip implements SolvedPosition {
         heaps,
         new StripPosition.Sink() {
           @Override
-          public void outside(StripPosition.Supplied move, boolean ends) {
+          public void outside(Move move, boolean ends) {
             count[0] += valueAfter == (ends ? ENDS : UNSAFE) ? 1 : 0;
           }
 
           @Override
-          public void inside(StripPosition.Supplied move, int component, long after) {
+          public void inside(Move move, int component, long after) {
             count[0] += whole(component, after) == valueAfter ? 1 : 0;
           }
         });

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.IntStream;
+import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
@@ -78,7 +78,7 @@ final class SolvedWalk implements SolvedPosition {
     TokenKind kind = kinds.get(token.kind());
     WalkValues values = values(token);
     long rest = value ^ components.get(component).value();
-    Move.Cell from = cell(token.cell());
+    Choice.Cell from = Choice.Cell.of(token.cell(), board.columns());
     for (TokenKind.Line line : kind.lines()) {
       BitSet reached = new BitSet();
       for (Direction direction : line.directions()) {
@@ -86,9 +86,8 @@ final class SolvedWalk implements SolvedPosition {
         while (to >= 0) {
           if (!reached.get(to)) {
             reached.set(to);
-            String text = kind.glyph() + " " + from + " -> " + cell(to);
-            sink.accept(
-                new Move(line.rule(), text, Optional.of(from)), component, rest ^ values.at(to));
+            Choice step = new Choice.Step(from, Choice.Cell.of(to, board.columns()));
+            sink.accept(new Move(line.rule(), step), component, rest ^ values.at(to));
           }
           to = line.slide() ? next(line, to, direction) : -1;
         }
@@ -105,9 +104,5 @@ final class SolvedWalk implements SolvedPosition {
     }
     int next = row * board.columns() + column;
     return line.over().get(board.at(next)) ? next : -1;
-  }
-
-  private Move.Cell cell(int cell) {
-    return new Move.Cell(cell / board.columns() + 1, cell % board.columns() + 1);
   }
 }

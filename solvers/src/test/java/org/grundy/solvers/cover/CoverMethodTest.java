@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Choice;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -202,7 +203,8 @@ class CoverMethodTest {
       }
     });
     assertThat(winning).hasSize(1);
-    assertThat(winning.getFirst().move().text()).isEqualTo("##.|.##|..# (W pentomino)");
+    assertThat(winning.getFirst().move().choice())
+        .isEqualTo(new Choice.Piece("##.|.##|..# (W pentomino)"));
     assertThat(solution.stoppingPiece().orElseThrow().obstacle())
         .isEqualTo(new Obstacle.WrongRegions(Polyomino.parse("##.|.##|..#"), 5, 3));
     assertThat(solution.value()).isEmpty();

@@ -19,10 +19,10 @@ import java.util.OptionalInt;
 import java.util.Random;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
@@ -85,7 +85,7 @@ class CutMethodTest {
           expected.add(
               told(
                   rule,
-                  new Move.Cell(cell / board.columns() + 1, cell % board.columns() + 1),
+                  new Choice.Cell(cell / board.columns() + 1, cell % board.columns() + 1),
                   after));
           wins += after == 0 ? 1 : 0;
         }
@@ -108,7 +108,7 @@ class CutMethodTest {
     assertThat(nimSum).as(drawn).isEqualTo(value);
   }
 
-  private static String told(int rule, Move.Cell at, long value) {
+  private static String told(int rule, Choice.Cell at, long value) {
     return rule + " " + at.row() + " " + at.column() + " -> " + value;
   }
 
@@ -248,7 +248,7 @@ class CutMethodTest {
             after[i] = (byte) next.charAt(i);
           }
           assertThat(solve(rules, GridPosition.wrap(7, 8, after)).value())
-              .as("seed %d, %s", seed, rated.move().text())
+              .as("seed %d, %s", seed, rated.move())
               .isEqualTo(rated.value());
         }
       }

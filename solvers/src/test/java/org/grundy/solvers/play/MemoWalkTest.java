@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.HeapPosition;
@@ -29,9 +28,7 @@ class MemoWalkTest {
     return (position, sink) -> {
       for (int count : counts) {
         if (count <= position) {
-          sink.accept(
-              new Option<>(
-                  new Move(0, "take " + count, Optional.empty()), List.of(position - count)));
+          sink.accept(new Option<>(Move.named("take " + count), List.of(position - count)));
         }
       }
     };
@@ -67,9 +64,7 @@ class MemoWalkTest {
         (position, sink) -> {
           while (true) {
             handedOut[0]++;
-            sink.accept(
-                new Option<>(
-                    new Move(0, "on", Optional.empty()), List.of(position + handedOut[0])));
+            sink.accept(new Option<>(Move.named("on"), List.of(position + handedOut[0])));
           }
         };
     assertThatThrownBy(() -> new Recursion<>(endless, meter(MEGABYTE), 16).value(0L))
@@ -89,7 +84,7 @@ class MemoWalkTest {
             if (next == 5_000) {
               meter.cancel();
             }
-            sink.accept(new Option<>(new Move(0, "on", Optional.empty()), List.of(next)));
+            sink.accept(new Option<>(Move.named("on"), List.of(next)));
           }
         };
     assertThatThrownBy(() -> new Recursion<>(endless, meter, 16).value(0L))
@@ -135,8 +130,7 @@ class MemoWalkTest {
     Ruleset<Integer> many =
         (position, sink) -> {
           for (int i = 0; i < 100 && position > 0; i++) {
-            sink.accept(
-                new Option<>(new Move(0, "to " + i, Optional.empty()), List.of(position - 1)));
+            sink.accept(new Option<>(Move.named("to " + i), List.of(position - 1)));
           }
         };
     Meter meter = meter(10 * MEGABYTE);

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
+import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -26,6 +27,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -79,19 +81,19 @@ class WalkMethodTest {
     GridPosition position = board(BOARD_AND_PIECE, "@#.|...");
     Solution solution = solve(BOARD_AND_PIECE, position);
     // The lower row has 0 1 0 from the left, so that both moves lead to different values.
-    Optional<Move.Cell> corner = Optional.of(new Move.Cell(1, 1));
+    Choice.Cell corner = new Choice.Cell(1, 1);
     assertThat(solution.value()).isEqualTo(OptionalLong.of(2));
     assertThat(solution.components()).containsExactly(new Component(position, 2));
     assertThat(moves(solution))
         .containsExactly(
             new RatedMove(
-                new Move(0, "@ row 1, column 1 -> row 2, column 1", corner),
+                new Move(0, new Choice.Step(corner, new Choice.Cell(2, 1))),
                 0,
                 OptionalInt.of(0),
                 OptionalLong.of(0),
                 true),
             new RatedMove(
-                new Move(0, "@ row 1, column 1 -> row 2, column 2", corner),
+                new Move(0, new Choice.Step(corner, new Choice.Cell(2, 2))),
                 0,
                 OptionalInt.of(0),
                 OptionalLong.of(1),
@@ -127,7 +129,7 @@ class WalkMethodTest {
     Solution solution = solve(rules, board(rules, "@.."));
     assertThat(moves(solution)).extracting(move -> move.move().rule()).containsExactly(0, 1, 1);
     assertThat(moves(solution))
-        .extracting(move -> move.move().text())
+        .extracting(move -> new MoveNames(rules).of(board(rules, "@.."), move.move()))
         .containsExactly(
             "@ row 1, column 1 -> row 1, column 2",
             "@ row 1, column 1 -> row 1, column 2",

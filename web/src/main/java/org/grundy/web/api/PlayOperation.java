@@ -15,6 +15,7 @@ import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.explore.LeadingMove;
 import org.grundy.workbench.explore.Opponent;
+import org.grundy.workbench.render.NamedMoves;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -74,7 +75,7 @@ final class PlayOperation {
       Exploration before = explorer.moves(start);
       LeadingMove move = chosen(before, number.getAsLong());
       position = before.writtenAfter(move);
-      node.set("yours", described(move, position));
+      node.set("yours", described(before, move, position));
       if (move.ends()) {
         finish(node, position, "you", out);
         return;
@@ -100,7 +101,7 @@ final class PlayOperation {
       return;
     }
     String after = seen.writtenAfter(move.get());
-    node.set("grundy", described(move.get(), after));
+    node.set("grundy", described(seen, move.get(), after));
     if (move.get().ends()) {
       over(node, after, "grundy");
       return;
@@ -143,9 +144,9 @@ final class PlayOperation {
     node.put("winner", winner);
   }
 
-  private static ObjectNode described(LeadingMove move, String leadsTo) {
+  private static ObjectNode described(Exploration seen, LeadingMove move, String leadsTo) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
-    node.put("move", move.move().text());
+    node.put("move", NamedMoves.of(seen).of(move.summand(), move.move()));
     node.put("summand", move.summand());
     move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
     move.rated().ifPresent(rated -> describe(rated, node));

@@ -16,11 +16,11 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.Answer;
-import org.grundy.workbench.LiteralMoves;
 import org.grundy.workbench.SolveRequest;
 import org.grundy.workbench.SolveRun;
 import org.grundy.workbench.Workbench;
@@ -75,8 +75,8 @@ public final class Explorer {
           Optional.empty());
     } catch (BudgetSpentException spent) {
       var partial = run.soFar(spent);
-      Map<Named, RatedMove> settled = new HashMap<>();
-      partial.partial().settled().forEach(move -> settled.putIfAbsent(Named.of(move), move));
+      Map<Made, RatedMove> settled = new HashMap<>();
+      partial.partial().settled().forEach(move -> settled.putIfAbsent(Made.of(move), move));
       Exploration seen = meter.telling().during(() -> look(request, settled));
       return new Exploration(
           seen.rules(),
@@ -88,7 +88,7 @@ public final class Explorer {
     }
   }
 
-  private static Exploration look(SolveRequest request, Map<Named, RatedMove> rated) {
+  private static Exploration look(SolveRequest request, Map<Made, RatedMove> rated) {
     GameRules rules = request.game().rules();
     List<Position> sum =
         PositionText.parse(rules, request.source(), request.position(), request.seed());
@@ -111,23 +111,23 @@ public final class Explorer {
       GameRules rules,
       Position position,
       int summand,
-      Map<Named, RatedMove> rated,
+      Map<Made, RatedMove> rated,
       List<LeadingMove> moves) {
     try {
-      LiteralMoves.of(
-          rules,
-          position,
-          option -> {
-            requireRoom(moves.size());
-            Named name = new Named(option.move(), summand);
-            moves.add(
-                new LeadingMove(
-                    option.move(),
-                    summand,
-                    option.sum(),
-                    option.ends(),
-                    Optional.ofNullable(rated.get(name))));
-          });
+      LiteralMoves.of(rules)
+          .options(
+              position,
+              option -> {
+                requireRoom(moves.size());
+                Made made = new Made(option.move(), summand);
+                moves.add(
+                    new LeadingMove(
+                        option.move(),
+                        summand,
+                        option.sum(),
+                        option.ends(),
+                        Optional.ofNullable(rated.get(made))));
+              });
       return true;
     } catch (Enough enough) {
       return false;
@@ -151,15 +151,15 @@ public final class Explorer {
     };
   }
 
-  private static Map<Named, RatedMove> rated(Answer answer) {
-    Map<Named, RatedMove> rated = new HashMap<>();
+  private static Map<Made, RatedMove> rated(Answer answer) {
+    Map<Made, RatedMove> rated = new HashMap<>();
     if (answer.positions().stream().noneMatch(Explorer::isListed)) {
       return rated;
     }
     Consumer<RatedMove> sink =
         move -> {
           requireRoom(rated.size() / 4);
-          rated.putIfAbsent(Named.of(move), move);
+          rated.putIfAbsent(Made.of(move), move);
         };
     try {
       answer.solution().moves(sink);
@@ -170,9 +170,9 @@ public final class Explorer {
   }
 
   /// A move of one position of the sum.
-  private record Named(Move move, int summand) {
-    static Named of(RatedMove rated) {
-      return new Named(rated.move(), rated.summand());
+  private record Made(Move move, int summand) {
+    static Made of(RatedMove rated) {
+      return new Made(rated.move(), rated.summand());
     }
   }
 

@@ -70,6 +70,7 @@ public final class AnswerJson {
   private static long writeMoves(Answer answer, JsonPage page) {
     long[] winning = {0};
     boolean inSum = answer.positions().size() > 1;
+    NamedMoves names = new NamedMoves(answer.problem());
     page.array(
         "moves",
         () ->
@@ -77,13 +78,13 @@ public final class AnswerJson {
                 .solution()
                 .moves(move -> {
                   winning[0] += move.wins() ? 1 : 0;
-                  page.object(() -> writeMove(move, inSum, page));
+                  page.object(() -> writeMove(move, names.of(move), inSum, page));
                 }));
     return winning[0];
   }
 
-  static void writeMove(RatedMove move, boolean inSum, JsonPage page) {
-    page.member("move", move.move().text());
+  static void writeMove(RatedMove move, String name, boolean inSum, JsonPage page) {
+    page.member("move", name);
     page.place(move.move().at());
     if (inSum) {
       page.member("summand", move.summand() + 1);

@@ -3,14 +3,14 @@ package org.grundy.workbench.render;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
-import org.grundy.core.Move;
 
 /// The smallest rectangle of a board that holds all cells with a part in the game.
 ///
 /// @param board its cells
 /// @param place its upper left cell on the whole board
-record BoardPart(GridPosition board, Move.Cell place) {
+record BoardPart(GridPosition board, Choice.Cell place) {
   /// The part of a board outside which every cell is neutral; empty if that is all of it, if
   /// nothing is left, or where no glyph is neutral.
   static Optional<BoardPart> of(GridPosition grid, OptionalInt neutral) {
@@ -44,6 +44,6 @@ record BoardPart(GridPosition board, Move.Cell place) {
     return Optional.of(
         new BoardPart(
             GridPosition.wrap(rows, columns, cells, List.of()),
-            new Move.Cell(fromRow + 1, fromColumn + 1)));
+            new Choice.Cell(fromRow + 1, fromColumn + 1)));
   }
 }

@@ -149,7 +149,7 @@ public final class BoardSvg {
 
   private List<Figure> figures() {
     Drawing drawing = new Drawing(answer.problem().rules());
-    MovesByCell byCell = MovesByCell.of(answer);
+    MovesByPlace byPlace = MovesByPlace.of(answer);
     Map<Position, Long> values = new HashMap<>();
     for (Component component : answer.solution().components()) {
       values.put(component.position(), component.value());
@@ -158,12 +158,12 @@ public final class BoardSvg {
     for (int i = 0; i < answer.positions().size(); i++) {
       Position position = answer.positions().get(i);
       switch (position) {
-        case GridPosition grid -> figures.add(GridFigure.of(grid, i, drawing, byCell));
+        case GridPosition grid -> figures.add(GridFigure.of(grid, i, drawing, byPlace));
         case HeapPosition heap ->
             figures.add(HeapFigure.of(List.of(heap.size()), position, values));
         case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), position, values));
         case TilingPosition _ -> figures.addAll(pieces());
-        case GraphPosition graph -> figures.add(GraphFigure.of(answer, i, graph));
+        case GraphPosition graph -> figures.add(GraphFigure.of(answer, i, graph, byPlace));
       }
     }
     return figures;
@@ -225,9 +225,10 @@ public final class BoardSvg {
                   + " ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
     } else {
+      NamedMoves names = new NamedMoves(answer.problem());
       for (RatedMove move : moves.firstWinning()) {
         String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
-        text(13, "", "Winning move: " + move.move().text() + where);
+        text(13, "", "Winning move: " + names.of(move) + where);
       }
       BigInteger more = moves.winning().subtract(BigInteger.valueOf(LISTED_MOVES));
       if (more.signum() > 0) {

@@ -1,10 +1,10 @@
 package org.grundy.workbench.render;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.derive.Split;
@@ -59,13 +59,9 @@ final class ComponentPlaces {
 
   /// Of a token's move only the cell that it leaves: it may enter one where another token stands.
   private static List<Integer> changed(GridPosition grid, LeadingMove move) {
-    Position after = move.parts().getFirst();
-    if (grid.tokens().isEmpty()) {
-      return Changes.between(grid, List.of(after)).cells();
-    }
-    List<GridPosition.Token> left = new ArrayList<>(grid.tokens());
-    ((GridPosition) after).tokens().forEach(left::remove);
-    return left.stream().map(GridPosition.Token::cell).toList();
+    return move.move().choice() instanceof Choice.Step(Choice.Cell from, Choice.Cell _)
+        ? List.of(from.index(grid.columns()))
+        : Changes.between(grid, move.parts()).cells();
   }
 
   private void spread(GameRules rules, List<Position> sum) {

@@ -1,11 +1,9 @@
 package org.grundy.workbench.render;
 
 import java.io.OutputStream;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.grundy.core.GraphPosition;
+import org.grundy.core.Choice;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
 import org.grundy.rules.text.position.PositionText;
@@ -25,12 +23,13 @@ public final class ExplorationJson {
 
   private final Exploration seen;
   private final JsonPage page;
-  private final Map<Integer, MovePlaces> places = new HashMap<>();
+  private final NamedMoves names;
   private long charactersLeft = MOST_CHARACTERS;
 
   private ExplorationJson(Exploration seen, JsonPage page) {
     this.seen = seen;
     this.page = page;
+    this.names = NamedMoves.of(seen);
   }
 
   /// Writes the document and leaves the stream open.
@@ -103,7 +102,7 @@ public final class ExplorationJson {
 
   private void writeMove(int number, LeadingMove move) {
     page.member("number", number);
-    page.member("move", move.move().text());
+    page.member("move", names.of(move.summand(), move.move()));
     page.member("line", move.move().rule());
     page.member("summand", move.summand());
     page.place(move.move().at());
@@ -123,19 +122,12 @@ public final class ExplorationJson {
   }
 
   private void writePlace(LeadingMove move) {
-    Position before = seen.sum().get(move.summand());
-    if (before instanceof GraphPosition graph) {
-      MovePlaces at =
-          places.computeIfAbsent(move.summand(), _ -> MovePlaces.of(seen.rules(), graph));
-      Integer vertex = at.vertices().get(move.move());
-      Integer edge = at.edges().get(move.move());
-      if (vertex != null) {
-        page.member("vertex", vertex);
-      } else if (edge != null) {
-        page.member("edge", edge);
-      }
+    switch (move.move().choice()) {
+      case Choice.Vertex(int vertex) -> page.member("vertex", vertex);
+      case Choice.Edge edge -> page.member("edge", edge.edge());
+      default -> {}
     }
-    Changes changes = Changes.between(before, move.parts());
+    Changes changes = Changes.between(seen.sum().get(move.summand()), move.parts());
     writeNumbers("cells", changes.cells());
     writeNumbers("vertices", changes.vertices());
     writeNumbers("edges", changes.edges());

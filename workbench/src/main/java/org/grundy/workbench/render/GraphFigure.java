@@ -29,26 +29,27 @@ final class GraphFigure {
   private final GraphPosition position;
   private final Graph graph;
   private final GraphLayout layout;
-  private final MovesByElement moves;
+  private final int summand;
+  private final MovesByPlace moves;
   private final int ground;
   private final Map<List<Integer>, Integer> between = new HashMap<>();
   private final StringBuilder body = new StringBuilder();
 
-  private GraphFigure(GraphPosition position, int ground, MovesByElement moves) {
+  private GraphFigure(GraphPosition position, int ground, int summand, MovesByPlace moves) {
     this.position = position;
     this.graph = position.graph();
     this.ground = ground;
     this.layout = GraphLayout.of(position, ground);
+    this.summand = summand;
     this.moves = moves;
   }
 
-  static Figure of(Answer answer, int summand, GraphPosition position) {
+  static Figure of(Answer answer, int summand, GraphPosition position, MovesByPlace moves) {
     int ground =
         answer.problem().rules().board() instanceof Board.Graph board
             ? board.ground().flatMap(position.graph()::vertex).orElse(-1)
             : -1;
-    GraphFigure figure =
-        new GraphFigure(position, ground, MovesByElement.of(answer, summand, position));
+    GraphFigure figure = new GraphFigure(position, ground, summand, moves);
     figure.ground();
     for (int e = position.nextEdge(0); e >= 0; e = position.nextEdge(e + 1)) {
       figure.edge(e);
@@ -112,7 +113,7 @@ final class GraphFigure {
       arrow(middleX, middleY, toX, toY);
     }
     values(
-        moves.atEdge(index),
+        moves.onEdge(summand, index),
         edge.arc() ? (fromX + middleX) / 2 : middleX,
         edge.arc() ? (fromY + middleY) / 2 : middleY,
         9);
@@ -126,7 +127,7 @@ final class GraphFigure {
     int before = between.merge(List.of(vertex, vertex), 1, Integer::sum) - 1;
     double radius = 12 + 5.0 * before;
     body.append(Figure.disc(x(vertex), y(vertex) - radius - 6, radius, EDGE));
-    values(moves.atEdge(index), x(vertex), y(vertex) - 2 * radius - 6, 9);
+    values(moves.onEdge(summand, index), x(vertex), y(vertex) - 2 * radius - 6, 9);
   }
 
   /// The head of an arc, beside the vertex to which it leads.
@@ -149,7 +150,7 @@ final class GraphFigure {
   }
 
   private void vertex(int vertex) {
-    List<RatedMove> here = moves.atVertex(vertex);
+    List<RatedMove> here = moves.onVertex(summand, vertex);
     int tokens = Collections.frequency(position.tokens(), vertex);
     String fill = tokens > 0 ? Figure.BLUE : here.isEmpty() ? "#EEE" : Figure.tint(1);
     if (vertex != ground) {

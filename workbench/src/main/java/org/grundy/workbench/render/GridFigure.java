@@ -35,15 +35,15 @@ final class GridFigure {
   }
 
   /// A strip that is long is drawn in several lines, the cells of a wide board are drawn smaller.
-  static Figure of(GridPosition grid, int summand, Drawing drawing, MovesByCell moves) {
+  static Figure of(GridPosition grid, int summand, Drawing drawing, MovesByPlace moves) {
     GridFigure figure = new GridFigure(grid, drawing);
     figure.numberLines();
     for (int cell = 0; cell < grid.size(); cell++) {
-      figure.cell(cell, moves.at(summand, cell));
+      figure.cell(cell, moves.onCell(summand, cell));
     }
     figure.tokens();
     for (int cell = 0; cell < grid.size(); cell++) {
-      figure.values(cell, moves.at(summand, cell));
+      figure.values(cell, moves.onCell(summand, cell));
     }
     int lastCell = grid.size() - 1;
     int width = MARGIN + Math.min(grid.columns(), figure.perLine) * figure.side + 2;

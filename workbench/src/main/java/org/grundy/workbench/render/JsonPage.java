@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.grundy.core.Choice;
 import org.grundy.core.Meter;
-import org.grundy.core.Move;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -93,7 +93,7 @@ final class JsonPage implements AutoCloseable {
   }
 
   /// `at: [row, column]`, where there is a cell.
-  void place(Optional<Move.Cell> at) {
+  void place(Optional<Choice.Cell> at) {
     at.ifPresent(cell -> {
       json.writeName("at");
       json.writeArray(new int[] {cell.row(), cell.column()}, 0, 2);

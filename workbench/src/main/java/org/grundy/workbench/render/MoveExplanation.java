@@ -3,16 +3,14 @@ package org.grundy.workbench.render;
 import java.math.BigInteger;
 import java.util.List;
 import org.grundy.core.Component;
-import org.grundy.core.GridPosition;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.workbench.Answer;
 
 /// Why the winning moves win; or, where none does, what answers each move.
 final class MoveExplanation {
   private static final int LISTED = 10;
-  private static final int LARGEST_TRIED = 400;
 
   private final Answer answer;
   private final Replies replies;
@@ -20,6 +18,7 @@ final class MoveExplanation {
   private final List<Component> components;
   private final NimSum sum;
   private final Moves moves;
+  private final NamedMoves names;
 
   MoveExplanation(Answer answer, Replies replies, Style style) {
     this.answer = answer;
@@ -28,6 +27,7 @@ final class MoveExplanation {
     this.components = answer.solution().components();
     this.sum = new NimSum(components);
     this.moves = Moves.of(answer, LISTED);
+    this.names = new NamedMoves(answer.problem());
   }
 
   void write(Page page) {
@@ -97,17 +97,11 @@ final class MoveExplanation {
         : "it leads to a position that is lost for the opponent.";
   }
 
-  /// Whether a winning move without a value ends the game. Large boards are solved only by methods
-  /// that give every other winning move a value.
+  /// Whether a winning move without a value ends the game.
   private boolean ends(RatedMove move) {
-    if (!(answer.positions().get(move.summand()) instanceof GridPosition grid)
-        || grid.size() > LARGEST_TRIED) {
-      return true;
-    }
-    boolean[] ends = {false};
-    GridRuleset.of(answer.problem().rules())
-        .options(grid, option -> ends[0] |= option.ends() && option.move().equals(move.move()));
-    return ends[0];
+    return LiteralMoves.of(answer.problem().rules())
+        .after(answer.positions().get(move.summand()), move.move())
+        .ends();
   }
 
   private void writeAnswered(Page page) {
@@ -161,6 +155,6 @@ final class MoveExplanation {
 
   private String named(RatedMove move) {
     String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
-    return move.move().text() + where;
+    return names.of(move) + where;
   }
 }

@@ -19,7 +19,11 @@ public final class MoveTable {
   /// Writes the table, one move at a time: there may be millions.
   public void write(Answer answer, PrintStream out) {
     List<Position> sum = answer.positions();
-    Row row = new Row(sum.size() > 1, answer.solution().value().isPresent());
+    Row row =
+        new Row(
+            new NamedMoves(answer.problem()),
+            sum.size() > 1,
+            answer.solution().value().isPresent());
     out.println(style.strong(row.heading()));
     answer
         .solution()
@@ -30,7 +34,7 @@ public final class MoveTable {
   }
 
   /// The columns of the table.
-  private record Row(boolean position, boolean value) {
+  private record Row(NamedMoves names, boolean position, boolean value) {
     String heading() {
       return (position ? "position  " : "") + (value ? " value  " : "") + "wins  move";
     }
@@ -44,7 +48,7 @@ public final class MoveTable {
         line.append("%6s  ".formatted(shown(move.value())));
       }
       line.append(move.wins() ? "wins  " : "      ");
-      return line.append(move.move().text().lines().findFirst().orElse("")).toString();
+      return line.append(names.of(move)).toString();
     }
 
     private static String shown(OptionalLong value) {

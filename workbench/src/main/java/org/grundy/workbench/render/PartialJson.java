@@ -31,10 +31,12 @@ public final class PartialJson {
     page.member("ended", answer.ended().text());
     partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));
+    boolean inSum = answer.problem().sum().size() > 1;
+    NamedMoves names = new NamedMoves(answer.problem());
     page.objects(
         "settledMoves",
         partial.settled(),
-        move -> AnswerJson.writeMove(move, answer.problem().sum().size() > 1, page));
+        move -> AnswerJson.writeMove(move, names.of(move), inSum, page));
     page.member("moves", partial.moves());
     page.object("plan", () -> PlanJson.writeChoice(answer.plan(), page));
     resume.ifPresent(command -> page.member("resume", command));

@@ -33,7 +33,7 @@ public final class PartialText {
     writeOutcome(answer, page);
     writeBounds(answer, page);
     page.gap();
-    writeMoves(answer.partial(), everyMove ? Integer.MAX_VALUE : FEW, page);
+    writeMoves(answer, everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();
     page.paragraph(0, 2, "Method: " + answer.plan().method() + ".");
     page.line(
@@ -100,7 +100,8 @@ public final class PartialText {
             + bounds.not().stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
-  private void writeMoves(Partial partial, int most, Page page) {
+  private void writeMoves(PartialAnswer answer, int most, Page page) {
+    Partial partial = answer.partial();
     List<RatedMove> settled =
         partial.settled().stream()
             .sorted((one, other) -> Boolean.compare(other.wins(), one.wins()))
@@ -116,8 +117,9 @@ public final class PartialText {
             settled.size(),
             settled.size() == 1 ? "is" : "are",
             settled.isEmpty() ? "." : ":"));
+    NamedMoves names = new NamedMoves(answer.problem());
     for (RatedMove move : settled.subList(0, Math.min(settled.size(), most))) {
-      String line = move.move().text().lines().findFirst().orElse("") + leadsTo(move);
+      String line = names.of(move) + leadsTo(move);
       page.line("  " + (move.wins() ? style.winning(line) : line));
     }
     if (settled.size() > most) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.grundy.core.Move;
+import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.sequence.strip.HeapType.Heap;
 
 /// Finds the types of heaps that come from given ones, with all that a move can make of a heap.
@@ -247,14 +247,8 @@ final class Derivation {
   }
 
   private String name(HeapType type, Found move) {
-    Move named =
-        rules
-            .lines()
-            .get(move.line)
-            .name(rules.drawn(type.word(move.cell + 1).glyph(move.cell)), move.cell);
-    String text = named.text();
-    int at = text.lastIndexOf(" at ");
-    return "`" + (at < 0 ? text : text.substring(0, at)) + "`";
+    Glyph glyph = rules.drawn(type.word(move.cell + 1).glyph(move.cell));
+    return "`" + rules.lines().get(move.line).words(glyph) + "`";
   }
 
   /// What a row comes apart into: what is left of each run, and all else.

@@ -2,6 +2,7 @@ package org.grundy.solvers.sequence.strip;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Choice;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.CellMove;
@@ -27,8 +28,11 @@ sealed interface StripLine {
   /// @return false if there is no such move; then `after` is spoilt
   boolean play(byte[] cells, int at, byte[] after);
 
-  /// The move at a column that holds the glyph.
-  Move name(Glyph glyph, int column);
+  /// The move at a column.
+  Move move(int column);
+
+  /// What the line does, in words, to a cell that holds the glyph or to the cells from there on.
+  String words(Glyph glyph);
 
   /// Whether its moves are the mirror images of another line's.
   boolean isMirrorOf(StripLine other);
@@ -48,7 +52,7 @@ sealed interface StripLine {
   /// A chosen cell, with rays of bounded length along the strip; others meet no cell.
   record Chosen(
       int rule,
-      CellMove move,
+      CellMove line,
       long from,
       byte to,
       List<Ray> rays,
@@ -131,13 +135,19 @@ sealed interface StripLine {
     }
 
     @Override
-    public Move name(Glyph glyph, int column) {
-      return MoveNames.ofCell(rule, move, glyph, 0, column);
+    public Move move(int column) {
+      return new Move(rule, new Choice.Cell(1, column + 1));
+    }
+
+    @Override
+    public String words(Glyph glyph) {
+      return MoveNames.ofCell(line, glyph);
     }
   }
 
   /// A pattern of one row, in one orientation.
-  record Laid(int rule, PatternMove move, List<Integer> before, List<Integer> after)
+  record Laid(
+      int rule, PatternMove line, int orientation, List<Integer> before, List<Integer> after)
       implements StripLine {
     /// Stands for `*`.
     static final int ANY = -1;
@@ -147,10 +157,12 @@ sealed interface StripLine {
       after = List.copyOf(after);
     }
 
-    static Laid of(int rule, PatternMove move, Glyphs glyphs) {
+    /// A line in one of its orientations.
+    static Laid of(int rule, PatternMove move, int orientation, Glyphs glyphs) {
       return new Laid(
           rule,
           move,
+          orientation,
           indices(move.before().rows().getFirst(), glyphs),
           indices(move.after().rows().getFirst(), glyphs));
     }
@@ -191,8 +203,13 @@ sealed interface StripLine {
     }
 
     @Override
-    public Move name(Glyph glyph, int column) {
-      return MoveNames.ofPattern(rule, move.before(), move.after(), 0, column);
+    public Move move(int column) {
+      return new Move(rule, new Choice.Placed(orientation, new Choice.Cell(1, column + 1)));
+    }
+
+    @Override
+    public String words(Glyph glyph) {
+      return MoveNames.ofPattern(line);
     }
   }
 }

@@ -59,18 +59,12 @@ public final class StripPosition {
   /// Receives moves.
   public interface Sink {
     /// A move that ends the game, or after which the opponent can end it.
-    void outside(Supplied move, boolean ends);
+    void outside(Move move, boolean ends);
 
     /// A move in a component, or, with -1 in its place, one that leaves all that the strip is then.
     ///
     /// @param valueAfter what the component is worth after it
-    void inside(Supplied move, int component, long valueAfter);
-  }
-
-  /// A move whose name is made where it is asked for.
-  @FunctionalInterface
-  public interface Supplied {
-    Move move();
+    void inside(Move move, int component, long valueAfter);
   }
 
   /// Whether a move makes a winning pattern appear; then there are no components.
@@ -150,7 +144,7 @@ public final class StripPosition {
       HeapValues values,
       Sink sink) {
     StripLine line = rules.lines().get(index);
-    Supplied move = () -> line.name(rules.drawn(strip.at(cell)), cell);
+    Move move = line.move(cell);
     StripPosition defence = defences.get(new Endings.Place(index, cell));
     if (defence != null) {
       long sum = LongStream.of(defence.values(values)).reduce(0, (one, other) -> one ^ other);

@@ -78,9 +78,11 @@ final class StripRules {
       switch (rule) {
         case CellMove move -> lines.add(StripLine.Chosen.of(i, move, glyphs));
         case PatternMove move -> {
-          for (PatternMove oriented : Orientations.of(move)) {
+          List<PatternMove> orientations = Orientations.of(move);
+          for (int which = 0; which < orientations.size(); which++) {
+            PatternMove oriented = orientations.get(which);
             if (oriented.before().height() == 1) {
-              lines.add(StripLine.Laid.of(i, oriented, glyphs));
+              lines.add(StripLine.Laid.of(i, oriented, which, glyphs));
             }
           }
         }
