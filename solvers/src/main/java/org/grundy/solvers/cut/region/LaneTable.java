@@ -34,8 +34,8 @@ import org.grundy.core.Meter;
 /// are less than 32, so are their nim-sums: legal options are in its lower half, the others in its
 /// upper half, where nobody looks. A region with a value of 32 or more is given up.
 ///
-/// **Equal rectangles.** The value of a *uniform* rectangle ([UniformRectangles]) depends on its size
-/// only and is worked out once.
+/// **Equal rectangles.** The value of a *uniform* rectangle ([UniformRectangles]) depends on its
+/// size only and is worked out once.
 ///
 /// PackedValues of rectangles that stick out of the region hold something without meaning, which no
 /// other rectangle reads.
