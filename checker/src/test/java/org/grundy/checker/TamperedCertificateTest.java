@@ -21,13 +21,13 @@ import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
-import org.grundy.core.certificate.Verdict;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,7 +138,7 @@ class TamperedCertificateTest {
   private static String seen(String json) {
     SealedCertificate[] read = {null};
     Throwable failure = catchThrowable(() -> read[0] = CertificateJson.read("tampered", json));
-    Verdict[] verdict = {null};
+    CheckedCertificate[] verdict = {null};
     if (failure == null) {
       failure =
           catchThrowable(() ->
@@ -171,8 +171,8 @@ class TamperedCertificateTest {
     String json = CertificateJson.write(sample.certificate());
     SealedCertificate read = CertificateJson.read("sample", json);
     assertThat(read.certificate()).isEqualTo(sample.certificate());
-    Verdict verdict = CertificateChecker.check(read, new Meter(Budget.ofBytes(1 << 26)));
-    assertThat(verdict.findings()).allMatch(Finding::holds);
+    CheckedCertificate verdict = CertificateChecker.check(read, new Meter(Budget.ofBytes(1 << 26)));
+    assertThat(verdict.claims()).allMatch(CheckedClaim::holds);
     assertThat(seen(resealed((ObjectNode) JSON.readTree(json)))).isEqualTo("accepted");
   }
 

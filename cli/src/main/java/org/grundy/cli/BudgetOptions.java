@@ -23,7 +23,7 @@ final class BudgetOptions {
       paramLabel = "TIME",
       converter = Time.class,
       description = "Give up after TIME: 1500ms, 30s, 5m, 2h.")
-  private Duration time = Duration.ofDays(36_500);
+  private @Nullable Duration time;
 
   @Option(
       names = "--memory",
@@ -37,14 +37,19 @@ final class BudgetOptions {
       paramLabel = "N",
       converter = Count.class,
       description =
-          "Use at most N threads. Default: one for each processor, but one under --nodes, so that the"
-              + " same is known every time.")
+          "Use at most N threads. Default: one for each processor, but one under --nodes, so that"
+              + " the same is known every time.")
   private @Nullable Long threads;
 
-  /// The budget that was asked for.
+  /// The budget that was asked for; without a time it is as good as endless.
   Budget budget() {
+    return budget(Duration.ofDays(36_500));
+  }
+
+  /// The budget that was asked for, with a time where none was named.
+  Budget budget(Duration usual) {
     long most = nodes < Long.MAX_VALUE ? 1 : Runtime.getRuntime().availableProcessors();
-    return new Budget(nodes, time, bytes)
+    return new Budget(nodes, time == null ? usual : time, bytes)
         .withThreads((int) Math.min(threads == null ? most : threads, MOST_THREADS));
   }
 

@@ -3,9 +3,9 @@ package org.grundy.cli;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
-import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.render.PlanJson;
 import org.grundy.workbench.render.PlanText;
+import org.grundy.workbench.request.PlanReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -39,7 +39,7 @@ final class PlanCommand implements Callable<Integer> {
     return session.work(
         allowed,
         meter -> {
-          PlanReport report = session.workbench().plan(position.request(session, allowed));
+          PlanReport report = session.workbench().plan(position.sum(session), position.method());
           meter.tell(() -> print(report));
           return ExitCode.DONE;
         });

@@ -2,10 +2,10 @@ package org.grundy.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.grundy.core.Budget;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.TextSource;
+import java.util.regex.Pattern;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.TextSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,13 +19,19 @@ import picocli.CommandLine.TypeConversionException;
 final class PositionOptions {
   private static final int LONGEST = 1 << 30;
 
+  /// A sum that begins with the name of its first game, as one argument.
+  private static final Pattern SUM =
+      Pattern.compile("(?!(?:S|allbut)\\s)[^\\s>(]+\\s+[^\\s>-].*", Pattern.DOTALL);
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
   @Parameters(
       index = "0",
       paramLabel = "GAME",
-      description = "A catalogue name (see grundy games), a rules file, or a heap code like 0.137.")
+      description =
+          "A catalogue name (see grundy games), a rules file, or a heap code like 0.137; or a sum"
+              + " of games with their positions ('cram 2x3 + nim 5').")
   private String game = "";
 
   @Parameters(
@@ -67,13 +73,16 @@ final class PositionOptions {
     }
   }
 
-  /// The request in these words.
+  /// The positions in these words.
   ///
   /// @throws ParameterException if no position is given, or two
   /// @throws org.grundy.core.InputException if the game is not found or the position cannot be read
-  SolveRequest request(Session session, Budget budget) {
-    Game found = session.workbench().game(game);
+  Sum sum(Session session) {
     String given = position == null ? null : String.join(" ", position);
+    if (given == null && file == null && SUM.matcher(game).matches()) {
+      return session.workbench().sum(new TextSource("position", game), seed);
+    }
+    Game found = session.workbench().game(game);
     if ((given == null) == (file == null)) {
       throw new ParameterException(
           spec.commandLine(),
@@ -82,9 +91,12 @@ final class PositionOptions {
                   .formatted(spec.qualifiedName(), game, found.examplePosition())
               : "the position is given twice, as an argument and by --file");
     }
-    TextSource text = text(session.console(), given);
-    return new SolveRequest(
-        found, text.name(), text.text(), seed, Optional.ofNullable(method), budget);
+    return session.workbench().sum(found, text(session.console(), given), seed);
+  }
+
+  /// The method that is to be used, where the planner is not to choose.
+  Optional<String> method() {
+    return Optional.ofNullable(method);
   }
 
   private TextSource text(Console console, @Nullable String given) {

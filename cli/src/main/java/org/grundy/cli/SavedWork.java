@@ -3,8 +3,8 @@ package org.grundy.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.grundy.core.InputException;
-import org.grundy.workbench.Checkpoints;
-import org.grundy.workbench.Resumable;
+import org.grundy.workbench.request.Checkpoints;
+import org.grundy.workbench.request.Resumable;
 import org.jspecify.annotations.Nullable;
 
 /// The checkpoints of a command's work: when it has to end and, where the work allows that, now and

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Workbench;
 
 /// What the commands of one process share.
 ///

@@ -1,6 +1,5 @@
 package org.grundy.cli;
 
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,19 +8,20 @@ import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PartialAnswer;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.SolveRun;
-import org.grundy.workbench.WholeFile;
 import org.grundy.workbench.render.AnswerCertificate;
 import org.grundy.workbench.render.AnswerJson;
 import org.grundy.workbench.render.BoardSvg;
 import org.grundy.workbench.render.ExplanationText;
 import org.grundy.workbench.render.MoveTable;
+import org.grundy.workbench.render.OutcomeText;
 import org.grundy.workbench.render.PartialJson;
 import org.grundy.workbench.render.PartialText;
 import org.grundy.workbench.render.Style;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
       "  grundy solve cram 4x5 --moves",
       "  grundy solve treblecross 12 --json",
       "  grundy solve 0.007 17+9+4",
+      "  grundy solve 'cram 2x3 + nim 5 + 0.137 9'",
       "  grundy solve mygame.game -f board.txt --svg board.svg",
       "  grundy solve ominous-omino 7 3 7 --certificate proof.json",
     },
@@ -77,29 +78,30 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     Budget allowed = budget.budget();
     return session.work(
-        allowed,
-        (meter, interruption) -> solve(position.request(session, allowed), meter, interruption));
+        allowed, (meter, interruption) -> solve(position.sum(session), meter, interruption));
   }
 
-  private int solve(SolveRequest request, Meter meter, Interruption interruption) {
-    SolveRun solving = session.workbench().begin(request, meter);
+  private int solve(Sum sum, Meter meter, Interruption interruption) {
+    SolveRun solving = session.workbench().begin(sum, position.method(), meter);
     SavedWork file = new SavedWork(session.console(), saved, solving);
     file.resumeIfAsked();
+    String told = tell(solving);
     try {
       Answer answer = solving.finish();
-      meter.tell(() -> write(answer, meter));
+      meter.tell(() -> write(answer, told, meter));
     } catch (BudgetSpentException spent) {
-      return end(solving, spent, meter, file, interruption);
+      return end(solving, spent, told, meter, file, interruption);
     }
     file.forget();
     return ExitCode.DONE;
   }
 
   /// The work had to end early: says what is known, saves what was found out, and names the command
-  /// that goes on.
+  /// that goes on. Where all that is asked for is who wins, that may be an answer.
   private int end(
       SolveRun solving,
       BudgetSpentException spent,
+      String told,
       Meter meter,
       SavedWork file,
       Interruption interruption) {
@@ -110,14 +112,41 @@ final class SolveCommand implements Callable<Integer> {
     }
     Optional<String> resume =
         file.save() ? Optional.of(CommandWords.resuming(originalWords())) : Optional.empty();
-    meter.tell(() -> print(known, resume));
+    meter.tell(() -> print(known, told, resume));
     session.console().out().flush();
-    session.console().complain("not solved: " + Failures.words(spent.ending()));
+    boolean answered = known.saysWhoWins();
+    session
+        .console()
+        .complain((answered ? "not finished: " : "not solved: ") + Failures.words(spent.ending()));
     file.tell(resume);
-    return ExitCode.BUDGET_SPENT;
+    boolean asksForAll = moves || svg != null || certificate != null;
+    return answered && !asksForAll ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
   }
 
-  private void write(Answer answer, Meter meter) {
+  /// Tells who wins, where that is known before the work begins; not where a file is asked for, for
+  /// which nothing is printed if it cannot be written.
+  ///
+  /// @return what was printed: how the whole text begins
+  private String tell(SolveRun solving) {
+    if (output.json() || svg != null || certificate != null) {
+      return "";
+    }
+    String known = OutcomeText.beginning(solving, style()).orElse("");
+    session.console().out().print(known);
+    session.console().out().flush();
+    return known;
+  }
+
+  /// Prints a text without what was told of it before.
+  private void printAfter(String told, String text) {
+    session.console().out().print(text.startsWith(told) ? text.substring(told.length()) : text);
+  }
+
+  private Style style() {
+    return output.style(session.console());
+  }
+
+  private void write(Answer answer, String told, Meter meter) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
     }
@@ -128,28 +157,26 @@ final class SolveCommand implements Callable<Integer> {
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());
     } else {
-      print(answer, meter);
+      print(answer, told, meter);
     }
   }
 
-  private void print(PartialAnswer answer, Optional<String> resume) {
-    PrintStream out = session.console().out();
+  private void print(PartialAnswer answer, String told, Optional<String> resume) {
     if (output.json()) {
-      PartialJson.write(answer, resume, out);
+      PartialJson.write(answer, resume, session.console().out());
     } else {
-      out.print(new PartialText(output.style(session.console())).of(answer, moves));
+      printAfter(told, new PartialText(style()).of(answer, moves));
     }
   }
 
-  private void print(Answer answer, Meter meter) {
-    PrintStream out = session.console().out();
-    Style style = output.style(session.console());
-    out.print(
-        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style)
+  private void print(Answer answer, String told, Meter meter) {
+    printAfter(
+        told,
+        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style())
             .of(answer));
     if (moves) {
-      out.println();
-      new MoveTable(style).write(answer, out);
+      session.console().out().println();
+      new MoveTable(style()).write(answer, session.console().out());
     }
   }
 

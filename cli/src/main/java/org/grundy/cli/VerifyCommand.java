@@ -1,8 +1,9 @@
 package org.grundy.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.workbench.render.VerdictJson;
 import org.grundy.workbench.render.VerdictText;
 import picocli.CommandLine.Command;
@@ -21,6 +22,9 @@ import picocli.CommandLine.Parameters;
     header = "Checks a certificate from the rules alone, by code that no solver shares.",
     synopsisHeading = "%nUsage: ")
 final class VerifyCommand implements Callable<Integer> {
+  /// A file may be made so that its check would never end.
+  private static final Duration USUAL_TIME = Duration.ofMinutes(10);
+
   private final Session session;
 
   @Parameters(index = "0", paramLabel = "FILE", description = "A certificate.")
@@ -36,15 +40,15 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return session.work(
-        budget.budget(),
+        budget.budget(USUAL_TIME),
         meter -> {
-          Verdict verdict = session.workbench().verify(file, meter);
+          CheckedCertificate verdict = session.workbench().verify(file, meter);
           meter.tell(() -> print(verdict));
           return verdict.accepted() ? ExitCode.DONE : ExitCode.REFUTED;
         });
   }
 
-  private void print(Verdict verdict) {
+  private void print(CheckedCertificate verdict) {
     if (output.json()) {
       VerdictJson.write(verdict, session.console().out());
     } else {

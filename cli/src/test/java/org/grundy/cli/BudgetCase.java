@@ -15,7 +15,7 @@ import org.grundy.web.api.Operation;
 import org.grundy.web.api.Operations;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.ObjectNode;
 
 /// One question with a small budget.

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.rules.tree.Board;
-import org.grundy.workbench.CatalogueEntry;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.CatalogueEntry;
+import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -167,25 +167,37 @@ final class BudgetCases {
     Map<String, String> rules = new LinkedHashMap<>();
     rules.put(
         "three kinds",
-        "game T\nboard grid\ncells . a b #\nmove [ . a b ] -> [ a b . ] rotate\n"
-            + "move a -> #\nmove b -> #\nmove . -> #\nstart random . a b\n");
+        """
+        game T
+        board grid
+        cells . a b #
+        move [ . a b ] -> [ a b . ] rotate
+        move a -> #
+        move b -> #
+        move . -> #
+        start random . a b
+        """);
     rules.put(
         "a won game",
-        "game W\n"
-            + "board grid\n"
-            + "cells . X\n"
-            + "move . -> X\n"
-            + "win [ X X X X X ] rotate mirror\n"
-            + "start fill .\n");
+        """
+        game W
+        board grid
+        cells . X
+        move . -> X
+        win [ X X X X X ] rotate mirror
+        start fill .
+        """);
     rules.put(
         "avoided",
-        "game A\n"
-            + "board strip\n"
-            + "cells . X O\n"
-            + "move . -> X\n"
-            + "move . -> O\n"
-            + "avoid [ X O X O ]\n"
-            + "start fill .\n");
+        """
+        game A
+        board strip
+        cells . X O
+        move . -> X
+        move . -> O
+        avoid [ X O X O ]
+        start fill .
+        """);
     rules.put(
         "queens that move",
         "game Q\nboard grid\ncells . #\ntoken Q slide E S (1,1) over .\nstart fill .\n");

@@ -236,12 +236,12 @@ class GrundyCommandTest {
   void saysWhatIsKnownSavesItAndGoesOn(@TempDir Path state) {
     Map<String, String> environment = Map.of("GRUNDY_STATE", state.resolve("runs").toString());
     String[] words = {"solve", "cram", "3x4", "--plan", "definition"};
-    CommandRun first = CommandRun.of(new byte[0], environment, with(words, "--nodes", "300"));
+    CommandRun first = CommandRun.of(new byte[0], environment, with(words, "--nodes", "100"));
     assertThat(first.code()).isEqualTo(ExitCode.BUDGET_SPENT);
     assertThat(first.out()).contains("Not solved: ", "Grundy value is from ", " moves, ");
     assertThat(first.err())
         .isEqualTo(
-            "grundy: not solved: 300 nodes (--nodes) are spent\n"
+            "grundy: not solved: 100 nodes (--nodes) are spent\n"
                 + "  what was found out is saved; go on with:"
                 + " grundy solve cram 3x4 --plan definition --resume\n");
 
@@ -260,7 +260,7 @@ class GrundyCommandTest {
   void savesWhereItIsTold(@TempDir Path folder) {
     String file = folder.resolve("mine.run").toString();
     String[] words = {"solve", "cram", "3x4", "--plan", "definition", "--save", file, "--json"};
-    CommandRun first = CommandRun.of(with(words, "--nodes=300"));
+    CommandRun first = CommandRun.of(with(words, "--nodes=100"));
     assertThat(first.code()).isEqualTo(ExitCode.BUDGET_SPENT);
     JsonNode partial = JSON.readTree(first.out());
     assertThat(partial.get("resume").asString()).endsWith("--json --resume");
@@ -273,7 +273,7 @@ class GrundyCommandTest {
   void doesNotLoseWhatIsKnownWhereItCannotBeSaved() {
     CommandRun run =
         CommandRun.of(
-            "solve", "cram", "3x4", "--plan", "definition", "--nodes", "300", "--save", "no/such");
+            "solve", "cram", "3x4", "--plan", "definition", "--nodes", "100", "--save", "no/such");
     assertThat(run.code()).isEqualTo(ExitCode.BUDGET_SPENT);
     assertThat(run.out()).contains("Grundy value is from ");
     assertThat(run.err()).contains("grundy: not saved: the folder of no/such does not exist");
@@ -281,5 +281,27 @@ class GrundyCommandTest {
 
   private static String[] with(String[] words, String... more) {
     return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
+  }
+
+  @Test
+  void tellsFirstWhoWinsAndThenWhatIsNotFinished() {
+    CommandRun run = CommandRun.of("solve", "cram", "6x6", "--nodes", "2000");
+    assertThat(run.code()).isZero();
+    assertThat(run.out().lines().filter(line -> line.startsWith("The player")))
+        .containsExactly("The player to move loses (outcome P). The Grundy value is 0.");
+    assertThat(run.out()).contains("No move wins.", "Not finished: 2,000 nodes");
+    assertThat(run.err()).startsWith("grundy: not finished: 2,000 nodes");
+    assertThat(CommandRun.of("solve", "cram", "6x6", "--nodes", "2000", "--moves").code())
+        .isEqualTo(ExitCode.BUDGET_SPENT);
+  }
+
+  @Test
+  void answersByATheoremWhatNoSearchCan() {
+    CommandRun lost = CommandRun.of("solve", "peaceful-knights", "10x10");
+    assertThat(lost.code()).isZero();
+    assertThat(lost.out()).contains("outcome P", "value is 0.", "No move wins.", "Method: decided");
+    CommandRun won = CommandRun.of("solve", "cram", "21x20", "--json");
+    assertThat(won.code()).isZero();
+    assertThat(won.out()).contains("\"outcome\":\"N\"", "\"at\":[11,10]", "\"wins\":true");
   }
 }

@@ -36,6 +36,18 @@ public interface Ruleset<P> {
     return found.getFirst();
   }
 
+  /// The components of a position: what it is the sum of. A position of one component is the sum of
+  /// itself, as every position is unless the ruleset knows better.
+  default List<P> components(P position) {
+    return List.of(position);
+  }
+
+  /// The position that stands for all that are known to have the same value as `position`, so that
+  /// each value is found once: the first of the mirror images, say. By default there is no other.
+  default P representative(P position) {
+    return position;
+  }
+
   /// Receives what moves lead to.
   @FunctionalInterface
   interface FollowerSink<P> {

@@ -93,11 +93,13 @@ class GameBuilderTest {
         .isEqualTo(
             RulesParser.parse(
                 "p",
-                "game Pieces\n"
-                    + "board grid\n"
-                    + "cells .\n"
-                    + "token @ step E S over .\n"
-                    + "token R slide S over ."));
+                """
+                game Pieces
+                board grid
+                cells .
+                token @ step E S over .
+                token R slide S over .\
+                """));
   }
 
   @Test

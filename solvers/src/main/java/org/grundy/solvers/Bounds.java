@@ -7,13 +7,25 @@ import org.grundy.core.Position;
 
 /// What is known of the Grundy value of an independent part.
 ///
+/// @param summand index of the position in the sum that it is a part of, from 0
 /// @param position the part
 /// @param atLeast the least value that is possible
 /// @param atMost the greatest that is possible, where there is a bound
 /// @param not the values between these that it is known not to have, ascending
-public record Bounds(Position position, long atLeast, OptionalLong atMost, List<Long> not) {
+public record Bounds(
+    int summand, Position position, long atLeast, OptionalLong atMost, List<Long> not) {
   public Bounds {
     not = List.copyOf(not);
+  }
+
+  /// A part of the only position.
+  public Bounds(Position position, long atLeast, OptionalLong atMost, List<Long> not) {
+    this(0, position, atLeast, atMost, not);
+  }
+
+  /// The same part where its position is one of a sum.
+  public Bounds in(int other) {
+    return new Bounds(other, position, atLeast, atMost, not);
   }
 
   /// A part whose value is known.
@@ -57,6 +69,7 @@ public record Bounds(Position position, long atLeast, OptionalLong atMost, List<
     return value().isPresent() || atMost.orElse(Long.MAX_VALUE) <= most
         ? this
         : new Bounds(
+            summand,
             position,
             atLeast,
             OptionalLong.of(most),
@@ -68,11 +81,12 @@ public record Bounds(Position position, long atLeast, OptionalLong atMost, List<
     return value().isPresent()
         ? this
         : excluding(
-            position,
-            LongStream.concat(
-                excluded,
+                position,
                 LongStream.concat(
-                    LongStream.range(0, atLeast), not.stream().mapToLong(Long::longValue))),
-            atMost);
+                    excluded,
+                    LongStream.concat(
+                        LongStream.range(0, atLeast), not.stream().mapToLong(Long::longValue))),
+                atMost)
+            .in(summand);
   }
 }

@@ -2,18 +2,24 @@ package org.grundy.solvers;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 
 /// What is known of a problem whose solving was ended early.
 ///
 /// @param outcome who wins, where that is settled although not everything is
+/// @param value the Grundy value of the whole, where that is known
 /// @param components independent parts with what is known of their values; empty where nothing is
 ///   or where there are no values
 /// @param settled the moves of which it is known what they lead to
 /// @param moves how many moves there are in all; 0 where they were not looked at
 public record Partial(
-    Optional<Outcome> outcome, List<Bounds> components, List<RatedMove> settled, long moves) {
+    Optional<Outcome> outcome,
+    OptionalLong value,
+    List<Bounds> components,
+    List<RatedMove> settled,
+    long moves) {
   /// Nothing is known.
   public static final Partial NOTHING = new Partial(Optional.empty(), List.of(), List.of(), 0);
 
@@ -29,6 +35,21 @@ public record Partial(
     Optional<Outcome> outcome =
         won ? Optional.of(Outcome.N) : lost ? Optional.of(Outcome.P) : Optional.empty();
     return new Partial(outcome, List.of(), settled, moves);
+  }
+
+  /// What is known where the value follows from the components or not at all.
+  public Partial(
+      Optional<Outcome> outcome, List<Bounds> components, List<RatedMove> settled, long moves) {
+    this(outcome, nimSum(components), components, settled, moves);
+  }
+
+  private static OptionalLong nimSum(List<Bounds> components) {
+    return components.isEmpty() || components.stream().anyMatch(part -> part.value().isEmpty())
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            components.stream()
+                .mapToLong(part -> part.value().getAsLong())
+                .reduce(0, (a, b) -> a ^ b));
   }
 
   public Partial {

@@ -36,9 +36,11 @@ public final class PartialSum {
   }
 
   private void look(Meter meter) {
-    for (PartlySolved position : sum) {
+    for (int i = 0; i < sum.size(); i++) {
+      int summand = i;
+      PartlySolved position = sum.get(i);
       Optional<List<Made>> made = movesOf(position, meter);
-      List<Bounds> parts = position.components();
+      List<Bounds> parts = position.components().stream().map(part -> part.in(summand)).toList();
       moves.add(made.orElse(List.of()));
       components.add(
           parts.size() == 1 && made.isPresent()
@@ -120,7 +122,11 @@ public final class PartialSum {
         new RatedMove(made.move, summand, component, OptionalLong.of(total), total == 0));
   }
 
-  private static Optional<Outcome> outcome(List<Bounds> all, List<RatedMove> settled, long moves) {
+  /// Who wins a sum, where that follows.
+  ///
+  /// @param all what is known of every part of every position; empty where it is not of all
+  /// @param moves how many moves there are in all, or 0 where they were not looked at
+  public static Optional<Outcome> outcome(List<Bounds> all, List<RatedMove> settled, long moves) {
     if (settled.stream().anyMatch(RatedMove::wins)) {
       return Optional.of(Outcome.N);
     }

@@ -1,7 +1,10 @@
 package org.grundy.solvers;
 
+import java.math.BigInteger;
+import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.rules.derive.PositionBound;
 
 /// A method bound to a problem, ready to run.
 public interface Plan {
@@ -13,6 +16,21 @@ public interface Plan {
 
   /// What it will cost, in the units that dominate: `9 million rectangles`.
   String cost();
+
+  /// How many positions a search may meet; one where the work is no search.
+  default PositionBound searched() {
+    return PositionBound.ONE;
+  }
+
+  /// What is known before any work is done.
+  default Partial settled() {
+    return Partial.NOTHING;
+  }
+
+  /// The plan that finds all that a [Solution] holds: this one, unless it leaves something open.
+  default Plan whole() {
+    return this;
+  }
 
   /// Prepares to solve the problem; nothing is done yet.
   default Run begin(Meter meter) {
@@ -29,5 +47,19 @@ public interface Plan {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   default Outcome outcome(Meter meter) {
     return solve(meter).outcome();
+  }
+
+  /// Finds the value of the sum where there is one, which may take less than [#solve].
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  default OptionalLong value(Meter meter) {
+    return solve(meter).value();
+  }
+
+  /// Counts the winning moves, which may take less than [#solve].
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  default BigInteger winningMoves(Meter meter) {
+    return solve(meter).winningMoves();
   }
 }

@@ -1,28 +1,131 @@
 package org.grundy.solvers;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Play;
 import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 
-/// What is to be solved: a ruleset and a sum of positions of it.
-///
-/// @param rules checked rules (they end, and every glyph is declared)
-/// @param sum at least one position, each of the kind that the board of the rules has
-public record Problem(GameRules rules, List<Position> sum) {
-  public Problem {
-    sum = List.copyOf(sum);
+/// What is to be solved: a sum of positions, each with its own rules. Most sums are of one game;
+/// methods are asked about these only, and the planner puts the others together.
+public final class Problem {
+  private final List<Addend> addends;
+  private final List<Position> sum;
+  private final boolean mixed;
+
+  /// A sum of positions of any games.
+  ///
+  /// @param addends at least one
+  public Problem(List<Addend> addends) {
+    this.addends = List.copyOf(addends);
+    this.sum = this.addends.stream().map(Addend::position).toList();
+    GameRules first = this.addends.getFirst().rules();
+    this.mixed =
+        this.addends.stream()
+            .map(Addend::rules)
+            .anyMatch(rules -> rules != first && !rules.equals(first));
+  }
+
+  /// A sum of positions of one game.
+  ///
+  /// @param rules checked rules (they end, and every glyph is declared)
+  /// @param sum at least one position, each of the kind that the board of the rules has
+  public Problem(GameRules rules, List<? extends Position> sum) {
+    this(sum.stream().map(position -> new Addend(rules.title(), rules, position)).toList());
+  }
+
+  public List<Addend> addends() {
+    return addends;
+  }
+
+  /// The positions, in order.
+  public List<Position> sum() {
+    return sum;
+  }
+
+  /// Whether there are positions of different games.
+  public boolean isMixed() {
+    return mixed;
+  }
+
+  /// The rules of all positions.
+  ///
+  /// @throws IllegalStateException if they are of different games
+  public GameRules rules() {
+    if (mixed) {
+      throw new IllegalStateException("a sum of several games: " + title());
+    }
+    return addends.getFirst().rules();
+  }
+
+  /// Whether a player who cannot move loses or wins. Where the games of a sum disagree there is no
+  /// plan for it.
+  public Play play() {
+    return addends.getFirst().rules().play();
+  }
+
+  /// Whether some game has a pattern that wins.
+  public boolean hasWins() {
+    return addends.stream().anyMatch(addend -> !addend.rules().wins().isEmpty());
+  }
+
+  /// The title of the game; of several games all of them, each once.
+  public String title() {
+    return addends.stream()
+        .map(addend -> addend.rules().title())
+        .distinct()
+        .collect(Collectors.joining(" + "));
+  }
+
+  /// The sums of one game each that this is the sum of, in the order in which the games come first.
+  public List<Problem> games() {
+    if (!mixed) {
+      return List.of(this);
+    }
+    List<Problem> games = new ArrayList<>();
+    List<GameRules> rules = addends.stream().map(Addend::rules).distinct().toList();
+    for (GameRules one : rules) {
+      games.add(
+          new Problem(addends.stream().filter(addend -> addend.rules().equals(one)).toList()));
+    }
+    return games;
+  }
+
+  /// The sum after a move: what the move leaves stands where the position stood. Where nothing at
+  /// all is left, that is an empty heap.
+  ///
+  /// @param summand index of the position in which the move is made
+  /// @param left what it leaves of it
+  public Problem after(int summand, List<? extends Position> left) {
+    List<Addend> after = new ArrayList<>(addends);
+    Addend made = after.remove(summand);
+    after.addAll(summand, left.stream().<Addend>map(made::with).toList());
+    return new Problem(after.isEmpty() ? List.of(made.with(nothing(made.position()))) : after);
+  }
+
+  private static Position nothing(Position before) {
+    return before instanceof TuplePosition tuple
+        ? new TuplePosition(Collections.nCopies(tuple.sizes().size(), 0L))
+        : new HeapPosition(0);
   }
 
   /// Whether the game is over: a winning pattern stands in some position, so that the previous
   /// player has won. Then there is no value and no move, in no position of the sum, under whatever
   /// play.
   public boolean isOver() {
-    if (rules.wins().isEmpty()) {
-      return false;
-    }
-    GridRuleset ruleset = GridRuleset.of(rules);
+    return games().stream()
+        .filter(game -> !game.rules().wins().isEmpty())
+        .anyMatch(Problem::hasWinningPattern);
+  }
+
+  private boolean hasWinningPattern() {
+    GridRuleset ruleset = GridRuleset.of(rules());
     return sum.stream()
         .anyMatch(position -> position instanceof GridPosition grid && ruleset.isOver(grid));
   }

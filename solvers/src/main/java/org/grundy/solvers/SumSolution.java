@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
@@ -28,6 +29,11 @@ public final class SumSolution implements Solution {
     this.positionsThatCanEnd = (int) sum.stream().filter(SolvedPosition::canEnd).count();
   }
 
+  /// The positions, in order.
+  public List<SolvedPosition> positions() {
+    return sum;
+  }
+
   @Override
   public Outcome outcome() {
     return positionsThatCanEnd > 0 ? Outcome.N : Outcome.ofValue(value);
@@ -42,7 +48,10 @@ public final class SumSolution implements Solution {
   public List<Component> components() {
     return positionsThatCanEnd > 0
         ? List.of()
-        : sum.stream().flatMap(position -> position.components().stream()).toList();
+        : IntStream.range(0, sum.size())
+            .boxed()
+            .flatMap(i -> sum.get(i).components().stream().map(component -> component.in(i)))
+            .toList();
   }
 
   @Override

@@ -14,10 +14,10 @@ import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
-import org.grundy.workbench.CatalogueEntry;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.Workbench;
 import org.grundy.workbench.render.GamesJson;
+import org.grundy.workbench.request.CatalogueEntry;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Workbench;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -11,7 +11,7 @@ import org.grundy.core.InputException;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Operations;
 import org.grundy.web.job.Jobs;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Workbench;
 
 /// The explorer's server: the page, and the interface behind it.
 public final class WebServer implements AutoCloseable {

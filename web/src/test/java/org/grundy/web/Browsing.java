@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Workbench;
 
 /// A real Chromium that looks at a server of its own. Tests are skipped where there is none.
 final class Browsing implements AutoCloseable {

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.grundy.web.api.Allowance;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.JsonNode;
 
 /// A server at a free port, with somebody who asks it over HTTP.

@@ -1,4 +1,4 @@
-/// One request in, one answer out: what a Java user depends on, and all that the front ends call.
+/// Grundy for Java programs: [Grundy] is where they begin.
 @NullMarked
 package org.grundy.workbench;
 

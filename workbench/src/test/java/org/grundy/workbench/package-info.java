@@ -1,4 +1,4 @@
-/// Tests of the workbench with real solving.
+/// Tests of the face for Java programs.
 @NullMarked
 package org.grundy.workbench;
 

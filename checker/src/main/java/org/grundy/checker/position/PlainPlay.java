@@ -16,7 +16,7 @@ import org.grundy.core.Ruleset;
 ///
 /// @param <P> the positions
 final class PlainPlay<P> {
-  private static final long ENTRY_BYTES = 300;
+  private static final long ENTRY_BYTES = 100;
 
   private final Ruleset<P> ruleset;
   private final Play play;
@@ -30,7 +30,10 @@ final class PlainPlay<P> {
   }
 
   /// A sum, each part with the number of times it stands there, and the sums that moves lead to.
-  private record Open<P>(Map<P, Long> sum, List<Map<P, Long>> followers, boolean ends) {}
+  ///
+  /// @param bytes what these take
+  private record Open<P>(
+      Map<P, Long> sum, List<Map<P, Long>> followers, boolean ends, long bytes) {}
 
   boolean nextPlayerWins(List<P> sum) {
     Map<P, Long> root = new HashMap<>();
@@ -41,7 +44,7 @@ final class PlainPlay<P> {
       Open<P> top = stack.element();
       if (!pushUnknown(top, stack)) {
         wins.put(top.sum, isWon(top));
-        meter.claim(ENTRY_BYTES * Math.max(1, top.sum.size()));
+        meter.claim(bytes(top.sum) - top.bytes);
         stack.pop();
       }
     }
@@ -51,16 +54,26 @@ final class PlainPlay<P> {
   private Open<P> open(Map<P, Long> sum) {
     List<Map<P, Long>> followers = new ArrayList<>();
     boolean[] ends = {false};
+    long[] claimed = {0};
+    meter.work(1);
     for (P part : sum.keySet()) {
       ruleset.followers(
           part,
           (option, endsGame) -> {
             ends[0] |= endsGame;
-            followers.add(replaced(sum, part, option));
+            Map<P, Long> follower = replaced(sum, part, option);
+            meter.work(1);
+            meter.claim(bytes(follower));
+            claimed[0] += bytes(follower);
+            followers.add(follower);
           });
     }
-    meter.work(1 + followers.size());
-    return new Open<>(sum, ends[0] ? List.of() : followers, ends[0]);
+    return new Open<>(sum, ends[0] ? List.of() : followers, ends[0], claimed[0]);
+  }
+
+  private static <P> long bytes(Map<P, Long> sum) {
+    return ENTRY_BYTES * (1 + sum.size())
+        + sum.keySet().stream().mapToLong(PositionBytes::of).sum();
   }
 
   private static <P> Map<P, Long> replaced(Map<P, Long> sum, P part, List<P> option) {

@@ -15,7 +15,7 @@ import org.grundy.core.Ruleset;
 ///
 /// @param <P> the positions
 final class PlainValues<P> {
-  private static final long ENTRY_BYTES = 200;
+  private static final long ENTRY_BYTES = 100;
 
   private final Ruleset<P> ruleset;
   private final Meter meter;
@@ -27,7 +27,9 @@ final class PlainValues<P> {
   }
 
   /// A position whose options wait for values.
-  private record Open<P>(P position, List<List<P>> options) {}
+  ///
+  /// @param bytes what these take
+  private record Open<P>(P position, List<List<P>> options, long bytes) {}
 
   int value(P root) {
     Deque<Open<P>> stack = new ArrayDeque<>();
@@ -36,7 +38,7 @@ final class PlainValues<P> {
       Open<P> top = stack.element();
       if (!pushUnknown(top, stack)) {
         values.put(top.position, mex(top.options));
-        meter.claim(ENTRY_BYTES);
+        meter.claim(ENTRY_BYTES + PositionBytes.of(top.position) - top.bytes);
         stack.pop();
       }
     }
@@ -45,9 +47,18 @@ final class PlainValues<P> {
 
   private Open<P> open(P position) {
     List<List<P>> options = new ArrayList<>();
-    ruleset.followers(position, (sum, _) -> options.add(sum));
-    meter.work(1 + options.size());
-    return new Open<>(position, options);
+    long[] claimed = {0};
+    meter.work(1);
+    ruleset.followers(
+        position,
+        (sum, _) -> {
+          long bytes = ENTRY_BYTES + sum.stream().mapToLong(PositionBytes::of).sum();
+          meter.work(1);
+          meter.claim(bytes);
+          claimed[0] += bytes;
+          options.add(sum);
+        });
+    return new Open<>(position, options, claimed[0]);
   }
 
   /// Opens a part of an option that is not known yet, if there is one.

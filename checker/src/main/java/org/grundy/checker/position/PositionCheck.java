@@ -3,6 +3,7 @@ package org.grundy.checker.position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import org.grundy.checker.game.CheckedGame;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -13,15 +14,13 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
-import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.PositionCertificate;
-import org.grundy.core.certificate.Verdict;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
-import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -29,7 +28,8 @@ import org.grundy.rules.tree.GameRules;
 /// The check of one certificate of a position: the plain recursion over its options.
 ///
 /// Where nothing but who moves last matters, the value of each part is found by mex and the values
-/// are added by the nim-sum. Otherwise the sum is played out as the rules say, word for word.
+/// are added by the nim-sum. Otherwise the sum is played out as the rules say, word for word; one
+/// in which a pattern that wins stands already is over, and P.
 public final class PositionCheck {
   private PositionCheck() {}
 
@@ -37,11 +37,12 @@ public final class PositionCheck {
   ///
   /// @throws InputException if the game or the position is none, or has no moves to look at
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
-  public static Verdict check(PositionCertificate certificate, Meter meter) {
-    GameRules rules = rules(certificate.game());
+  public static CheckedCertificate check(PositionCertificate certificate, Meter meter) {
+    CheckedGame game = CheckedGame.of(certificate.game());
+    GameRules rules = game.rules();
     List<Position> sum =
         PositionText.parse(rules, "the certificate's position", certificate.position(), 1);
-    List<Finding> findings = new ArrayList<>();
+    List<CheckedClaim> findings = new ArrayList<>();
     switch (rules.board()) {
       case Board.Grid _, Board.Strip _ ->
           check(
@@ -80,16 +81,8 @@ public final class PositionCheck {
               "a certificate of a position of the tiling game cannot be checked",
               "it has moves of two kinds, and no values");
     }
-    return new Verdict(rules.title() + " " + PositionText.formatSum(rules, sum), findings);
-  }
-
-  private static GameRules rules(CertifiedGame game) {
-    return switch (game) {
-      case CertifiedGame.Code(String code) ->
-          RulesParser.parse(
-              "the certificate's code", "game " + code + "\nboard heap\ncode " + code);
-      case CertifiedGame.Rules(String text) -> RulesParser.parse("the certificate's rules", text);
-    };
+    return new CheckedCertificate(
+        game.name() + ": " + PositionText.formatSum(rules, sum), game.printed(), findings);
   }
 
   private static <P> List<P> cast(List<Position> sum, Class<P> kind) {
@@ -102,7 +95,7 @@ public final class PositionCheck {
       List<P> sum,
       Ruleset<P> ruleset,
       Meter meter,
-      List<Finding> findings) {
+      List<CheckedClaim> findings) {
     Outcome outcome;
     OptionalLong value = OptionalLong.empty();
     if (rules.play() == Play.NORMAL && rules.wins().isEmpty()) {
@@ -114,27 +107,29 @@ public final class PositionCheck {
       value = OptionalLong.of(nimSum);
       outcome = Outcome.ofValue(nimSum);
     } else {
-      boolean wins = new PlainPlay<>(ruleset, rules.play(), meter).nextPlayerWins(sum);
+      StandingPattern pattern = new StandingPattern(rules, meter);
+      boolean isOver = sum.stream().anyMatch(pattern::standsOn);
+      boolean wins = !isOver && new PlainPlay<>(ruleset, rules.play(), meter).nextPlayerWins(sum);
       outcome = wins ? Outcome.N : Outcome.P;
     }
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "the outcome is " + certificate.outcome(),
             outcome == certificate.outcome(),
             "it is " + outcome));
     findings.add(valueFinding(certificate.value(), value));
   }
 
-  private static Finding valueFinding(OptionalLong claimed, OptionalLong found) {
+  private static CheckedClaim valueFinding(OptionalLong claimed, OptionalLong found) {
     if (claimed.isEmpty()) {
-      return Finding.of(
+      return CheckedClaim.of(
           "no value is claimed",
           found.isEmpty(),
           found.isEmpty() ? "" : "the value is " + found.getAsLong());
     }
     String claim = "the Grundy value is " + claimed.getAsLong();
     return found.isEmpty()
-        ? Finding.refuted(claim, "there is none where a pattern wins, or under misère play")
-        : Finding.of(claim, found.equals(claimed), "it is " + found.getAsLong());
+        ? CheckedClaim.refuted(claim, "there is none where a pattern wins, or under misère play")
+        : CheckedClaim.of(claim, found.equals(claimed), "it is " + found.getAsLong());
   }
 }

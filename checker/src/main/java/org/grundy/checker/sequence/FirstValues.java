@@ -1,10 +1,12 @@
 package org.grundy.checker.sequence;
 
 import java.util.List;
-import org.grundy.core.certificate.Finding;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.certificate.CheckedClaim;
 
 /// The values that are listed.
-final class FirstValues implements Observer {
+final class FirstValues implements ValueObserver {
   private final List<Long> claimed;
   private long firstWrong = -1;
   private int rightValue;
@@ -22,8 +24,8 @@ final class FirstValues implements Observer {
   }
 
   @Override
-  public Finding finding() {
-    return Finding.of(
+  public CheckedClaim finding() {
+    return CheckedClaim.of(
         "the first %,d values".formatted(claimed.size()),
         firstWrong < 0,
         firstWrong < 0

@@ -1,12 +1,15 @@
 package org.grundy.checker.sequence;
 
 import java.util.Optional;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.Reach;
+import org.grundy.checker.heap.ValueObserver;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.Periodicity;
 
 /// The values show a period from its least preperiod on, and no smaller period from there on.
-final class FitSeen implements Observer {
+final class FitSeen implements ValueObserver {
   private final Periodicity claimed;
   private final int all;
   private final Meter meter;
@@ -16,8 +19,13 @@ final class FitSeen implements Observer {
   ///   kept
   FitSeen(Periodicity claimed, long all, Meter meter) {
     this.claimed = claimed;
-    this.all = Math.toIntExact(all);
+    this.all = HeapValues.index(all);
     this.meter = meter;
+  }
+
+  @Override
+  public Reach reach() {
+    return Reach.ALL;
   }
 
   @Override
@@ -45,8 +53,8 @@ final class FitSeen implements Observer {
   }
 
   @Override
-  public Finding finding() {
-    return new Finding(
+  public CheckedClaim finding() {
+    return new CheckedClaim(
         "the %,d values have G(n + %d) = G(n)%s from n = %d on, both as small as can be"
             .formatted(
                 all,

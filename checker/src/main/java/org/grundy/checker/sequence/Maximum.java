@@ -1,9 +1,11 @@
 package org.grundy.checker.sequence;
 
-import org.grundy.core.certificate.Finding;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.certificate.CheckedClaim;
 
 /// The largest value, and the smallest heap that has it.
-final class Maximum implements Observer {
+final class Maximum implements ValueObserver {
   private final long claimed;
   private final long claimedAt;
   private int largest = -1;
@@ -23,8 +25,8 @@ final class Maximum implements Observer {
   }
 
   @Override
-  public Finding finding() {
-    return Finding.of(
+  public CheckedClaim finding() {
+    return CheckedClaim.of(
         "the largest value is G(%d) = %d, and no smaller heap has it".formatted(claimedAt, claimed),
         largest == claimed && largestAt == claimedAt,
         "it is G(%d) = %d".formatted(largestAt, largest));

@@ -3,23 +3,32 @@ package org.grundy.checker.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.Reach;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.checker.theorem.PeriodTheorems;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 
 /// The values show no period, plain or arithmetic, and prove none.
-final class NoPeriodSeen implements Observer {
-  private final Theorem theorem;
+final class NoPeriodSeen implements ValueObserver {
+  private final PeriodTheorems theorems;
   private final int all;
   private final Meter meter;
   private Optional<String> wrong = Optional.of("no values were seen");
 
   /// @param all how many values there will be; all of them are kept
-  NoPeriodSeen(Theorem theorem, long all, Meter meter) {
-    this.theorem = theorem;
-    this.all = Math.toIntExact(all);
+  NoPeriodSeen(PeriodTheorems theorems, long all, Meter meter) {
+    this.theorems = theorems;
+    this.all = HeapValues.index(all);
     this.meter = meter;
+  }
+
+  @Override
+  public Reach reach() {
+    return Reach.ALL;
   }
 
   @Override
@@ -49,11 +58,11 @@ final class NoPeriodSeen implements Observer {
 
   /// Whether some theorem proves a period that the values have.
   private boolean isProved(Periodicity found, HeapValues values) {
-    for (PeriodProof proof : theorem.proofs(found)) {
-      List<Observer> observers = new ArrayList<>();
-      theorem.observer(found, proof, meter).ifPresent(observers::add);
+    for (PeriodProof proof : theorems.proofs(found)) {
+      List<ValueObserver> observers = new ArrayList<>();
+      theorems.observer(found, proof, meter).ifPresent(observers::add);
       for (long n = 0; n < all && !observers.isEmpty(); n++) {
-        observers.getFirst().see(n, values.early(n), values);
+        observers.getFirst().see(n, values.at(n), values);
         meter.work(1);
       }
       if (observers.stream().allMatch(observer -> observer.finding().holds())) {
@@ -64,8 +73,8 @@ final class NoPeriodSeen implements Observer {
   }
 
   @Override
-  public Finding finding() {
-    return new Finding(
+  public CheckedClaim finding() {
+    return new CheckedClaim(
         "the %,d values show no period, and prove none".formatted(all),
         wrong.isEmpty(),
         wrong.orElse(""));

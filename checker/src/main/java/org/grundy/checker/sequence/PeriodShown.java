@@ -2,13 +2,19 @@ package org.grundy.checker.sequence;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.core.certificate.Finding;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.Reach;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.Meter;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.Periodicity;
 
 /// The values show that `G(n + period) = G(n) + saltus` from the preperiod on, that this fails just
 /// before it, and that it fails for the parts of the period. All later values have the period, by
 /// some theorem, so that a smaller period would divide it.
-final class PeriodShown implements Observer {
+final class PeriodShown implements ValueObserver {
+  private static final long REPORT = 1 << 16;
+
   private final long preperiod;
   private final long period;
   private final long saltus;
@@ -16,13 +22,20 @@ final class PeriodShown implements Observer {
   private long firstWrong = -1;
   private boolean startsLater;
 
-  PeriodShown(Periodicity claimed) {
+  /// @param meter hears of the search for the prime factors of the period, which takes as many
+  ///   steps as its root
+  PeriodShown(Periodicity claimed, Meter meter) {
     this.preperiod = claimed.preperiod();
     this.period = claimed.period();
     this.saltus = claimed.saltus();
     this.startsLater = preperiod == 0;
     long rest = period;
-    for (long prime = 2; prime * prime <= rest; prime++) {
+    long reported = 0;
+    for (long prime = 2; prime <= rest / prime; prime++) {
+      if (prime - reported > REPORT) {
+        meter.work(prime - reported);
+        reported = prime;
+      }
       if (rest % prime == 0) {
         addPart(prime);
         while (rest % prime == 0) {
@@ -43,33 +56,37 @@ final class PeriodShown implements Observer {
   }
 
   @Override
+  public Reach reach() {
+    return Reach.back(period);
+  }
+
+  @Override
   public void see(long heap, int value, HeapValues values) {
     long before = heap - period;
-    if (before >= preperiod && firstWrong < 0 && values.latest(before) + saltus != value) {
+    if (before >= preperiod && firstWrong < 0 && values.at(before) + saltus != value) {
       firstWrong = before;
     }
     if (before == preperiod - 1 && preperiod > 0) {
-      startsLater = values.latest(before) + saltus != value;
+      startsLater = values.at(before) + saltus != value;
     }
     if (!open.isEmpty() && heap > preperiod) {
       open.removeIf(part ->
-          heap - part >= preperiod
-              && values.latest(heap - part) + saltus / (period / part) != value);
+          heap - part >= preperiod && values.at(heap - part) + saltus / (period / part) != value);
     }
   }
 
   @Override
-  public Finding finding() {
+  public CheckedClaim finding() {
     String claim =
         "the values have G(n + %d) = G(n)%s from n = %d on, both as small as can be"
             .formatted(period, saltus == 0 ? "" : " + " + saltus, preperiod);
     if (firstWrong >= 0) {
-      return Finding.refuted(claim, "not so at n = " + firstWrong);
+      return CheckedClaim.refuted(claim, "not so at n = " + firstWrong);
     }
     if (!startsLater) {
-      return Finding.refuted(claim, "so at n = %d already".formatted(preperiod - 1));
+      return CheckedClaim.refuted(claim, "so at n = %d already".formatted(preperiod - 1));
     }
-    return Finding.of(
+    return CheckedClaim.of(
         claim,
         open.isEmpty(),
         open.isEmpty() ? "" : "the period %d fits".formatted(open.getFirst()));

@@ -1,5 +1,6 @@
 package org.grundy.checker.sequence;
 
+import org.grundy.checker.heap.HeapValues;
 import org.grundy.core.Meter;
 
 /// All periods that values have at their end, plain and arithmetic, with the least preperiod of
@@ -42,14 +43,14 @@ final class PeriodsSeen {
   }
 
   private int fromEnd(int place) {
-    return values.early(all - 1 - place) - values.early(all - 2 - place);
+    return values.at(all - 1 - place) - values.at(all - 2 - place);
   }
 
   /// How much more the last value is than that a period before.
   ///
   /// @param period below the number of values
   int saltus(int period) {
-    return values.early(all - 1) - values.early(all - 1 - period);
+    return values.at(all - 1) - values.at(all - 1 - period);
   }
 
   /// The least number from which on values are so much more than those a period before.

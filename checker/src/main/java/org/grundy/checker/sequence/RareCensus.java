@@ -1,11 +1,14 @@
 package org.grundy.checker.sequence;
 
-import org.grundy.core.certificate.Finding;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.RareTest;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.SparseSpace;
 
 /// The number of rare heaps and the last of them. That the verification stays within its depth is
 /// held by [PairValues].
-final class RareCensus implements Observer {
+final class RareCensus implements ValueObserver {
   private final SparseSpace claimed;
   private final RareTest test;
   private long rares;
@@ -27,7 +30,7 @@ final class RareCensus implements Observer {
   }
 
   @Override
-  public Finding finding() {
+  public CheckedClaim finding() {
     String claim =
         "by the mask %d%s %,d heaps are rare, the last of them %d, verified to depth %d"
             .formatted(
@@ -37,9 +40,9 @@ final class RareCensus implements Observer {
                 claimed.lastRare(),
                 claimed.depth());
     if ((claimed.mask() & ~bits) != 0) {
-      return Finding.refuted(claim, "the mask has a bit that no value has");
+      return CheckedClaim.refuted(claim, "the mask has a bit that no value has");
     }
-    return Finding.of(
+    return CheckedClaim.of(
         claim,
         rares == claimed.rares() && lastRare == claimed.lastRare(),
         "%,d are rare, the last of them %d".formatted(rares, lastRare));

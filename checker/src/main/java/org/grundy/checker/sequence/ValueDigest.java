@@ -4,10 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.grundy.core.certificate.Finding;
+import org.grundy.checker.heap.HeapValues;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.certificate.CheckedClaim;
 
 /// The SHA-256 of all values in decimal digits, each followed by a line feed.
-final class ValueDigest implements Observer {
+final class ValueDigest implements ValueObserver {
   private static final int LONGEST = 11;
 
   private final String claimed;
@@ -47,10 +49,10 @@ final class ValueDigest implements Observer {
   }
 
   @Override
-  public Finding finding() {
+  public CheckedClaim finding() {
     flush();
     String found = HexFormat.of().formatHex(sha256.digest());
-    return Finding.of(
+    return CheckedClaim.of(
         "the SHA-256 of all %,d values".formatted(count), found.equals(claimed), "it is " + found);
   }
 }

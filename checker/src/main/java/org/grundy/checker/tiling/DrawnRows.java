@@ -1,5 +1,6 @@
 package org.grundy.checker.tiling;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,10 +12,6 @@ import org.grundy.core.InputException;
 record DrawnRows(List<String> rows) {
   private static final int MOST_CELLS = 1 << 24;
   private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,8})x([1-9]\\d{0,8})");
-
-  DrawnRows {
-    rows = List.copyOf(rows);
-  }
 
   /// Rows that are separated by `|`.
   ///
@@ -47,8 +44,7 @@ record DrawnRows(List<String> rows) {
     if (rows * columns > MOST_CELLS) {
       throw new InputException("a region of " + text + " cells is too large to be checked", "");
     }
-    return new DrawnRows(
-        List.of((".".repeat((int) columns) + "|").repeat((int) rows).split("\\|")));
+    return new DrawnRows(Collections.nCopies((int) rows, ".".repeat((int) columns)));
   }
 
   int height() {

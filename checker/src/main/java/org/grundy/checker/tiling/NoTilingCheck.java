@@ -7,9 +7,9 @@ import org.grundy.checker.tiling.Shape.Cell;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.NoTilingCertificate;
-import org.grundy.core.certificate.Verdict;
 
 /// The check of weights that show that there is no tiling: every placement is weighed.
 ///
@@ -23,7 +23,7 @@ public final class NoTilingCheck {
   private final Meter meter;
   private final int rowPeriod;
   private final int columnPeriod;
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<CheckedClaim> findings = new ArrayList<>();
 
   private NoTilingCheck(NoTilingCertificate certificate, Meter meter) {
     this.certificate = certificate;
@@ -52,11 +52,11 @@ public final class NoTilingCheck {
   ///
   /// @throws InputException if region, pieces or weights are not as they have to be
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
-  public static Verdict check(NoTilingCertificate certificate, Meter meter) {
+  public static CheckedCertificate check(NoTilingCertificate certificate, Meter meter) {
     return new NoTilingCheck(certificate, meter).verdict();
   }
 
-  private Verdict verdict() {
+  private CheckedCertificate verdict() {
     long ofPieces = 0;
     for (CertifiedPiece piece : certificate.pieces()) {
       ofPieces += pieceFinding(piece);
@@ -64,11 +64,11 @@ public final class NoTilingCheck {
     long modulus = certificate.modulus();
     long ofRegion = regionWeight() % modulus;
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "the region does not weigh what the pieces weigh together, modulo " + modulus,
             ofRegion != ofPieces % modulus,
             "both weigh " + ofRegion));
-    return new Verdict(
+    return new CheckedCertificate(
         "no tiling of %d x %d by %d pieces"
             .formatted(region.height(), region.width(), certificate.pieces().size()),
         findings);
@@ -85,13 +85,11 @@ public final class NoTilingCheck {
     OptionalLong weight = times.isEmpty() ? OptionalLong.of(0) : OptionalLong.empty();
     String wrong = "";
     for (Shape image : Shape.of(piece).images(certificate.movement())) {
-      int height = 1 + image.cells().stream().mapToInt(Cell::row).max().orElseThrow();
-      int width = 1 + image.cells().stream().mapToInt(Cell::column).max().orElseThrow();
-      for (int row = 0; row < Math.min(rowPeriod, region.height() - height + 1); row++) {
-        meter.work((long) columnPeriod * image.cells().size());
-        for (int column = 0;
-            column < Math.min(columnPeriod, region.width() - width + 1);
-            column++) {
+      int toRow = Math.min(rowPeriod, region.height() - image.height() + 1);
+      int toColumn = Math.min(columnPeriod, region.width() - image.width() + 1);
+      for (int row = 0; row < toRow; row++) {
+        for (int column = 0; column < toColumn; column++) {
+          meter.work(image.cells().size());
           if (mayLie(image, row, column)) {
             long found = weight(image, row, column);
             wrong =
@@ -105,7 +103,7 @@ public final class NoTilingCheck {
       }
     }
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "%s weighs %s wherever it lies"
                 .formatted(piece.drawing(), times.isEmpty() ? "0" : "the same"),
             wrong.isEmpty(),

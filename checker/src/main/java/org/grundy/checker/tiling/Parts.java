@@ -11,6 +11,9 @@ import org.grundy.core.Meter;
 final class Parts {
   private static final int REPORT_EVERY = 4096;
 
+  /// What a cell of a part takes.
+  private static final long BYTES = 48;
+
   private final DrawnRows drawing;
   private final Meter meter;
   private final boolean[][] seen;
@@ -29,7 +32,9 @@ final class Parts {
     for (int row = 0; row < drawing.height(); row++) {
       for (int column = 0; column < drawing.width(); column++) {
         if (!seen[row][column] && drawing.at(row, column) != none) {
-          sink.accept(part(row, column));
+          List<Cell> part = part(row, column);
+          sink.accept(part);
+          meter.claim(-claimed(part));
         }
         if (++unreported == REPORT_EVERY) {
           meter.work(unreported);
@@ -40,6 +45,11 @@ final class Parts {
     meter.work(unreported);
   }
 
+  /// What was claimed for a part while it was gathered.
+  private static long claimed(List<Cell> part) {
+    return part.size() / REPORT_EVERY * REPORT_EVERY * BYTES;
+  }
+
   private List<Cell> part(int row, int column) {
     char letter = drawing.at(row, column);
     List<Cell> part = new ArrayList<>();
@@ -48,6 +58,9 @@ final class Parts {
     while (!open.isEmpty()) {
       Cell cell = open.remove();
       part.add(cell);
+      if (part.size() % REPORT_EVERY == 0) {
+        meter.claim(REPORT_EVERY * BYTES);
+      }
       reach(cell.row() - 1, cell.column(), letter, open);
       reach(cell.row() + 1, cell.column(), letter, open);
       reach(cell.row(), cell.column() - 1, letter, open);

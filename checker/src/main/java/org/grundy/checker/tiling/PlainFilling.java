@@ -29,12 +29,14 @@ final class PlainFilling {
       return false;
     }
     Set<Set<Cell>> tried = new HashSet<>();
+    long claimed = 0;
     List<Set<Cell>> open = new ArrayList<>(List.of(Set.of(cells.first())));
     while (!open.isEmpty()) {
       Set<Cell> part = open.removeLast();
       if (part.size() == partSize) {
         TreeSet<Cell> rest = new TreeSet<>(cells);
         rest.removeAll(part);
+        meter.work(1);
         if (canBeFilled(rest)) {
           return true;
         }
@@ -45,12 +47,21 @@ final class PlainFilling {
         larger.add(cell);
         if (tried.add(larger)) {
           open.add(larger);
+          claimed += claim(larger);
         }
       }
       meter.work(1);
     }
+    meter.claim(-claimed);
+    claim(cells);
     failed.add(cells);
     return false;
+  }
+
+  private long claim(Set<Cell> kept) {
+    long bytes = Shape.CELL_BYTES * (1 + kept.size());
+    meter.claim(bytes);
+    return bytes;
   }
 
   private boolean haveRightSizes(Set<Cell> cells) {

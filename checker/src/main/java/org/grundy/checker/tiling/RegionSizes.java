@@ -18,8 +18,8 @@ final class RegionSizes {
   ///
   /// @param top rows above the box, and so on
   static List<Long> of(Shape shape, long top, long bottom, long left, long right) {
-    int height = 1 + shape.cells().stream().mapToInt(Cell::row).max().orElseThrow();
-    int width = 1 + shape.cells().stream().mapToInt(Cell::column).max().orElseThrow();
+    int height = shape.height();
+    int width = shape.width();
     long[] rows = lines(top, height, bottom);
     long[] columns = lines(left, width, right);
     boolean[][] taken = new boolean[rows.length][columns.length];

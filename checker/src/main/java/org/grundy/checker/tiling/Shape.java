@@ -17,7 +17,13 @@ import org.grundy.core.certificate.Movement;
 /// @param cells at least one
 record Shape(Set<Cell> cells) {
   private static final char PIECE_CELL = '#';
-  private static final int MOST_PIECE_CELLS = 10_000;
+
+  /// Pieces have so many cells at most.
+  static final int MOST_PIECE_CELLS = 10_000;
+
+  /// About what a cell of a shape takes.
+  static final long CELL_BYTES = 100;
+
   private static final Pattern DRAWN_PIECE = Pattern.compile("[.#]+");
 
   /// A place.
@@ -47,14 +53,14 @@ record Shape(Set<Cell> cells) {
       throw new InputException(
           "a piece has %d cells, expected 1 to %d".formatted(cells.size(), MOST_PIECE_CELLS), "");
     }
-    if (!hangTogether(cells)) {
+    if (!isConnected(cells)) {
       throw new InputException(
           "the piece `%s` is not connected by edges".formatted(piece.drawing()), "");
     }
     return of(cells);
   }
 
-  private static boolean hangTogether(List<Cell> cells) {
+  private static boolean isConnected(List<Cell> cells) {
     Set<Cell> left = new HashSet<>(cells);
     List<Cell> reached = new ArrayList<>(List.of(cells.getFirst()));
     left.remove(cells.getFirst());
@@ -81,6 +87,16 @@ record Shape(Set<Cell> cells) {
         cells.stream()
             .map(cell -> new Cell(cell.row() - top, cell.column() - left))
             .collect(Collectors.toCollection(TreeSet::new)));
+  }
+
+  /// How many rows it takes.
+  int height() {
+    return 1 + cells.stream().mapToInt(Cell::row).max().orElseThrow();
+  }
+
+  /// How many columns it takes.
+  int width() {
+    return 1 + cells.stream().mapToInt(Cell::column).max().orElseThrow();
   }
 
   /// Every way in which it may lie.

@@ -10,9 +10,9 @@ import org.grundy.checker.tiling.Shape.Cell;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.TilingCertificate;
-import org.grundy.core.certificate.Verdict;
 
 /// The check of one tiling: the drawing is cut where letters change, and each part has to be one of
 /// the pieces.
@@ -24,7 +24,7 @@ public final class TilingCheck {
   private final DrawnRows region;
   private final DrawnRows drawing;
   private final Map<Shape, Integer> pieceOfShape = new HashMap<>();
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<CheckedClaim> findings = new ArrayList<>();
 
   private TilingCheck(TilingCertificate certificate) {
     this.certificate = certificate;
@@ -36,32 +36,35 @@ public final class TilingCheck {
   ///
   /// @throws InputException if region, pieces or tiling are not drawn as they have to be
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
-  public static Verdict check(TilingCertificate certificate, Meter meter) {
+  public static CheckedCertificate check(TilingCertificate certificate, Meter meter) {
     return new TilingCheck(certificate).verdict(meter);
   }
 
-  private Verdict verdict(Meter meter) {
-    boolean differ = readPieces();
+  private CheckedCertificate verdict(Meter meter) {
+    boolean differ = readPieces(meter);
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "no two of the %d pieces are the same".formatted(certificate.pieces().size()),
             differ,
             "one of them is another, moved"));
     String wrongCell = wrongCell();
     findings.add(
-        Finding.of("the tiling covers the region and no more", wrongCell.isEmpty(), wrongCell));
+        CheckedClaim.of(
+            "the tiling covers the region and no more", wrongCell.isEmpty(), wrongCell));
     countParts(meter);
-    return new Verdict(
+    return new CheckedCertificate(
         "a tiling of %d x %d, %d of its cells"
             .formatted(region.height(), region.width(), cells(region)),
         findings);
   }
 
   /// Whether no two pieces share a shape.
-  private boolean readPieces() {
+  private boolean readPieces(Meter meter) {
     boolean differ = true;
     for (int i = 0; i < certificate.pieces().size(); i++) {
       for (Shape image : Shape.of(certificate.pieces().get(i)).images(certificate.movement())) {
+        meter.work(image.cells().size());
+        meter.claim(Shape.CELL_BYTES * image.cells().size());
         differ &= pieceOfShape.putIfAbsent(image, i) == null;
       }
     }
@@ -97,14 +100,17 @@ public final class TilingCheck {
         .forEach(
             NONE,
             part -> {
-              Optional<Integer> piece = Optional.ofNullable(pieceOfShape.get(Shape.of(part)));
+              Optional<Integer> piece =
+                  part.size() > Shape.MOST_PIECE_CELLS
+                      ? Optional.empty()
+                      : Optional.ofNullable(pieceOfShape.get(Shape.of(part)));
               piece.ifPresent(index -> used[index]++);
               if (piece.isEmpty()) {
                 strange.add(part.getFirst());
               }
             });
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "every part is one of the pieces",
             strange.isEmpty(),
             strange.isEmpty()
@@ -120,7 +126,7 @@ public final class TilingCheck {
     long most = piece.atMost().orElse(Long.MAX_VALUE);
     if (piece.atLeast() > 0 || piece.atMost().isPresent()) {
       findings.add(
-          Finding.of(
+          CheckedClaim.of(
               "%s is used %s".formatted(piece.drawing(), times(piece)),
               used >= piece.atLeast() && used <= most,
               "it is used " + (used == 1 ? "once" : used + " times")));

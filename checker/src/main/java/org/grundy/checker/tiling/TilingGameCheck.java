@@ -18,10 +18,10 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.CertifiedVerdict;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.TilingGameCertificate;
-import org.grundy.core.certificate.Verdict;
 
 /// The check of the whole answer of a tiling game: every piece is looked at by itself, tilings are
 /// cut where letters change, regions are measured anew, and searches are done again.
@@ -41,7 +41,7 @@ public final class TilingGameCheck {
   private final TilingGameCertificate certificate;
   private final Meter meter;
   private final int pieceSize;
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<CheckedClaim> findings = new ArrayList<>();
 
   private TilingGameCheck(TilingGameCertificate certificate, Meter meter) {
     this.certificate = certificate;
@@ -66,16 +66,16 @@ public final class TilingGameCheck {
   ///
   /// @throws InputException if pieces or tilings are not drawn as they have to be
   /// @throws BudgetSpentException if the budget is spent
-  public static Verdict check(TilingGameCertificate certificate, Meter meter) {
+  public static CheckedCertificate check(TilingGameCertificate certificate, Meter meter) {
     return new TilingGameCheck(certificate, meter).verdict();
   }
 
-  private Verdict verdict() {
+  private CheckedCertificate verdict() {
     List<Shape> pieces = certificate.pieces().stream().map(v -> piece(v.piece())).toList();
     Set<Shape> chosen = new HashSet<>();
     pieces.forEach(piece -> chosen.add(PieceList.chosen(piece)));
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "no two of the %d pieces are the same".formatted(pieces.size()),
             chosen.size() == pieces.size(),
             "one of them is another, turned or reflected"));
@@ -92,12 +92,12 @@ public final class TilingGameCheck {
     }
     counts.forEach((claim, count) ->
         findings.add(
-            Finding.of(
+            CheckedClaim.of(
                 count + (count == 1 ? " piece " : " pieces ") + claim,
                 !faults.containsKey(claim),
                 faults.getOrDefault(claim, ""))));
     checkSums(complete);
-    return new Verdict(
+    return new CheckedCertificate(
         "the tiling game with pieces of %d cells on %dx%d"
             .formatted(pieceSize, certificate.rows(), certificate.columns()),
         findings);
@@ -122,6 +122,7 @@ public final class TilingGameCheck {
               .formatted(text, cells.size(), parts[0], pieceSize),
           "");
     }
+    meter.work(pieceSize);
     return Shape.of(cells);
   }
 
@@ -129,7 +130,7 @@ public final class TilingGameCheck {
   private boolean checkList(Set<Shape> chosen) {
     if (certificate.named().isPresent()) {
       boolean same = chosen.equals(Set.of(PieceList.chosen(piece(certificate.named().get()))));
-      findings.add(Finding.of("the named piece is looked at", same, "another one is"));
+      findings.add(CheckedClaim.of("the named piece is looked at", same, "another one is"));
       return same;
     }
     if (pieceSize > ALL_LISTED) {
@@ -138,7 +139,7 @@ public final class TilingGameCheck {
     Set<Shape> all = PieceList.of(pieceSize);
     boolean same = chosen.equals(all);
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "these are all pieces of %d cells".formatted(pieceSize),
             same,
             "there are " + all.size()));
@@ -150,14 +151,14 @@ public final class TilingGameCheck {
         certificate.pieces().stream().filter(CertifiedVerdict.Completed.class::isInstance).count();
     long stopped = certificate.pieces().size() - completed;
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "%d of them are in a tiling and %d in none"
                 .formatted(certificate.completed(), certificate.stopped()),
             certificate.completed() == completed && certificate.stopped() == stopped,
             "it is %d and %d".formatted(completed, stopped)));
     boolean next = certificate.named().isPresent() ? stopped == 0 : stopped > 0;
     findings.add(
-        Finding.of(
+        CheckedClaim.of(
             "the outcome is " + certificate.outcome(),
             certificate.outcome() == (next ? Outcome.N : Outcome.P) && (next || complete),
             "that does not follow from the pieces"));
@@ -180,7 +181,8 @@ public final class TilingGameCheck {
       case CertifiedVerdict.Completed completed -> tilingFault(completed.tiling(), piece);
       case CertifiedVerdict.WrongArea _ ->
           when(!isArea(certificate.rows(), certificate.columns()), "the area is a multiple");
-      case CertifiedVerdict.TooLarge _ -> when(placements(piece).isEmpty(), "it fits");
+      case CertifiedVerdict.TooLarge _ ->
+          when(piece.images(Movement.FREE).stream().noneMatch(this::fits), "it fits");
       case CertifiedVerdict.Holed holed -> {
         Set<Long> inside = new HashSet<>(RegionSizes.of(piece, 1, 1, 1, 1));
         Set<Long> larger = new HashSet<>(RegionSizes.of(piece, 2, 1, 1, 1));
@@ -232,46 +234,67 @@ public final class TilingGameCheck {
   /// A placement by its box: rows and columns from 0.
   private record Placed(Shape lying, long row, long column) {}
 
-  /// Placements that stand for all others, with the sizes of the regions that each leaves.
-  private Map<Placed, List<Long>> placements(Shape piece) {
-    Map<Placed, List<Long>> placements = new HashMap<>();
-    for (Shape lying : piece.images(Movement.FREE)) {
-      long down =
-          certificate.rows() - 1 - lying.cells().stream().mapToInt(Cell::row).max().orElse(0);
-      long across =
-          certificate.columns() - 1 - lying.cells().stream().mapToInt(Cell::column).max().orElse(0);
-      for (long row = 0; down >= 0 && row <= Math.min(down / 2, pieceSize); row++) {
-        for (long column = 0; across >= 0 && column <= Math.min(across / 2, pieceSize); column++) {
-          placements.put(
-              new Placed(lying, row, column),
-              RegionSizes.of(lying, row, down - row, column, across - column));
-        }
-      }
-    }
-    return placements;
+  /// How many rows are left beside a piece as it lies; negative where there are too few.
+  private long down(Shape lying) {
+    return certificate.rows() - lying.height();
+  }
+
+  /// The same of columns.
+  private long across(Shape lying) {
+    return certificate.columns() - lying.width();
+  }
+
+  private boolean fits(Shape lying) {
+    return down(lying) >= 0 && across(lying) >= 0;
+  }
+
+  /// The sizes of the regions that a placement leaves.
+  private List<Long> sizes(Shape lying, long row, long column) {
+    meter.work((long) lying.height() * lying.width());
+    return RegionSizes.of(lying, row, down(lying) - row, column, across(lying) - column);
   }
 
   private Optional<Long> smallestWrong(List<Long> sizes) {
     return sizes.stream().filter(size -> size % pieceSize != 0).min(Comparator.naturalOrder());
   }
 
+  /// Looks at the placements that stand for all others. They are counted first: where not as many
+  /// are claimed, none is measured.
   private Optional<String> regionsFault(List<CertifiedVerdict.Region> regions, Shape piece) {
+    List<Shape> images = piece.images(Movement.FREE).stream().filter(this::fits).toList();
+    long placements =
+        images.stream().mapToLong(image -> toRow(image) * toColumn(image)).reduce(0, Long::sum);
+    if (placements == 0 || placements != regions.size()) {
+      return Optional.of("it has %,d placements to look at".formatted(placements));
+    }
     Map<Placed, Long> claimed = new HashMap<>();
     for (CertifiedVerdict.Region region : regions) {
       claimed.put(
           new Placed(piece(region.lying()), region.row() - 1, region.column() - 1), region.cells());
     }
-    Map<Placed, Long> found = new HashMap<>();
-    for (Map.Entry<Placed, List<Long>> entry : placements(piece).entrySet()) {
-      Optional<Long> wrong = smallestWrong(entry.getValue());
-      if (wrong.isEmpty()) {
-        return Optional.of("some placement leaves regions of right sizes only");
+    for (Shape lying : images) {
+      for (long row = 0; row < toRow(lying); row++) {
+        for (long column = 0; column < toColumn(lying); column++) {
+          Optional<Long> wrong = smallestWrong(sizes(lying, row, column));
+          if (wrong.isEmpty()) {
+            return Optional.of("some placement leaves regions of right sizes only");
+          }
+          if (!wrong.get().equals(claimed.get(new Placed(lying, row, column)))) {
+            return Optional.of("its placements and the smallest wrong regions are others");
+          }
+        }
       }
-      found.put(entry.getKey(), wrong.get());
     }
-    return when(
-        found.equals(claimed) && claimed.size() == regions.size() && !found.isEmpty(),
-        "its placements and the smallest wrong regions are others");
+    return Optional.empty();
+  }
+
+  /// With up to as many rows above as below, and no more than the piece has cells.
+  private long toRow(Shape lying) {
+    return 1 + Math.min(down(lying) / 2, pieceSize);
+  }
+
+  private long toColumn(Shape lying) {
+    return 1 + Math.min(across(lying) / 2, pieceSize);
   }
 
   private Optional<String> searchFault(long claimed, Shape piece) {
@@ -281,17 +304,10 @@ public final class TilingGameCheck {
               .formatted(certificate.rows(), certificate.columns()));
     }
     long hopeful = 0;
-    for (Shape lying : piece.images(Movement.FREE)) {
-      int down =
-          (int) certificate.rows() - 1 - lying.cells().stream().mapToInt(Cell::row).max().orElse(0);
-      int across =
-          (int) certificate.columns()
-              - 1
-              - lying.cells().stream().mapToInt(Cell::column).max().orElse(0);
-      for (int row = 0; down >= 0 && row <= down / 2; row++) {
-        for (int column = 0; across >= 0 && column <= across / 2; column++) {
-          if (smallestWrong(RegionSizes.of(lying, row, down - row, column, across - column))
-              .isEmpty()) {
+    for (Shape lying : piece.images(Movement.FREE).stream().filter(this::fits).toList()) {
+      for (int row = 0; row <= down(lying) / 2; row++) {
+        for (int column = 0; column <= across(lying) / 2; column++) {
+          if (smallestWrong(sizes(lying, row, column)).isEmpty()) {
             hopeful++;
             if (new PlainFilling(pieceSize, meter).canBeFilled(rest(lying, row, column))) {
               return Optional.of("the search finds a tiling");

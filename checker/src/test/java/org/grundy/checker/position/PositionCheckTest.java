@@ -21,6 +21,8 @@ class PositionCheckTest {
       "board grid; cells . #; move [ . . ] -> [ # # ] rotate; start fill .";
   private static final String TREBLECROSS =
       "board strip; cells . X; move . -> X; win [ X X X ]; start fill .";
+  private static final String OVER =
+      "board strip; cells . X; move . -> X; win [ X X ]; start fill .";
   private static final String WYTHOFF =
       "board heaps a b; move (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1";
   private static final String MISERE_NIM = "board heap; take 1..9; play misere";
@@ -36,8 +38,9 @@ class PositionCheckTest {
         .accepted();
   }
 
-  /// Cram: Winning Ways; Wythoff 1907; misère Nim: Bouton 1902; Treblecross, where every move on
-  /// six cells lets the opponent win or is answered: by hand.
+  /// A board on which a pattern stands that wins is over: P, whatever the play, and so is a sum
+  /// with it (docs/language.md). Cram: Winning Ways; Wythoff 1907; misère Nim: Bouton 1902;
+  /// Treblecross, where every move on six cells lets the opponent win or is answered: by hand.
   @ParameterizedTest
   @CsvSource({
     "cram, 2x3, N, 1",
@@ -52,7 +55,12 @@ class PositionCheckTest {
     "nim, 1 + 1 + 1, P, -1",
     "nim, 2 + 2, P, -1",
     "nim, 1 + 1, N, -1",
-    "nim, 3 + 4, N, -1"
+    "nim, 3 + 4, N, -1",
+    "over, XX.., P, -1",
+    "over, .... + .XX., P, -1",
+    "over, X... + .X, N, -1",
+    "over misere, XX.., P, -1",
+    "over misere, .XX + ..., P, -1"
   })
   void acceptsWhatIsSoAndNothingElse(String game, String position, Outcome outcome, long value) {
     String lines =
@@ -60,6 +68,8 @@ class PositionCheckTest {
           case "cram" -> CRAM;
           case "wythoff" -> WYTHOFF;
           case "treblecross" -> TREBLECROSS;
+          case "over" -> OVER;
+          case "over misere" -> OVER + "; play misere";
           default -> MISERE_NIM;
         };
     assertThat(accepts(lines, position, outcome, value)).isTrue();

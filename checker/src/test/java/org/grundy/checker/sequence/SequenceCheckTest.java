@@ -13,11 +13,11 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedValues;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.SparseSpace;
-import org.grundy.core.certificate.Verdict;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.PeriodProof.ParitySaltus;
 import org.grundy.core.period.PeriodProof.PowerSaltus;
@@ -32,12 +32,13 @@ class SequenceCheckTest {
   private static final PeriodProof GUY_SMITH = new PeriodProof.GuySmith();
   private static final PeriodProof WINDOW = new PeriodProof.SubtractionWindow();
 
-  private static Verdict check(SequenceCertificate certificate) {
+  private static CheckedCertificate check(SequenceCertificate certificate) {
     return SequenceCheck.check(certificate, AMPLE, new Meter(Budget.ofBytes(1 << 28)));
   }
 
   private static void assertRefuted(SequenceCertificate certificate, String... found) {
-    assertThat(check(certificate).findings().stream().filter(f -> !f.holds()).map(Finding::found))
+    assertThat(
+            check(certificate).claims().stream().filter(f -> !f.holds()).map(CheckedClaim::found))
         .containsExactly(found);
   }
 
@@ -65,7 +66,7 @@ class SequenceCheckTest {
     assertThat(count).isLessThanOrEqualTo(needs);
     SequenceCertificate exact =
         SampleCertificates.period(code(code), count, preperiod, period, GUY_SMITH);
-    assertThat(check(exact).findings()).allMatch(Finding::holds).hasSize(6);
+    assertThat(check(exact).claims()).allMatch(CheckedClaim::holds).hasSize(6);
     assertRefuted(
         SampleCertificates.period(code(code), count - 1, preperiod, period, GUY_SMITH),
         "that needs %,d values, and there are %,d".formatted(count, count - 1));
@@ -162,7 +163,7 @@ class SequenceCheckTest {
             certificate.values(),
             Optional.of(shallower),
             new SequenceClaim.Proved(new Periodicity(71, 12, 0), GUY_SMITH));
-    assertThat(check(wrong).findings().getFirst().found()).contains("needs a deeper verification");
+    assertThat(check(wrong).claims().getFirst().found()).contains("needs a deeper verification");
   }
 
   @ParameterizedTest
@@ -172,8 +173,8 @@ class SequenceCheckTest {
   })
   void acceptsArithmeticPeriods(String line, int preperiod, int period, int saltus) {
     CertifiedGame game = SampleCertificates.rules(line);
-    assertThat(check(SampleCertificates.arithmetic(game, 30, preperiod, period, saltus)).findings())
-        .allMatch(Finding::holds);
+    assertThat(check(SampleCertificates.arithmetic(game, 30, preperiod, period, saltus)).claims())
+        .allMatch(CheckedClaim::holds);
     assertThat(
             check(SampleCertificates.arithmetic(game, 30, preperiod, 2L * period, 2L * saltus))
                 .accepted())
@@ -198,8 +199,8 @@ class SequenceCheckTest {
     PowerSaltus proof = new PowerSaltus(scale, excess);
     assertThat(
             check(SampleCertificates.arithmetic(game, count, preperiod, period, saltus, proof))
-                .findings())
-        .allMatch(Finding::holds);
+                .claims())
+        .allMatch(CheckedClaim::holds);
     assertRefuted(
         SampleCertificates.arithmetic(game, count - 1, preperiod, period, saltus, proof),
         "that needs %d values, and there are %d".formatted(count, count - 1));
@@ -217,9 +218,8 @@ class SequenceCheckTest {
     CertifiedGame game = code(code);
     ParitySaltus proof = new ParitySaltus();
     assertThat(
-            check(SampleCertificates.arithmetic(game, count, preperiod, 6, saltus, proof))
-                .findings())
-        .allMatch(Finding::holds);
+            check(SampleCertificates.arithmetic(game, count, preperiod, 6, saltus, proof)).claims())
+        .allMatch(CheckedClaim::holds);
     assertThat(
             check(SampleCertificates.arithmetic(game, 30, preperiod, 6, saltus, proof)).accepted())
         .isFalse();
@@ -290,7 +290,7 @@ class SequenceCheckTest {
   void refusesNoPeriodWhereOneIsProved(String code, int enough, int tooFew) {
     SequenceClaim none = new SequenceClaim.NoPeriod();
     assertThat(check(SampleCertificates.claiming(code(code), tooFew, none)).accepted()).isTrue();
-    assertThat(check(SampleCertificates.claiming(code(code), enough, none)).findings())
+    assertThat(check(SampleCertificates.claiming(code(code), enough, none)).claims())
         .filteredOn(finding -> !finding.holds())
         .singleElement()
         .satisfies(finding -> assertThat(finding.found()).endsWith(", and is proved"));
@@ -310,6 +310,23 @@ class SequenceCheckTest {
     } else {
       assertThat(check(huge).accepted()).isFalse();
     }
+  }
+
+  /// A title may be the code of another game.
+  @Test
+  void namesTheGameByItsCodeOrByItsRules() {
+    CheckedCertificate titled =
+        check(
+            SampleCertificates.claiming(
+                new CertifiedGame.Rules("game 0.77\nboard heap\ntake 1 2\n"),
+                10,
+                new SequenceClaim.NoPeriod()));
+    assertThat(titled.subject()).isEqualTo("rules titled `0.77`, 10 values");
+    assertThat(titled.rules().orElseThrow()).contains("take").contains("1 2");
+    CheckedCertificate coded =
+        check(SampleCertificates.claiming(code("0.77"), 10, new SequenceClaim.NoPeriod()));
+    assertThat(coded.subject()).isEqualTo("0.77, 10 values");
+    assertThat(coded.rules()).isEmpty();
   }
 
   @Test

@@ -12,7 +12,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.TilingCertificate;
 import org.junit.jupiter.api.Test;
@@ -41,9 +41,9 @@ class TilingCheckTest {
   }
 
   private static List<String> refuted(TilingCertificate certificate) {
-    return TilingCheck.check(certificate, meter()).findings().stream()
+    return TilingCheck.check(certificate, meter()).claims().stream()
         .filter(finding -> !finding.holds())
-        .map(Finding::found)
+        .map(CheckedClaim::found)
         .toList();
   }
 

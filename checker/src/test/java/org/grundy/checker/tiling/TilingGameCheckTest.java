@@ -20,7 +20,7 @@ import org.grundy.core.certificate.CertifiedVerdict.Searched;
 import org.grundy.core.certificate.CertifiedVerdict.TooLarge;
 import org.grundy.core.certificate.CertifiedVerdict.WrongArea;
 import org.grundy.core.certificate.CertifiedVerdict.WrongRegions;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.TilingGameCertificate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,8 +48,8 @@ class TilingGameCheckTest {
             TilingGameCheck.check(
                     TilingGameSamples.read(name),
                     new Meter(new Budget(3_000_000, Duration.ofMinutes(1), 1 << 26)))
-                .findings())
-        .allMatch(Finding::holds);
+                .claims())
+        .allMatch(CheckedClaim::holds);
   }
 
   /// Free polyominoes (A000105).

@@ -1,12 +1,15 @@
 package org.grundy.rules.derive;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Move;
 import org.grundy.core.Play;
+import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -35,6 +38,10 @@ import org.grundy.rules.tree.Rule;
 /// glyph by 2. So the position is its own image again. The second player always has an answer, and
 /// play ends. ∎
 ///
+/// So a move wins that leaves a position of which this holds: from then on whoever made it answers
+/// every move by its image ([#opening]). Cram on a board of an odd and an even side is the example,
+/// the first move being the middle domino.
+///
 /// (For sums of equal parts the argument is Bouton's, 1901; on connected boards it is known from
 /// Cram, Gardner 1974.)
 public final class MirrorAnswer {
@@ -58,21 +65,57 @@ public final class MirrorAnswer {
 
   /// A symmetry by which the second player can answer every move, if one is found.
   public static Optional<Symmetry> of(GameRules game, GridPosition start) {
-    boolean fit =
-        game.play() == Play.NORMAL
-            && game.wins().isEmpty()
-            && game.avoids().isEmpty()
-            && start.tokens().isEmpty()
-            && start.size() <= MOST_CELLS
-            && game.rules().stream()
-                .allMatch(rule -> rule instanceof CellMove || rule instanceof PatternMove);
-    return fit
-        ? RuleSymmetries.of(game).stream()
-            .filter(symmetry -> !symmetry.equals(Symmetry.IDENTITY) && symmetry.isInvolution())
-            .filter(symmetry -> symmetry.of(start).equals(start))
-            .filter(symmetry -> new MirrorAnswer(game, start, symmetry).answersAll(game.rules()))
-            .findFirst()
-        : Optional.empty();
+    return isFit(game, start) ? among(involutions(game), game, start) : Optional.empty();
+  }
+
+  /// A move after which every move can be answered by its image.
+  ///
+  /// @param move the move
+  /// @param symmetry by which every move after it is answered
+  public record Opening(Move move, Symmetry symmetry) {}
+
+  /// The first move, in the order of the rules, after which every move can be answered by its
+  /// image. It wins: who makes it is the second player of what it leaves.
+  public static Optional<Opening> opening(GameRules game, GridPosition start) {
+    if (!isFit(game, start)) {
+      return Optional.empty();
+    }
+    List<Symmetry> involutions = involutions(game);
+    List<Opening> found = new ArrayList<>();
+    GridRuleset.of(game)
+        .options(
+            start,
+            option -> {
+              if (found.isEmpty()) {
+                among(involutions, game, option.sum().getFirst())
+                    .ifPresent(symmetry -> found.add(new Opening(option.move(), symmetry)));
+              }
+            });
+    return found.stream().findFirst();
+  }
+
+  private static boolean isFit(GameRules game, GridPosition start) {
+    return game.play() == Play.NORMAL
+        && game.wins().isEmpty()
+        && game.avoids().isEmpty()
+        && start.tokens().isEmpty()
+        && start.size() <= MOST_CELLS
+        && game.rules().stream()
+            .allMatch(rule -> rule instanceof CellMove || rule instanceof PatternMove);
+  }
+
+  private static List<Symmetry> involutions(GameRules game) {
+    return RuleSymmetries.of(game).stream()
+        .filter(symmetry -> !symmetry.equals(Symmetry.IDENTITY) && symmetry.isInvolution())
+        .toList();
+  }
+
+  private static Optional<Symmetry> among(
+      List<Symmetry> involutions, GameRules game, GridPosition position) {
+    return involutions.stream()
+        .filter(symmetry -> symmetry.of(position).equals(position))
+        .filter(symmetry -> new MirrorAnswer(game, position, symmetry).answersAll(game.rules()))
+        .findFirst();
   }
 
   private boolean answersAll(List<Rule> rules) {

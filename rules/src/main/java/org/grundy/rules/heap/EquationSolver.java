@@ -120,8 +120,6 @@ public final class EquationSolver {
 
   /// As [#options(long\[\], Consumer)], but an option comes again for every choice that leads to
   /// it, and nothing is remembered.
-  ///
-  /// @param looking as for [#visitWhile(long\[\], Predicate, Runnable)]
   public void choices(long[] sizes, Consumer<List<List<Long>>> sink) {
     visit(sizes, parts -> sink.accept(components(parts)));
   }

@@ -13,6 +13,8 @@ import tools.jackson.databind.JsonNode;
 
 /// The properties of one JSON object, taken one by one; what is left over in the end is a fault.
 public final class JsonFields {
+  private static final int LONGEST_SHOWN = 200;
+
   private final JsonPlaces places;
   private final String pointer;
   private final JsonNode node;
@@ -46,11 +48,16 @@ public final class JsonFields {
     String shown =
         found.isMissingNode()
             ? "absent"
-            : found.isArray() ? "a list" : found.isObject() ? "an object" : found.toString();
+            : found.isArray() ? "a list" : found.isObject() ? "an object" : shortened(found);
     return new InputException(
         places.at(at),
         "%s is %s, expected %s".formatted(at.isEmpty() ? "the text" : at, shown, expected),
         "");
+  }
+
+  private static String shortened(JsonNode value) {
+    String text = value.toString();
+    return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…";
   }
 
   /// A fault of one property.

@@ -1,7 +1,9 @@
 package org.grundy.rules.json;
 
 import org.grundy.rules.tree.GameRules;
+import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.DeserializationFeature;
@@ -27,8 +29,15 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// Lists that are empty are left out, except `rules`.
 public final class RulesJson {
+  /// Nothing that is read here has objects and lists in each other so deep.
+  private static final int DEEPEST = 32;
+
   static final JsonMapper MAPPER =
-      JsonMapper.builder()
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+                  .build())
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();

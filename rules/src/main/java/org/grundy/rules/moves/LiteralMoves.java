@@ -86,7 +86,7 @@ public final class LiteralMoves implements Ruleset<Position> {
                         position.columns(),
                         Optional.of(text.split(" ", 2)[0]))));
         case Choice.Tiling() when position.named().isPresent() ->
-            new Option<>(move, List.of(), true);
+            new Option<>(move, List.of(position), true);
         default -> throw new IllegalArgumentException("no move of this position: " + move);
       };
     }

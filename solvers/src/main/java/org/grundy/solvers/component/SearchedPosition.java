@@ -72,7 +72,7 @@ final class SearchedPosition implements SolvedPosition {
       return SolvedPosition.super.movesTo(valueAfter);
     }
     long[] count = {0};
-    start.options((part, after) ->
+    start.moves((_, part, after, _) ->
         count[0] +=
             after.is(part < 0 ? valueAfter : valueAfter ^ sumOfOthers ^ values[part]) ? 1 : 0);
     return BigInteger.valueOf(count[0]);

@@ -15,9 +15,6 @@ public interface StartPosition {
   /// Hands over every move once.
   void moves(MadeSink sink);
 
-  /// Hands over what every move leaves, without the names of moves, which cost more than the rest.
-  void options(OptionSink sink);
-
   /// Receives moves.
   interface MadeSink {
     /// Takes one move.
@@ -26,14 +23,5 @@ public interface StartPosition {
     /// @param after what is left of that component, or of the whole position
     /// @param ends whether the move ends the whole game
     void accept(Move move, int part, Part<?> after, boolean ends);
-  }
-
-  /// Receives what moves leave.
-  interface OptionSink {
-    /// Takes what one move leaves.
-    ///
-    /// @param part the component in which it is made, -1 where it is none of them
-    /// @param after what is left of that component, or of the whole position
-    void accept(int part, Part<?> after);
   }
 }

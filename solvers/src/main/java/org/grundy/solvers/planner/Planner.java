@@ -16,6 +16,8 @@ import org.grundy.solvers.component.placement.RemoveMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
+import org.grundy.solvers.decided.DecidedMethod;
+import org.grundy.solvers.decided.DecidedPlan;
 import org.grundy.solvers.graph.FusionMethod;
 import org.grundy.solvers.graph.GraphWalkMethod;
 import org.grundy.solvers.play.DefinitionMethod;
@@ -25,7 +27,8 @@ import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.walk.WalkMethod;
 
 /// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
-/// sound for it.
+/// sound for it. Where a theorem [decides][DecidedMethod] it, the first of the other methods
+/// follows for what the theorem leaves open.
 public final class Planner {
   /// On larger boards it may take long to find out whether a method is sound.
   private static final long MOST_COMPARED = 1_600;
@@ -41,6 +44,7 @@ public final class Planner {
   public static Planner standard() {
     return new Planner(
         List.of(
+            new DecidedMethod(),
             new FinishedMethod(),
             new ByBoard(new WalkMethod(), new GraphWalkMethod()),
             new FusionMethod(),
@@ -82,6 +86,9 @@ public final class Planner {
   /// @param method the name of the method to take, if it is not to be chosen
   /// @throws InputException if there is no such method or if it is not sound here
   public Comparison compare(Problem problem, Optional<String> method) {
+    if (problem.isMixed()) {
+      return new Comparison(decide(problem, method).plan(), List.of(), List.of());
+    }
     if (cells(problem) > MOST_COMPARED) {
       Decision decision = decide(problem, method);
       return new Comparison(decision.plan(), List.of(), decision.refused());
@@ -95,10 +102,7 @@ public final class Planner {
       }
     }
     Plan chosen =
-        sound.stream()
-            .filter(plan -> plan.method().equals(method.orElse(plan.method())))
-            .findFirst()
-            .orElseGet(() -> decide(problem, method).plan());
+        method.isPresent() || sound.isEmpty() ? decide(problem, method).plan() : choice(sound);
     return new Comparison(
         chosen,
         sound.stream().filter(plan -> !plan.method().equals(chosen.method())).toList(),
@@ -116,21 +120,37 @@ public final class Planner {
   /// @param method the name of the method to take, if it is not to be chosen
   /// @throws InputException if there is no such method or if it is not sound here
   public Decision decide(Problem problem, Optional<String> method) {
+    if (problem.isMixed()) {
+      return new Decision(
+          MixedSum.plan(problem, method, (game, name) -> decide(game, name).plan()), List.of());
+    }
     List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
+    List<Plan> sound = new ArrayList<>();
     List<Refused> refused = new ArrayList<>();
     for (Method candidate : candidates) {
       switch (candidate.consider(problem)) {
-        case Verdict.Sound(Plan plan) -> {
-          return new Decision(plan, refused);
-        }
+        case Verdict.Sound(Plan plan) -> sound.add(plan);
         case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
       }
+      if (!sound.isEmpty() && !(sound.getLast() instanceof DecidedPlan)) {
+        break;
+      }
+    }
+    if (!sound.isEmpty()) {
+      return new Decision(choice(sound), refused);
     }
     throw new InputException(
         refused.stream()
             .map(no -> "the method " + no.method() + " is not sound here: " + no.because())
             .collect(Collectors.joining("; ")),
         "leave the choice to the planner, or ask it with `grundy plan`");
+  }
+
+  /// The first of the sound plans, followed by the second where it leaves something open.
+  private static Plan choice(List<Plan> sound) {
+    return sound.getFirst() instanceof DecidedPlan decided && sound.size() > 1
+        ? decided.followedBy(sound.get(1))
+        : sound.getFirst();
   }
 
   private Method named(String name) {

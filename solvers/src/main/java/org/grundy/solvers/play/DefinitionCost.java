@@ -18,12 +18,18 @@ import org.grundy.rules.tree.VertexMove;
 final class DefinitionCost {
   private DefinitionCost() {}
 
-  static String of(GameRules rules, List<? extends Position> sum) {
+  /// How many positions the largest of a sum may become.
+  static PositionBound most(GameRules rules, List<? extends Position> sum) {
     PositionBound most = PositionBound.ONE;
     for (Position position : sum) {
       PositionBound bound = bound(rules, position);
       most = bound.bits() > most.bits() ? bound : most;
     }
+    return most;
+  }
+
+  static String of(GameRules rules, List<? extends Position> sum) {
+    PositionBound most = most(rules, sum);
     return "one expansion for each position that can be reached%s%s"
         .formatted(
             sum.size() == 1 ? "" : ", from the largest of the sum",

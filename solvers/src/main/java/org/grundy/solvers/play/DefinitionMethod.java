@@ -10,6 +10,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
@@ -105,6 +106,11 @@ public final class DefinitionMethod implements Method {
     @Override
     public String cost() {
       return DefinitionCost.of(rules, sum);
+    }
+
+    @Override
+    public PositionBound searched() {
+      return DefinitionCost.most(rules, sum);
     }
 
     @Override

@@ -84,7 +84,7 @@ public final class Recursion<P> {
   private final class LeastMissing implements MemoWalk.Definition<P, List<P>, Long> {
     @Override
     public long bytes(P position) {
-      return ENTRY_BYTES + positionBytes;
+      return (long) ENTRY_BYTES + positionBytes;
     }
 
     @Override

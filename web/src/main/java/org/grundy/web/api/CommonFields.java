@@ -3,11 +3,10 @@ package org.grundy.web.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Budget;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.TextSource;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.TextSource;
+import org.grundy.workbench.request.Workbench;
 
 /// The fields that several requests share, and what they mean to the workbench.
 public final class CommonFields {
@@ -80,21 +79,19 @@ public final class CommonFields {
         .orElseGet(() -> workbench.game(new TextSource(RULES, rules.orElseThrow())));
   }
 
-  /// The position that a request asks of, written out, so that its size is known.
+  /// The positions that a request asks of.
   ///
-  /// @throws org.grundy.core.InputException if the position is bad or too large
-  static SolveRequest position(Workbench workbench, RequestBody request, Budget budget) {
-    return position(
-        workbench, request, game(workbench, request), request.requiredText(POSITION), budget);
+  /// @throws org.grundy.core.InputException if they are bad or too large
+  static Sum position(Workbench workbench, RequestBody request) {
+    return workbench.sumWithoutFiles(
+        game(workbench, request),
+        new TextSource(POSITION, request.requiredText(POSITION)),
+        request.whole(SEED).orElse(1),
+        MOST_CELLS);
   }
 
-  /// A position of a game, written out, with all else as in a request.
-  ///
-  /// @throws org.grundy.core.InputException if the position is bad or too large
-  static SolveRequest position(
-      Workbench workbench, RequestBody request, Game game, String position, Budget budget) {
-    long seed = request.whole(SEED).orElse(1);
-    String written = workbench.written(game, POSITION, position, seed, MOST_CELLS);
-    return new SolveRequest(game, POSITION, written, seed, request.text(METHOD), budget);
+  /// The method that a request asks for, if it does.
+  static Optional<String> method(RequestBody request) {
+    return request.text(METHOD);
   }
 }

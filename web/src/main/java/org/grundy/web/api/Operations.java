@@ -4,15 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.SolveRun;
-import org.grundy.workbench.TextSource;
-import org.grundy.workbench.Workbench;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.AnswerJson;
@@ -23,6 +16,12 @@ import org.grundy.workbench.render.PartialJson;
 import org.grundy.workbench.render.PlanJson;
 import org.grundy.workbench.render.SequenceJson;
 import org.grundy.workbench.render.Style;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.TextSource;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceRun;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -79,8 +78,7 @@ public final class Operations {
             List.of(CommonFields.POSITION),
             List.of("explore"),
             "{\"game\": \"cram\", \"position\": \"2x2\"}",
-            (request, meter, out) ->
-                ExplorationJson.write(explorer.moves(position(request, meter)), out)),
+            (request, meter, out) -> ExplorationJson.write(explorer.moves(position(request)), out)),
         new Operation(
             "explore",
             "Lists every move with its place, the position that it leads to and its value, and"
@@ -90,7 +88,8 @@ public final class Operations {
             List.of("explore"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\"}",
             (request, meter, out) -> {
-              Exploration seen = explorer.explore(position(request, meter), meter);
+              Exploration seen =
+                  explorer.explore(position(request), CommonFields.method(request), meter);
               meter.tell(() -> ExplorationJson.write(seen, out));
             }),
         new Operation(
@@ -118,13 +117,8 @@ public final class Operations {
         new TableOperation(workbench).operation());
   }
 
-  private SolveRequest position(RequestBody request, Meter meter) {
-    return CommonFields.position(workbench, request, budget(meter));
-  }
-
-  /// The meter has the budget already; a request needs one only for its form.
-  private static Budget budget(Meter meter) {
-    return Budget.ofBytes(meter.bytesLeft());
+  private Sum position(RequestBody request) {
+    return CommonFields.position(workbench, request);
   }
 
   private void check(RequestBody request, Meter meter, OutputStream out) {
@@ -142,11 +136,11 @@ public final class Operations {
   }
 
   private void plan(RequestBody request, Meter meter, OutputStream out) {
-    PlanJson.write(workbench.plan(position(request, meter)), out);
+    PlanJson.write(workbench.plan(position(request), CommonFields.method(request)), out);
   }
 
   private void solve(RequestBody request, Meter meter, OutputStream out) {
-    SolveRun run = workbench.begin(position(request, meter), meter);
+    SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
     Answer answer;
     try {
       answer = run.finish();
@@ -158,7 +152,7 @@ public final class Operations {
   }
 
   private void explain(RequestBody request, Meter meter, OutputStream out) {
-    Answer answer = workbench.solve(position(request, meter), meter);
+    Answer answer = workbench.solve(position(request), CommonFields.method(request), meter);
     String text =
         meter
             .telling()

@@ -5,17 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.Workbench;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
-import org.grundy.workbench.explore.LeadingMove;
 import org.grundy.workbench.explore.Opponent;
-import org.grundy.workbench.render.NamedMoves;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -60,64 +57,51 @@ final class PlayOperation {
   }
 
   private void play(RequestBody request, Meter meter, OutputStream out) {
-    Game game = CommonFields.game(workbench, request);
-    SolveRequest start =
-        CommonFields.position(
-            workbench,
-            request,
-            game,
-            request.requiredText(CommonFields.POSITION),
-            Budget.ofBytes(meter.bytesLeft()));
+    Sum start = CommonFields.position(workbench, request);
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     OptionalLong number = request.whole(MOVE);
-    String position = start.position();
     if (number.isPresent()) {
       Exploration before = explorer.moves(start);
-      LeadingMove move = chosen(before, number.getAsLong());
-      position = before.writtenAfter(move);
-      node.set("yours", described(before, move, position));
+      SumMove move = chosen(before, number.getAsLong());
+      start = move.play();
+      node.set("yours", described(move));
       if (move.ends()) {
-        finish(node, position, "you", out);
+        over(node, start, "you");
+        RequestBody.JSON.writeValue(out, node);
         return;
       }
     }
-    answer(
-        request,
-        CommonFields.position(workbench, request, game, position, start.budget()),
-        meter,
-        node);
+    answer(request, start, meter, node);
     RequestBody.JSON.writeValue(out, node);
   }
 
-  private void answer(RequestBody request, SolveRequest start, Meter meter, ObjectNode node) {
-    Exploration seen = explorer.explore(start, meter);
+  private void answer(RequestBody request, Sum start, Meter meter, ObjectNode node) {
+    Exploration seen = explorer.explore(start, CommonFields.method(request), meter);
     long draw = request.whole(DRAW).orElse(1);
     Opponent grundy = new Opponent(SKILLS.getOrDefault(request.text(SKILL).orElse("perfect"), 100));
-    Optional<LeadingMove> move = grundy.choose(seen, draw);
+    Optional<SumMove> move = grundy.choose(seen, draw);
     node.put("known", seen.answer().isPresent());
     if (move.isEmpty()) {
       requireOver(seen);
-      over(node, start.position(), seen.stuckPlayerWins() ? "grundy" : "you");
+      over(node, start, seen.stuckPlayerWins() ? "grundy" : "you");
       return;
     }
-    String after = seen.writtenAfter(move.get());
-    node.set("grundy", described(seen, move.get(), after));
+    Sum after = move.get().play();
+    node.set("grundy", described(move.get()));
     if (move.get().ends()) {
       over(node, after, "grundy");
       return;
     }
-    Exploration next =
-        explorer.moves(
-            CommonFields.position(workbench, request, start.game(), after, start.budget()));
+    Exploration next = explorer.moves(after);
     if (next.isOver()) {
       over(node, after, next.stuckPlayerWins() ? "you" : "grundy");
     } else {
-      node.put("position", after);
+      node.put("position", after.text());
       node.put("over", false);
     }
   }
 
-  private static LeadingMove chosen(Exploration seen, long number) {
+  private static SumMove chosen(Exploration seen, long number) {
     if (number >= seen.moves().size()) {
       throw Refusal.malformed(
           "there is no move number " + number,
@@ -133,24 +117,19 @@ final class PlayOperation {
     }
   }
 
-  private static void finish(ObjectNode node, String position, String winner, OutputStream out) {
-    over(node, position, winner);
-    RequestBody.JSON.writeValue(out, node);
-  }
-
-  private static void over(ObjectNode node, String position, String winner) {
-    node.put("position", position);
+  private static void over(ObjectNode node, Sum position, String winner) {
+    node.put("position", position.text());
     node.put("over", true);
     node.put("winner", winner);
   }
 
-  private static ObjectNode described(Exploration seen, LeadingMove move, String leadsTo) {
+  private static ObjectNode described(SumMove move) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
-    node.put("move", NamedMoves.of(seen).of(move.summand(), move.move()));
-    node.put("summand", move.summand());
+    node.put("move", move.name());
+    node.put("summand", move.summand() + 1);
     move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
     move.rated().ifPresent(rated -> describe(rated, node));
-    return node.put("leadsTo", leadsTo);
+    return node.put("leadsTo", move.play().text());
   }
 
   private static void describe(RatedMove rated, ObjectNode node) {

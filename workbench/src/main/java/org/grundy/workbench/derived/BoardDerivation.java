@@ -13,7 +13,6 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.LongestPlay;
-import org.grundy.rules.derive.MirrorAnswer;
 import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.derive.Representatives;
 import org.grundy.rules.derive.RuleSymmetries;
@@ -26,9 +25,9 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.decided.Decided;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
-import org.grundy.workbench.derived.Derivation.Decided;
 import org.grundy.workbench.derived.Derivation.GlyphFact;
 import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.derived.Derivation.SymmetryFact;
@@ -77,7 +76,7 @@ final class BoardDerivation {
         Optional.empty(),
         components,
         SumBounds.of(kinds, hasValue(), boundsBecause(components.count().orElse(1))),
-        decided(components, kinds),
+        decided(),
         Derivation.values(problem));
   }
 
@@ -272,38 +271,17 @@ final class BoardDerivation {
     return String.join("; ", because);
   }
 
-  private Optional<Decided> decided(Components components, List<Kind> kinds) {
-    boolean plain = rules.wins().isEmpty();
-    if (!plain && cells <= MOST_SPLIT && boards.stream().anyMatch(GridRuleset.of(rules)::isOver)) {
-      return Optional.of(
-          new Decided(Outcome.P, "a winning pattern stands on the board: the game is over"));
-    }
-    if (plain && components.count().orElse(1) == 0) {
-      return Optional.of(
-          new Decided(
-              hasValue() ? Outcome.P : Outcome.N,
-              "there is no move, now or later" + (hasValue() ? "" : ", and who cannot move wins")));
-    }
-    if (!plain || !hasValue()) {
-      return Optional.empty();
-    }
-    if (components.count().isPresent() && kinds.stream().allMatch(kind -> kind.times() % 2 == 0)) {
-      return Optional.of(
-          new Decided(
-              Outcome.P,
-              "the components are pairs of images, whose equal values cancel in the nim-sum"
-                  + " (Bouton 1901)"));
-    }
-    return boards.size() == 1 ? mirrored(boards.getFirst()) : Optional.empty();
-  }
-
-  private Optional<Decided> mirrored(GridPosition board) {
-    return MirrorAnswer.of(rules, board)
-        .map(symmetry ->
+  private Optional<Decided> decided() {
+    boolean over =
+        !rules.wins().isEmpty()
+            && cells <= MOST_SPLIT
+            && boards.stream().anyMatch(GridRuleset.of(rules)::isOver);
+    return over
+        ? Optional.of(
             new Decided(
                 Outcome.P,
-                ("the second player answers every move by its %s image: the start is its own image,"
-                        + " and no move spoils its image")
-                    .formatted(symmetry.words())));
+                Optional.empty(),
+                "a winning pattern stands on the board: the game is over"))
+        : Decided.of(problem);
   }
 }

@@ -6,12 +6,12 @@ import java.util.OptionalLong;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.decided.Decided;
 
 /// What follows from the rules and the positions of a problem without solving it.
 ///
@@ -110,11 +110,6 @@ public record Derivation(
     }
   }
 
-  /// An outcome that is known without a search.
-  ///
-  /// @param because the theorem
-  public record Decided(Outcome outcome, String because) {}
-
   /// Derives what is shown of a problem; takes a fraction of a second however large it is.
   public static Derivation of(Problem problem) {
     return switch (problem.sum().getFirst()) {
@@ -154,7 +149,7 @@ public record Derivation(
     }
     return problem.rules().wins().isEmpty()
         ? "normal play: who cannot move loses"
-        : "those of the safe-move game: a move is left out after which the opponent could complete a"
-            + " winning pattern at once; who can complete one wins, and then there is no value";
+        : "those of the safe-move game: a move is left out after which the opponent could complete"
+            + " a winning pattern at once; who can complete one wins, and then there is no value";
   }
 }

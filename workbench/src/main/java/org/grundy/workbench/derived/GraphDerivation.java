@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.GraphPosition;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.derive.GraphRepresentative;
 import org.grundy.rules.derive.GraphSplit;
@@ -18,9 +17,9 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.decided.Decided;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
-import org.grundy.workbench.derived.Derivation.Decided;
 import org.grundy.workbench.derived.Derivation.Kind;
 
 /// What is derived of graphs.
@@ -57,7 +56,7 @@ final class GraphDerivation {
                 : "a move reads and deletes only what is joined to what it chooses, and deleting"
                     + " joins nothing"),
         SumBounds.of(kinds, hasValue, boundsBecause(count)),
-        decided(kinds),
+        Decided.of(problem),
         Derivation.values(problem));
   }
 
@@ -120,21 +119,5 @@ final class GraphDerivation {
   private String boundsBecause(long parts) {
     return "a move deletes a vertex or an edge at least, or walks where there is no cycle"
         + (hasValue ? "; " + Derivation.valueBecause(parts) : "");
-  }
-
-  private Optional<Decided> decided(List<Kind> kinds) {
-    if (kinds.isEmpty()) {
-      return Optional.of(
-          new Decided(
-              hasValue ? Outcome.P : Outcome.N,
-              "there is no move, now or later" + (hasValue ? "" : ", and who cannot move wins")));
-    }
-    return hasValue && kinds.stream().allMatch(kind -> kind.times() % 2 == 0)
-        ? Optional.of(
-            new Decided(
-                Outcome.P,
-                "the components are pairs of isomorphic ones, whose equal values cancel in the"
-                    + " nim-sum (Bouton 1901)"))
-        : Optional.empty();
   }
 }

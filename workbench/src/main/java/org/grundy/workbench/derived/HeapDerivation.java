@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.HeapPosition;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
@@ -20,9 +19,9 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.decided.Decided;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
-import org.grundy.workbench.derived.Derivation.Decided;
 import org.grundy.workbench.derived.Derivation.HeapFact;
 import org.grundy.workbench.derived.Derivation.Kind;
 
@@ -65,13 +64,7 @@ final class HeapDerivation {
                 + " smaller"
                 + (measure.leastDrop() > 1 ? " by at least " + measure.leastDrop() : "")
                 + (hasValue ? "; " + Derivation.valueBecause(count) : "")),
-        hasValue && kinds.stream().allMatch(kind -> kind.times() % 2 == 0)
-            ? Optional.of(
-                new Decided(
-                    Outcome.P,
-                    "the components are pairs, whose equal values cancel in the nim-sum (Bouton"
-                        + " 1901)"))
-            : Optional.empty(),
+        Decided.of(problem),
         Derivation.values(problem));
   }
 

@@ -17,13 +17,13 @@ import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.LiteralMoves;
-import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Problem;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.SolveRun;
-import org.grundy.workbench.Workbench;
+import org.grundy.solvers.Addend;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.Workbench;
 
 /// Looks at positions move by move.
 public final class Explorer {
@@ -50,83 +50,61 @@ public final class Explorer {
   }
 
   /// Lists the moves of a position; nothing is solved.
-  ///
-  /// @throws org.grundy.core.InputException if the position is bad
-  public Exploration moves(SolveRequest request) {
-    return look(request, Map.of());
+  public Exploration moves(Sum sum) {
+    return look(sum, Map.of());
   }
 
   /// Lists the moves of a position and solves it. Where the budget is spent first, what is known by
   /// then is told.
   ///
+  /// @param method the method to use, where the planner is not to choose
   /// @param meter counts the work; cancelling it ends the solving
-  /// @throws org.grundy.core.InputException if the position is bad
-  public Exploration explore(SolveRequest request, Meter meter) {
-    SolveRun run = workbench.begin(request, meter);
+  /// @throws org.grundy.core.InputException if no method can do it
+  public Exploration explore(Sum sum, Optional<String> method, Meter meter) {
+    SolveRun run = workbench.begin(sum, method, meter);
     try {
       Answer answer = run.finish();
-      Exploration seen = meter.telling().during(() -> look(request, rated(answer)));
+      Exploration seen = meter.telling().during(() -> look(sum, rated(answer)));
       return new Exploration(
-          seen.rules(),
-          seen.sum(),
-          seen.moves(),
-          seen.everyMove(),
-          Optional.of(answer),
-          Optional.empty());
+          seen.sum(), seen.moves(), seen.everyMove(), Optional.of(answer), Optional.empty());
     } catch (BudgetSpentException spent) {
       var partial = run.soFar(spent);
       Map<Made, RatedMove> settled = new HashMap<>();
       partial.partial().settled().forEach(move -> settled.putIfAbsent(Made.of(move), move));
-      Exploration seen = meter.telling().during(() -> look(request, settled));
+      Exploration seen = meter.telling().during(() -> look(sum, settled));
       return new Exploration(
-          seen.rules(),
-          seen.sum(),
-          seen.moves(),
-          seen.everyMove(),
-          Optional.empty(),
-          Optional.of(partial));
+          seen.sum(), seen.moves(), seen.everyMove(), Optional.empty(), Optional.of(partial));
     }
   }
 
-  private static Exploration look(SolveRequest request, Map<Made, RatedMove> rated) {
-    GameRules rules = request.game().rules();
-    List<Position> sum =
-        PositionText.parse(rules, request.source(), request.position(), request.seed());
-    if (new Problem(rules, sum).isOver()) {
-      return new Exploration(rules, sum, List.of(), true, Optional.empty(), Optional.empty());
+  private static Exploration look(Sum sum, Map<Made, RatedMove> rated) {
+    if (sum.problem().isOver()) {
+      return new Exploration(sum, List.of(), true, Optional.empty(), Optional.empty());
     }
-    List<LeadingMove> moves = new ArrayList<>();
+    List<Addend> addends = sum.problem().addends();
+    List<SumMove> moves = new ArrayList<>();
     boolean every = true;
-    for (int i = 0; i < sum.size(); i++) {
+    for (int i = 0; i < addends.size(); i++) {
+      GameRules rules = addends.get(i).rules();
+      Position position = addends.get(i).position();
       every &=
-          isListed(sum.get(i))
-              && ChoiceCount.isModest(rules, sum.get(i))
-              && list(rules, sum.get(i), i, rated, moves);
+          isListed(position) && ChoiceCount.isModest(rules, position) && list(sum, i, rated, moves);
     }
-    return new Exploration(rules, sum, moves, every, Optional.empty(), Optional.empty());
+    return new Exploration(sum, moves, every, Optional.empty(), Optional.empty());
   }
 
   /// Lists the moves of one position; says whether there was room for all.
   private static boolean list(
-      GameRules rules,
-      Position position,
-      int summand,
-      Map<Made, RatedMove> rated,
-      List<LeadingMove> moves) {
+      Sum sum, int summand, Map<Made, RatedMove> rated, List<SumMove> moves) {
+    Addend addend = sum.problem().addends().get(summand);
     try {
-      LiteralMoves.of(rules)
+      LiteralMoves.of(addend.rules())
           .options(
-              position,
+              addend.position(),
               option -> {
                 requireRoom(moves.size());
                 Made made = new Made(option.move(), summand);
-                moves.add(
-                    new LeadingMove(
-                        option.move(),
-                        summand,
-                        option.sum(),
-                        option.ends(),
-                        Optional.ofNullable(rated.get(made))));
+                moves.add(new SumMove(sum, summand, option, Optional.ofNullable(rated.get(made))));
               });
       return true;
     } catch (Enough enough) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.grundy.core.RatedMove;
+import org.grundy.workbench.request.SumMove;
 
 /// A player that wins where it can, as often as its skill says.
 ///
@@ -19,17 +20,17 @@ public record Opponent(int percent) {
   /// The move that it makes; empty where there is none.
   ///
   /// @param seed the same seed gives the same move
-  public Optional<LeadingMove> choose(Exploration seen, long seed) {
+  public Optional<SumMove> choose(Exploration seen, long seed) {
     if (seen.moves().isEmpty()) {
       return Optional.empty();
     }
     SplittableRandom random = new SplittableRandom(seed);
-    List<LeadingMove> winning =
+    List<SumMove> winning =
         seen.moves().stream()
             .filter(move -> move.rated().filter(RatedMove::wins).isPresent())
             .toList();
     boolean careful = random.nextInt(100) < percent && !winning.isEmpty();
-    List<LeadingMove> among = careful ? winning : seen.moves();
+    List<SumMove> among = careful ? winning : seen.moves();
     return Optional.of(among.get(random.nextInt(among.size())));
   }
 }

@@ -18,8 +18,8 @@ import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PositionSize;
 
 /// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
 /// other games outcome and value. (Where a pattern wins, the value is that of another game, and is
@@ -41,6 +41,11 @@ public final class AnswerCertificate {
   private static Certificate of(Answer answer) {
     if (answer.solution() instanceof TilingSolution solution) {
       return of(solution);
+    }
+    if (answer.problem().isMixed()) {
+      throw new InputException(
+          "a certificate is about one game, and this sum has several",
+          "certify each game by itself: the value of the sum is the nim-sum of the values");
     }
     GameRules rules = answer.problem().rules();
     return new PositionCertificate(

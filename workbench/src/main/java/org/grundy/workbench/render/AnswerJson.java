@@ -8,8 +8,11 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.text.position.PositionText;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SumText;
 
 /// An answer as JSON, as `solve.schema.json` describes it.
 public final class AnswerJson {
@@ -28,13 +31,13 @@ public final class AnswerJson {
   }
 
   private static void writeMembers(Answer answer, boolean withMoves, JsonPage page) {
-    var rules = answer.problem().rules();
-    page.member("game", rules.title());
-    page.member("position", PositionText.formatSum(rules, answer.positions()));
-    page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
+    Problem problem = answer.problem();
+    page.member("game", problem.title());
+    page.member("position", SumText.of(problem));
+    page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
     page.member("outcome", answer.solution().outcome().name());
     answer.solution().value().ifPresent(value -> page.member("value", value));
-    if (ValueOf.of(answer) != ValueOf.NONE && !rules.wins().isEmpty()) {
+    if (ValueOf.of(answer) != ValueOf.NONE && problem.hasWins()) {
       page.member("valueOf", ValueOf.of(answer).words());
     }
     page.objects(
@@ -58,7 +61,11 @@ public final class AnswerJson {
 
   static void writeComponent(Component component, Answer answer, JsonPage page) {
     if (isDrawn(component.position())) {
-      page.member("position", PositionText.format(answer.problem().rules(), component.position()));
+      Addend addend = answer.problem().addends().get(component.summand());
+      page.member("position", PositionText.format(addend.rules(), component.position()));
+    }
+    if (answer.problem().isMixed()) {
+      page.member("summand", component.summand() + 1);
     }
     page.member("value", component.value());
   }

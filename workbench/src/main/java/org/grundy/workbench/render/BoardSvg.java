@@ -5,10 +5,9 @@ import java.io.OutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -20,8 +19,8 @@ import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PositionSize;
 
 /// An answer as a picture: boards with the value that each move leads to on its cell, heaps as
 /// stacks, tilings as coloured pieces. Winning moves carry a ring, so that colour alone tells
@@ -96,7 +95,7 @@ public final class BoardSvg {
   }
 
   private String draw() {
-    String title = answer.problem().rules().title();
+    String title = answer.problem().title();
     heading(title);
     flow(figures());
     legend();
@@ -148,25 +147,29 @@ public final class BoardSvg {
   }
 
   private List<Figure> figures() {
-    Drawing drawing = new Drawing(answer.problem().rules());
+    Drawings drawings = new Drawings(answer.problem());
     MovesByPlace byPlace = MovesByPlace.of(answer);
-    Map<Position, Long> values = new HashMap<>();
-    for (Component component : answer.solution().components()) {
-      values.put(component.position(), component.value());
-    }
     List<Figure> figures = new ArrayList<>();
     for (int i = 0; i < answer.positions().size(); i++) {
       Position position = answer.positions().get(i);
       switch (position) {
-        case GridPosition grid -> figures.add(GridFigure.of(grid, i, drawing, byPlace));
-        case HeapPosition heap ->
-            figures.add(HeapFigure.of(List.of(heap.size()), position, values));
-        case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), position, values));
+        case GridPosition grid -> figures.add(GridFigure.of(grid, i, drawings.of(i), byPlace));
+        case HeapPosition heap -> figures.add(HeapFigure.of(List.of(heap.size()), value(i)));
+        case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), value(i)));
         case TilingPosition _ -> figures.addAll(pieces());
         case GraphPosition graph -> figures.add(GraphFigure.of(answer, i, graph, byPlace));
       }
     }
     return figures;
+  }
+
+  /// The value of a position that is one component.
+  private OptionalLong value(int summand) {
+    Position position = answer.positions().get(summand);
+    return answer.solution().components().stream()
+        .filter(part -> part.summand() == summand && part.position().equals(position))
+        .mapToLong(Component::value)
+        .findFirst();
   }
 
   private List<Figure> pieces() {
@@ -206,17 +209,19 @@ public final class BoardSvg {
   }
 
   private void legend() {
-    Position first = answer.positions().getFirst();
-    if (first instanceof TilingPosition) {
+    List<Position> sum = answer.positions();
+    if (sum.getFirst() instanceof TilingPosition) {
       text(13, "fill=\"#333\"", "Hatched, with a thick border: the named piece.");
-    } else if (first instanceof GridPosition) {
+    }
+    if (sum.stream().anyMatch(GridPosition.class::isInstance)) {
       text(
           13,
           "fill=\"#333\"",
           answer.solution().value().isPresent()
               ? "A number: the Grundy value that the move there leads to. A ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
-    } else if (first instanceof GraphPosition) {
+    }
+    if (sum.stream().anyMatch(GraphPosition.class::isInstance)) {
       text(
           13,
           "fill=\"#333\"",
@@ -224,7 +229,8 @@ public final class BoardSvg {
               ? "A number on a vertex or an edge: the Grundy value that the move there leads to. A"
                   + " ring: the move wins."
               : "W in a ring: the move there wins. A dash: it loses.");
-    } else {
+    }
+    if (sum.stream().anyMatch(BoardSvg::isHeap)) {
       NamedMoves names = new NamedMoves(answer.problem());
       for (RatedMove move : moves.firstWinning()) {
         String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
@@ -235,6 +241,10 @@ public final class BoardSvg {
         text(13, "", "… and %,d more".formatted(more));
       }
     }
+  }
+
+  private static boolean isHeap(Position position) {
+    return position instanceof HeapPosition || position instanceof TuplePosition;
   }
 
   private void text(int size, String attributes, String text) {

@@ -1,7 +1,7 @@
 package org.grundy.workbench.render;
 
 import java.io.OutputStream;
-import org.grundy.workbench.CheckReport;
+import org.grundy.workbench.request.CheckReport;
 
 /// The check of a rules file as JSON, as `check.schema.json` describes it.
 public final class CheckJson {

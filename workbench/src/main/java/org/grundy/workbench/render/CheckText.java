@@ -1,6 +1,6 @@
 package org.grundy.workbench.render;
 
-import org.grundy.workbench.CheckReport;
+import org.grundy.workbench.request.CheckReport;
 
 /// The check of a rules file in words: a line for each expectation, and the verdict.
 public final class CheckText {

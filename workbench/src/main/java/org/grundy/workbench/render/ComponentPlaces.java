@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
-import org.grundy.core.Position;
 import org.grundy.rules.derive.Split;
 import org.grundy.rules.derive.Splitter;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
 import org.grundy.workbench.explore.Exploration;
-import org.grundy.workbench.explore.LeadingMove;
+import org.grundy.workbench.request.SumMove;
 
 /// Which component each cell of a board belongs to, as an index into the components of the answer.
 ///
@@ -30,8 +30,8 @@ final class ComponentPlaces {
 
   static ComponentPlaces of(Exploration seen) {
     ComponentPlaces places = new ComponentPlaces();
-    for (LeadingMove move : seen.moves()) {
-      if (seen.sum().get(move.summand()) instanceof GridPosition grid
+    for (SumMove move : seen.moves()) {
+      if (seen.sum().positions().get(move.summand()) instanceof GridPosition grid
           && move.rated().isPresent()
           && move.rated().get().component().isPresent()) {
         int component = move.rated().get().component().getAsInt();
@@ -41,7 +41,7 @@ final class ComponentPlaces {
         }
       }
     }
-    places.spread(seen.rules(), seen.sum());
+    places.spread(seen.sum().problem());
     return places;
   }
 
@@ -58,19 +58,18 @@ final class ComponentPlaces {
   }
 
   /// Of a token's move only the cell that it leaves: it may enter one where another token stands.
-  private static List<Integer> changed(GridPosition grid, LeadingMove move) {
+  private static List<Integer> changed(GridPosition grid, SumMove move) {
     return move.move().choice() instanceof Choice.Step(Choice.Cell from, Choice.Cell _)
         ? List.of(from.index(grid.columns()))
         : Changes.between(grid, move.parts()).cells();
   }
 
-  private void spread(GameRules rules, List<Position> sum) {
-    if (rules.rules().stream().anyMatch(TokenMove.class::isInstance)) {
-      return;
-    }
+  private void spread(Problem problem) {
     ofCells.forEach((summand, cells) -> {
-      if (cells.length <= LARGEST_SPLIT) {
-        spread(new Splitter(rules).split((GridPosition) sum.get(summand)), cells);
+      Addend addend = problem.addends().get(summand);
+      boolean tokens = addend.rules().rules().stream().anyMatch(TokenMove.class::isInstance);
+      if (!tokens && cells.length <= LARGEST_SPLIT) {
+        spread(new Splitter(addend.rules()).split((GridPosition) addend.position()), cells);
       }
     });
   }

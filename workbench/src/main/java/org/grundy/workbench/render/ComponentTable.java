@@ -14,12 +14,12 @@ final class ComponentTable {
 
   private final List<Component> components;
   private final NimSum sum;
-  private final Drawing drawing;
+  private final Drawings drawings;
 
-  ComponentTable(List<Component> components, NimSum sum, Drawing drawing) {
+  ComponentTable(List<Component> components, NimSum sum, Drawings drawings) {
     this.components = components;
     this.sum = sum;
-    this.drawing = drawing;
+    this.drawings = drawings;
   }
 
   /// A line for each component and the nim-sum under them; or, of many components, the first few
@@ -71,12 +71,13 @@ final class ComponentTable {
   }
 
   private String[] row(int index) {
-    long value = components.get(index).value();
+    Component component = components.get(index);
+    long value = component.value();
     return new String[] {
       "" + (index + 1),
       "" + value,
       sum.binary(value),
-      drawing.component(components.get(index).position(), BRIEF)
+      drawings.of(component.summand()).component(component.position(), BRIEF)
     };
   }
 

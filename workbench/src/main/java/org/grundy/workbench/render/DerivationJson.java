@@ -4,18 +4,18 @@ import java.util.OptionalLong;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
-import org.grundy.workbench.PlanReport;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.Kind;
+import org.grundy.workbench.request.PlanReport;
 
 /// What was derived, as the member `derived` of a plan.
 final class DerivationJson {
   private DerivationJson() {}
 
   static void write(PlanReport report, JsonPage page) {
-    Derivation derived = report.derived();
+    Derivation derived = report.derived().orElseThrow();
     page.member("values", derived.values());
     if (!derived.glyphs().isEmpty()) {
       page.objects(
@@ -77,7 +77,7 @@ final class DerivationJson {
 
   private static void writeKind(Kind kind, PlanReport report, JsonPage page) {
     if (isDrawn(kind.position())) {
-      page.member("position", PositionText.format(report.rules(), kind.position()));
+      page.member("position", PositionText.format(report.problem().rules(), kind.position()));
     }
     page.member("times", kind.times());
     if (kind.cells() > 0) {

@@ -7,13 +7,14 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
-import org.grundy.workbench.PlanReport;
+import org.grundy.solvers.decided.Decided;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.GlyphFact;
 import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.derived.Derivation.SymmetryFact;
+import org.grundy.workbench.request.PlanReport;
 
 /// What was derived, in words.
 final class DerivationText {
@@ -29,7 +30,7 @@ final class DerivationText {
 
   private DerivationText(PlanReport report, Page page) {
     this.report = report;
-    this.derived = report.derived();
+    this.derived = report.derived().orElseThrow();
     this.page = page;
   }
 
@@ -61,9 +62,7 @@ final class DerivationText {
     derived
         .decided()
         .ifPresent(decided ->
-            item(
-                "Decided",
-                "outcome " + decided.outcome() + value(decided) + ": " + decided.because()));
+            item("Decided", "outcome " + decided.outcome() + value(decided) + because(decided)));
   }
 
   private void item(String name, String words) {
@@ -110,7 +109,7 @@ final class DerivationText {
     OptionalLong count = components.count();
     item("Components", components(components));
     if (count.orElse(0) > 1) {
-      Drawing drawing = new Drawing(report.rules());
+      Drawing drawing = new Drawing(report.problem().rules());
       for (Kind kind : components.kinds().stream().limit(SHOWN_KINDS).toList()) {
         page.paragraph(
             6,
@@ -167,10 +166,15 @@ final class DerivationText {
     }
   }
 
-  private String value(Derivation.Decided decided) {
+  /// The theorem, unless it is the chosen method and so will be told.
+  private String because(Decided decided) {
+    return report.chosen().because().equals(decided.because()) ? "" : ": " + decided.because();
+  }
+
+  private String value(Decided decided) {
     boolean valued =
-        report.rules().play() == Play.NORMAL
-            && report.rules().wins().isEmpty()
+        report.problem().rules().play() == Play.NORMAL
+            && report.problem().rules().wins().isEmpty()
             && decided.outcome() == Outcome.P;
     return valued ? ", value 0" : "";
   }

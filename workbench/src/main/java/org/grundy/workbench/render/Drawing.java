@@ -13,7 +13,7 @@ import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
-import org.grundy.workbench.PositionSize;
+import org.grundy.workbench.request.PositionSize;
 
 /// Draws the positions of one game as text.
 final class Drawing {

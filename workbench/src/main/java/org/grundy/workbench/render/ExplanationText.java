@@ -4,13 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PlanReport;
 
 /// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
 /// each move.
@@ -47,16 +46,11 @@ public final class ExplanationText {
   }
 
   private void writeOutcome(Answer answer, Page page) {
-    boolean next = answer.solution().outcome() == Outcome.N;
     OptionalLong value = answer.solution().value();
     page.paragraph(
         0,
         2,
-        style.strong(
-                next
-                    ? "The player to move wins (outcome N)."
-                    : "The player to move loses (outcome P).")
-            + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "")
+        OutcomeText.sentence(answer.solution().outcome(), value, style)
             + (answer.solution() instanceof TilingSolution tiling
                 ? " " + TilingText.outcome(tiling)
                 : ""));
@@ -66,7 +60,7 @@ public final class ExplanationText {
           2,
           "The game is over: a winning pattern stands on the board, so whoever moved before has"
               + " won. There is no Grundy value.");
-    } else if (answer.problem().rules().play() == Play.MISERE) {
+    } else if (answer.problem().play() == Play.MISERE) {
       page.paragraph(
           0,
           2,
@@ -79,7 +73,7 @@ public final class ExplanationText {
           "Whoever completes a pattern wins the whole game. The value belongs to the safe-move"
               + " game: moves after which the opponent could complete a pattern at once are left"
               + " out, and who has no safe move loses.");
-    } else if (!answer.problem().rules().wins().isEmpty()) {
+    } else if (answer.problem().hasWins()) {
       page.paragraph(
           0,
           2,
@@ -90,21 +84,23 @@ public final class ExplanationText {
 
   private static void writeComponents(Answer answer, Page page) {
     List<Component> components = answer.solution().components();
-    Drawing drawing = new Drawing(answer.problem().rules());
+    Drawings drawings = new Drawings(answer.problem());
     if (components.size() > 1) {
       page.line(
           "%,d independent components%s:"
               .formatted(
                   components.size(),
                   components.size() == answer.positions().size() ? "" : " (all else is worth 0)"));
-      new ComponentTable(components, new NimSum(components), drawing).write(page);
+      new ComponentTable(components, new NimSum(components), drawings).write(page);
     } else if (components.size() == 1
         && !answer.positions().equals(List.of(components.getFirst().position()))) {
       page.paragraph(
           0,
           2,
           "One component counts, all else is worth 0: "
-              + drawing.component(components.getFirst().position(), BRIEF));
+              + drawings
+                  .of(components.getFirst().summand())
+                  .component(components.getFirst().position(), BRIEF));
     }
   }
 

@@ -4,16 +4,17 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.Choice;
-import org.grundy.core.Position;
 import org.grundy.core.Statistics;
-import org.grundy.rules.text.position.PositionText;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.PartialAnswer;
-import org.grundy.workbench.PlanReport;
-import org.grundy.workbench.PositionSize;
 import org.grundy.workbench.explore.Exploration;
-import org.grundy.workbench.explore.LeadingMove;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.request.PositionSize;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
 
 /// What an explorer shows as JSON, as `explore.schema.json` describes it.
 public final class ExplorationJson {
@@ -29,7 +30,7 @@ public final class ExplorationJson {
   private ExplorationJson(Exploration seen, JsonPage page) {
     this.seen = seen;
     this.page = page;
-    this.names = NamedMoves.of(seen);
+    this.names = new NamedMoves(seen.sum().problem());
   }
 
   /// Writes the document and leaves the stream open.
@@ -40,18 +41,24 @@ public final class ExplorationJson {
   }
 
   private void writeMembers() {
-    page.member("game", seen.rules().title());
-    page.member("position", PositionText.formatSum(seen.rules(), seen.sum()));
-    page.member("play", seen.rules().play().name().toLowerCase(Locale.ROOT));
+    Problem problem = seen.sum().problem();
+    page.member("game", problem.title());
+    page.member("position", seen.sum().text());
+    page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
     ComponentPlaces components = ComponentPlaces.of(seen);
     page.array(
         "summands",
         () -> {
-          for (int i = 0; i < seen.sum().size(); i++) {
+          for (int i = 0; i < problem.addends().size(); i++) {
             int summand = i;
-            page.object(() ->
-                new SummandJson(seen.rules(), page)
-                    .write(seen.sum().get(summand), components.of(summand)));
+            Addend addend = problem.addends().get(i);
+            page.object(() -> {
+              if (problem.isMixed()) {
+                page.member("game", addend.game());
+              }
+              new SummandJson(addend.rules(), page)
+                  .write(addend.position(), components.of(summand));
+            });
           }
         });
     seen.answer().ifPresent(this::writeAnswer);
@@ -70,7 +77,7 @@ public final class ExplorationJson {
   private void writeAnswer(Answer answer) {
     page.member("outcome", answer.solution().outcome().name());
     answer.solution().value().ifPresent(value -> page.member("value", value));
-    if (ValueOf.of(answer) != ValueOf.NONE && !seen.rules().wins().isEmpty()) {
+    if (ValueOf.of(answer) != ValueOf.NONE && answer.problem().hasWins()) {
       page.member("valueOf", ValueOf.of(answer).words());
     }
     page.objects(
@@ -100,11 +107,11 @@ public final class ExplorationJson {
         });
   }
 
-  private void writeMove(int number, LeadingMove move) {
+  private void writeMove(int number, SumMove move) {
     page.member("number", number);
     page.member("move", names.of(move.summand(), move.move()));
     page.member("line", move.move().rule());
-    page.member("summand", move.summand());
+    page.member("summand", move.summand() + 1);
     page.place(move.move().at());
     writePlace(move);
     page.member("ends", move.ends());
@@ -114,20 +121,20 @@ public final class ExplorationJson {
           rated.component().ifPresent(component -> page.member("component", component));
           page.member("wins", rated.wins());
         });
-    List<Position> after = move.sumAfter(seen.sum());
-    charactersLeft -= PositionSize.characters(after);
+    Sum after = move.play();
+    charactersLeft -= PositionSize.characters(after.positions());
     if (charactersLeft >= 0) {
-      page.member("leadsTo", PositionText.formatSum(seen.rules(), after));
+      page.member("leadsTo", after.text());
     }
   }
 
-  private void writePlace(LeadingMove move) {
+  private void writePlace(SumMove move) {
     switch (move.move().choice()) {
       case Choice.Vertex(int vertex) -> page.member("vertex", vertex);
       case Choice.Edge edge -> page.member("edge", edge.edge());
       default -> {}
     }
-    Changes changes = Changes.between(seen.sum().get(move.summand()), move.parts());
+    Changes changes = Changes.between(seen.sum().positions().get(move.summand()), move.parts());
     writeNumbers("cells", changes.cells());
     writeNumbers("vertices", changes.vertices());
     writeNumbers("edges", changes.edges());

@@ -2,7 +2,7 @@ package org.grundy.workbench.render;
 
 import java.io.OutputStream;
 import java.util.List;
-import org.grundy.workbench.CatalogueEntry;
+import org.grundy.workbench.request.CatalogueEntry;
 
 /// The catalogue as JSON, as `games.schema.json` describes it.
 public final class GamesJson {

@@ -3,7 +3,7 @@ package org.grundy.workbench.render;
 import java.io.OutputStream;
 import java.util.stream.IntStream;
 import org.grundy.solvers.play.genus.Genus;
-import org.grundy.workbench.GenusReport;
+import org.grundy.workbench.request.GenusReport;
 
 /// The genera of the heaps of a game as JSON, as `genera.schema.json` describes it.
 public final class GenusJson {

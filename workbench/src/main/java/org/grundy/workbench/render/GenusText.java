@@ -3,7 +3,7 @@ package org.grundy.workbench.render;
 import java.util.Optional;
 import org.grundy.solvers.play.genus.Genus;
 import org.grundy.solvers.play.genus.Kind;
-import org.grundy.workbench.GenusReport;
+import org.grundy.workbench.request.GenusReport;
 
 /// The genera of the heaps of a game as a table, and what they are together.
 public final class GenusText {

@@ -10,7 +10,7 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.Board;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// A graph: vertices as discs with their names in them or below, edges as lines, and on each the
 /// value that the moves made there lead to. The ground is a thick line, tokens are blue.
@@ -46,7 +46,7 @@ final class GraphFigure {
 
   static Figure of(Answer answer, int summand, GraphPosition position, MovesByPlace moves) {
     int ground =
-        answer.problem().rules().board() instanceof Board.Graph board
+        answer.problem().addends().get(summand).rules().board() instanceof Board.Graph board
             ? board.ground().flatMap(position.graph()::vertex).orElse(-1)
             : -1;
     GraphFigure figure = new GraphFigure(position, ground, summand, moves);

@@ -1,7 +1,6 @@
 package org.grundy.workbench.render;
 
-import java.util.Map;
-import org.grundy.core.Position;
+import java.util.OptionalLong;
 
 /// Heaps as stacks, each with its size and, where it is known, the value of the whole.
 final class HeapFigure {
@@ -13,19 +12,22 @@ final class HeapFigure {
   private HeapFigure() {}
 
   /// @param sizes the heaps of one position
-  /// @param values values of the components
-  static Figure of(Iterable<Long> sizes, Position position, Map<Position, Long> values) {
+  /// @param value the value of the position, where it is known
+  static Figure of(Iterable<Long> sizes, OptionalLong value) {
     StringBuilder body = new StringBuilder();
     int x = 0;
     for (long size : sizes) {
       body.append(stack(x, size));
       x += WIDTH;
     }
-    Long value = values.get(position);
-    if (value != null) {
+    if (value.isPresent()) {
       body.append(
           Figure.centred(
-              x / 2.0, STACK + 44, 15, "fill=\"" + Figure.BLUE + "\"", "value " + value));
+              x / 2.0,
+              STACK + 44,
+              15,
+              "fill=\"" + Figure.BLUE + "\"",
+              "value " + value.getAsLong()));
     }
     return new Figure(x, STACK + 58, body.toString());
   }

@@ -6,7 +6,8 @@ import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.LiteralMoves;
-import org.grundy.workbench.Answer;
+import org.grundy.solvers.Addend;
+import org.grundy.workbench.request.Answer;
 
 /// Why the winning moves win; or, where none does, what answers each move.
 final class MoveExplanation {
@@ -86,7 +87,7 @@ final class MoveExplanation {
   }
 
   private String whyItWinsWithoutValue(RatedMove move) {
-    if (answer.problem().rules().wins().isEmpty()) {
+    if (!answer.problem().hasWins()) {
       return "it leads to a lost position.";
     }
     if (move.value().isPresent()) {
@@ -99,9 +100,8 @@ final class MoveExplanation {
 
   /// Whether a winning move without a value ends the game.
   private boolean ends(RatedMove move) {
-    return LiteralMoves.of(answer.problem().rules())
-        .after(answer.positions().get(move.summand()), move.move())
-        .ends();
+    Addend addend = answer.problem().addends().get(move.summand());
+    return LiteralMoves.of(addend.rules()).after(addend.position(), move.move()).ends();
   }
 
   private void writeAnswered(Page page) {
@@ -141,9 +141,9 @@ final class MoveExplanation {
     if (move.value().isPresent()) {
       return "as that is not 0, some answer makes it 0 (Sprague–Grundy).";
     }
-    return answer.problem().rules().wins().isEmpty()
-        ? "the position it leads to is won for the opponent."
-        : "the opponent can then complete a pattern.";
+    return answer.problem().hasWins()
+        ? "the opponent can then complete a pattern."
+        : "the position it leads to is won for the opponent.";
   }
 
   private static void writeRest(BigInteger count, String one, String many, Page page) {

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// Every move on a line of its own, with the value of the whole sum that it leads to.
 public final class MoveTable {

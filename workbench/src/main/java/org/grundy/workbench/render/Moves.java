@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Solution;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// The moves of an answer, counted, with the first few of them.
 ///

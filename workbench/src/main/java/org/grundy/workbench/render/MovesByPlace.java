@@ -9,7 +9,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// The moves of an answer by where they are drawn: on the chosen cell, vertex or edge; the step of
 /// a token on the cell that it goes to, or on its edge. Each list is in the order of the solution.

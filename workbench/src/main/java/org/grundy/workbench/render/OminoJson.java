@@ -6,8 +6,8 @@ import org.grundy.solvers.cover.Margins;
 import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementCensus;
 import org.grundy.solvers.cover.PlacementSurvey;
-import org.grundy.workbench.OminoReport;
-import org.grundy.workbench.PlacementReport;
+import org.grundy.workbench.request.OminoReport;
+import org.grundy.workbench.request.PlacementReport;
 
 /// What holds of the tiling game in all rectangles, or of the placements in one, as JSON: see
 /// `omino.schema.json`.

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Cell;
-import org.grundy.workbench.OminoReport;
+import org.grundy.workbench.request.OminoReport;
 
 /// A picture of the placements after which right sizes are not enough: the smallest rectangle of
 /// each family, with a ring on the stuck cell.

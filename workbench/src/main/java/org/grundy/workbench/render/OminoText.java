@@ -9,8 +9,8 @@ import org.grundy.solvers.cover.PlacementCensus;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.solvers.cover.polyomino.Polyomino;
-import org.grundy.workbench.OminoReport;
-import org.grundy.workbench.PlacementReport;
+import org.grundy.workbench.request.OminoReport;
+import org.grundy.workbench.request.PlacementReport;
 
 /// What holds of the tiling game in all rectangles, or of the placements in one, in words.
 public final class OminoText {
@@ -129,8 +129,8 @@ public final class OminoText {
     page.paragraph(
         0,
         2,
-        ("Placements: no. In every rectangle the rest can be filled, but for %s of exceptions, up to"
-                    + " symmetry.")
+        ("Placements: no. In every rectangle the rest can be filled, but for %s of exceptions, up"
+                    + " to symmetry.")
                 .formatted(Counted.of(families.size(), "family", "families"))
             + looked
             + (families.size() > MOST_DRAWN ? " The first %d:".formatted(MOST_DRAWN) : ""));
@@ -145,8 +145,8 @@ public final class OminoText {
     page.paragraph(
         0,
         2,
-        "Drawn: the smallest rectangle of a family. `*` is a cell such that every piece on it leaves a"
-            + " region of wrong size. Margins with a number may grow by it without end.");
+        "Drawn: the smallest rectangle of a family. `*` is a cell such that every piece on it"
+            + " leaves a region of wrong size. Margins with a number may grow by it without end.");
   }
 
   /// The smallest rectangle: `#` the piece, `*` a stuck cell, `.` other cells.

@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.grundy.rules.text.position.PositionText;
+import org.grundy.solvers.Addend;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.PartialAnswer;
+import org.grundy.solvers.Problem;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SumText;
 
 /// What is known of a position that was not solved, as `partial.schema.json` describes it.
 public final class PartialJson {
@@ -23,13 +26,14 @@ public final class PartialJson {
   }
 
   private static void writeMembers(PartialAnswer answer, Optional<String> resume, JsonPage page) {
-    var rules = answer.problem().rules();
+    Problem problem = answer.problem();
     Partial partial = answer.partial();
-    page.member("game", rules.title());
-    page.member("position", PositionText.formatSum(rules, answer.problem().sum()));
-    page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
+    page.member("game", problem.title());
+    page.member("position", SumText.of(problem));
+    page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
     page.member("ended", answer.ended().text());
     partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
+    partial.value().ifPresent(value -> page.member("value", value));
     page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));
     boolean inSum = answer.problem().sum().size() > 1;
     NamedMoves names = new NamedMoves(answer.problem());
@@ -49,7 +53,11 @@ public final class PartialJson {
   }
 
   private static void writeBounds(Bounds bounds, PartialAnswer answer, JsonPage page) {
-    page.member("position", PositionText.format(answer.problem().rules(), bounds.position()));
+    Addend addend = answer.problem().addends().get(bounds.summand());
+    page.member("position", PositionText.format(addend.rules(), bounds.position()));
+    if (answer.problem().isMixed()) {
+      page.member("summand", bounds.summand() + 1);
+    }
     page.member("atLeast", bounds.atLeast());
     bounds.atMost().ifPresent(most -> page.member("atMost", most));
     List<Long> not = bounds.not();

@@ -2,6 +2,7 @@ package org.grundy.workbench.render;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
@@ -9,7 +10,7 @@ import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
-import org.grundy.workbench.PartialAnswer;
+import org.grundy.workbench.request.PartialAnswer;
 
 /// What is known of a position that was not solved, in words: bounds of its value, and the moves of
 /// which it is known what they lead to.
@@ -29,13 +30,28 @@ public final class PartialText {
   public String of(PartialAnswer answer, boolean everyMove) {
     Page page = new Page();
     Pictures.write(answer.problem(), style, page);
-    page.paragraph(0, 2, style.strong("Not solved") + ": " + answer.ended().text() + ".");
-    writeOutcome(answer, page);
-    writeBounds(answer, page);
+    Partial partial = answer.partial();
+    partial
+        .outcome()
+        .ifPresentOrElse(
+            outcome -> page.paragraph(0, 2, OutcomeText.sentence(outcome, partial.value(), style)),
+            () -> {
+              page.paragraph(0, 2, style.strong("Not solved") + ": " + answer.ended().text() + ".");
+              page.line("Who wins is not known yet.");
+            });
+    if (partial.value().isEmpty()) {
+      writeBounds(answer, page);
+    }
     page.gap();
     writeMoves(answer, everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();
-    page.paragraph(0, 2, "Method: " + answer.plan().method() + ".");
+    if (partial.outcome().isPresent()) {
+      page.paragraph(0, 2, style.strong("Not finished") + ": " + answer.ended().text() + ".");
+      page.gap();
+    }
+    String because =
+        partial.outcome().isPresent() ? ", sound because " + answer.plan().because() : "";
+    page.paragraph(0, 2, "Method: " + answer.plan().method() + because + ".");
     page.line(
         String.format(
             Locale.ROOT,
@@ -45,38 +61,23 @@ public final class PartialText {
     return page.toString();
   }
 
-  private void writeOutcome(PartialAnswer answer, Page page) {
-    answer
-        .partial()
-        .outcome()
-        .ifPresentOrElse(
-            outcome ->
-                page.paragraph(
-                    0,
-                    2,
-                    style.strong(
-                        outcome == Outcome.N
-                            ? "It is known that the player to move wins (outcome N)."
-                            : "It is known that the player to move loses (outcome P).")),
-            () -> page.line("Who wins is not known yet."));
-  }
-
   private static void writeBounds(PartialAnswer answer, Page page) {
     List<Bounds> components = answer.partial().components();
-    if (answer.problem().rules().play() == Play.MISERE || components.isEmpty()) {
+    if (answer.problem().play() == Play.MISERE || components.isEmpty()) {
       return;
     }
     if (components.size() == 1) {
       page.paragraph(0, 2, "The Grundy value is " + words(components.getFirst()) + ".");
       return;
     }
-    Drawing drawing = new Drawing(answer.problem().rules());
+    Drawings drawings = new Drawings(answer.problem());
     List<Bounds> open = components.stream().filter(part -> part.value().isEmpty()).toList();
     page.line(
         "Of %,d independent components %,d are solved. Of the others the Grundy value is"
             .formatted(components.size(), components.size() - open.size()));
     for (Bounds part : open.subList(0, Math.min(open.size(), FEW))) {
-      page.paragraph(2, 4, words(part) + ": " + drawing.component(part.position(), BRIEF));
+      page.paragraph(
+          2, 4, words(part) + ": " + drawings.of(part.summand()).component(part.position(), BRIEF));
     }
     if (open.size() > FEW) {
       page.line("  … and %,d more".formatted(open.size() - FEW));
@@ -106,17 +107,13 @@ public final class PartialText {
         partial.settled().stream()
             .sorted((one, other) -> Boolean.compare(other.wins(), one.wins()))
             .toList();
-    if (partial.moves() == 0) {
+    if (partial.moves() == 0 && settled.isEmpty()) {
+      if (partial.outcome().equals(Optional.of(Outcome.P))) {
+        page.line("No move wins.");
+      }
       return;
     }
-    page.line(
-        String.format(
-            Locale.ROOT,
-            "Of %s, %,d %s settled%s",
-            Counted.of(partial.moves(), "move", "moves"),
-            settled.size(),
-            settled.size() == 1 ? "is" : "are",
-            settled.isEmpty() ? "." : ":"));
+    page.line(summary(partial, settled));
     NamedMoves names = new NamedMoves(answer.problem());
     for (RatedMove move : settled.subList(0, Math.min(settled.size(), most))) {
       String line = names.of(move) + leadsTo(move);
@@ -125,6 +122,21 @@ public final class PartialText {
     if (settled.size() > most) {
       page.line("  … and %,d more (--moves lists them)".formatted(settled.size() - most));
     }
+  }
+
+  private static String summary(Partial partial, List<RatedMove> settled) {
+    if (partial.moves() == 0) {
+      return "A move that wins:";
+    }
+    String none = partial.outcome().equals(Optional.of(Outcome.P)) ? "No move wins. " : "";
+    return none
+        + String.format(
+            Locale.ROOT,
+            "Of %s, %,d %s settled%s",
+            Counted.of(partial.moves(), "move", "moves"),
+            settled.size(),
+            settled.size() == 1 ? "is" : "are",
+            settled.isEmpty() ? "." : ":");
   }
 
   private static String leadsTo(RatedMove move) {

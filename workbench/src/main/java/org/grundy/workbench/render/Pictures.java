@@ -3,8 +3,8 @@ package org.grundy.workbench.render;
 import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
-import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Problem;
+import org.grundy.workbench.request.SumText;
 
 /// The head of a text about a problem: the game's title and its positions.
 final class Pictures {
@@ -13,20 +13,23 @@ final class Pictures {
   private Pictures() {}
 
   static void write(Problem problem, Style style, Page page) {
-    Drawing drawing = new Drawing(problem.rules());
+    Drawings drawings = new Drawings(problem);
     List<Position> sum = problem.sum();
-    page.paragraph(0, 2, style.strong(problem.rules().title()));
+    page.paragraph(0, 2, style.strong(problem.title()));
     page.gap();
-    if (sum.size() > 1 && sum.stream().allMatch(HeapPosition.class::isInstance)) {
-      page.paragraph(4, 6, "heaps of " + PositionText.formatSum(problem.rules(), sum));
+    if (sum.size() > 1
+        && !problem.isMixed()
+        && sum.stream().allMatch(HeapPosition.class::isInstance)) {
+      page.paragraph(4, 6, "heaps of " + SumText.of(problem));
       page.gap();
       return;
     }
     for (int i = 0; i < Math.min(sum.size(), DRAWN_POSITIONS); i++) {
-      if (i > 0) {
-        page.line("  +");
+      String game = problem.isMixed() ? " " + problem.addends().get(i).rules().title() : "";
+      if (i > 0 || problem.isMixed()) {
+        page.line("  " + (i > 0 ? "+" : " ") + game);
       }
-      page.block(4, drawing.picture(sum.get(i)));
+      page.block(4, drawings.of(i).picture(sum.get(i)));
     }
     if (sum.size() > DRAWN_POSITIONS) {
       int more = sum.size() - DRAWN_POSITIONS;

@@ -1,7 +1,7 @@
 package org.grundy.workbench.render;
 
 import java.io.OutputStream;
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 
 /// A plan as JSON, as `plan.schema.json` describes it.
 public final class PlanJson {
@@ -10,21 +10,27 @@ public final class PlanJson {
   /// Writes the document and leaves the stream open.
   public static void write(PlanReport report, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> {
-        page.member("game", report.game());
-        page.member("position", report.position());
-        page.object("derived", () -> DerivationJson.write(report, page));
-        page.object("plan", () -> writeWithCost(report.chosen(), page));
-        page.objects("others", report.others(), other -> writeWithCost(other, page));
-        page.objects(
-            "refused",
-            report.refused(),
-            refusal -> {
-              page.member("method", refusal.method());
-              page.member("because", refusal.because());
-            });
-      });
+      page.object(() -> writeMembers(report, page));
     }
+  }
+
+  private static void writeMembers(PlanReport report, JsonPage page) {
+    page.member("game", report.game());
+    page.member("position", report.position());
+    if (report.derived().isPresent()) {
+      page.object("derived", () -> DerivationJson.write(report, page));
+    } else {
+      page.objects("games", report.games(), game -> writeMembers(game, page));
+    }
+    page.object("plan", () -> writeWithCost(report.chosen(), page));
+    page.objects("others", report.others(), other -> writeWithCost(other, page));
+    page.objects(
+        "refused",
+        report.refused(),
+        refusal -> {
+          page.member("method", refusal.method());
+          page.member("because", refusal.because());
+        });
   }
 
   private static void writeWithCost(PlanReport.Choice choice, JsonPage page) {

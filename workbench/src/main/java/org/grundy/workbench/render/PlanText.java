@@ -1,6 +1,6 @@
 package org.grundy.workbench.render;
 
-import org.grundy.workbench.PlanReport;
+import org.grundy.workbench.request.PlanReport;
 
 /// A plan in words: what was derived, the method, why it is sound, what it costs, and what is to be
 /// said of the others.
@@ -10,10 +10,21 @@ public final class PlanText {
   /// The whole text, ending with a line break.
   public static String of(PlanReport report, Style style) {
     Page page = new Page();
+    write(report, style, page);
+    for (PlanReport game : report.games()) {
+      page.gap();
+      write(game, style, page);
+    }
+    return page.toString();
+  }
+
+  private static void write(PlanReport report, Style style, Page page) {
     page.paragraph(0, 2, style.strong(report.game()) + "  " + report.position());
     page.gap();
-    DerivationText.write(report, page);
-    page.gap();
+    if (report.derived().isPresent()) {
+      DerivationText.write(report, page);
+      page.gap();
+    }
     page.paragraph(0, 2, "Method: " + style.strong(report.chosen().method()));
     page.paragraph(0, 2, "Sound because " + report.chosen().because() + ".");
     page.paragraph(0, 2, "Cost: " + report.chosen().cost() + ".");
@@ -31,6 +42,5 @@ public final class PlanText {
         page.paragraph(2, 4, refusal.method() + ": " + refusal.because() + ".");
       }
     }
-    return page.toString();
   }
 }

@@ -1,6 +1,6 @@
 package org.grundy.workbench.render;
 
-import org.grundy.workbench.Answer;
+import org.grundy.workbench.request.Answer;
 
 /// The game that an answer's value belongs to.
 enum ValueOf {
@@ -26,6 +26,6 @@ enum ValueOf {
     if (answer.solution().value().isEmpty()) {
       return NONE;
     }
-    return answer.problem().rules().wins().isEmpty() ? GAME : SAFE_MOVE_GAME;
+    return answer.problem().hasWins() ? SAFE_MOVE_GAME : GAME;
   }
 }

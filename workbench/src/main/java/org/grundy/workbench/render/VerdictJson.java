@@ -1,21 +1,22 @@
 package org.grundy.workbench.render;
 
 import java.io.OutputStream;
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
 
 /// The check of a certificate as JSON, as `verify.schema.json` describes it.
 public final class VerdictJson {
   private VerdictJson() {}
 
   /// Writes the document and leaves the stream open.
-  public static void write(Verdict verdict, OutputStream out) {
+  public static void write(CheckedCertificate verdict, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
       page.object(() -> {
         page.member("subject", verdict.subject());
+        verdict.rules().ifPresent(rules -> page.member("rules", rules));
         page.member("accepted", verdict.accepted());
         page.objects(
             "findings",
-            verdict.findings(),
+            verdict.claims(),
             finding -> {
               page.member("claim", finding.claim());
               page.member("holds", finding.holds());

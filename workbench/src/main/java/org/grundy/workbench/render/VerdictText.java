@@ -1,7 +1,7 @@
 package org.grundy.workbench.render;
 
-import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.Verdict;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
 
 /// The check of a certificate in words: what was found of each claim, and whether it is accepted.
 public final class VerdictText {
@@ -10,10 +10,11 @@ public final class VerdictText {
   /// The whole text, ending with a line break.
   ///
   /// @param file what the certificate was read from
-  public static String of(String file, Verdict verdict, Style style) {
+  public static String of(String file, CheckedCertificate verdict, Style style) {
     Page page = new Page();
     page.line(verdict.subject());
-    for (Finding finding : verdict.findings()) {
+    verdict.rules().ifPresent(rules -> rules.lines().forEach(line -> page.line("  | " + line)));
+    for (CheckedClaim finding : verdict.claims()) {
       page.paragraph(
           2,
           4,

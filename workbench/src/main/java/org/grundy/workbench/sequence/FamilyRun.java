@@ -25,9 +25,9 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.ResumableState;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.Resumable;
-import org.grundy.workbench.WholeFile;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Resumable;
+import org.grundy.workbench.request.WholeFile;
 
 /// The sequences of a family of codes, several at a time, and which of them are equal or shifted.
 public final class FamilyRun implements Resumable {

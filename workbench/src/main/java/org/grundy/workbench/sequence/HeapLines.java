@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.HeapLine;
@@ -139,9 +140,11 @@ record HeapLines(
     return places.stream().allMatch(place -> place.heaps() == TAKE);
   }
 
-  /// How many values prove a period by the theorem of Guy and Smith, where it covers the game.
+  /// How many values prove a period by the theorem of Guy and Smith, where it covers the game and a
+  /// certificate may name that number.
   OptionalLong guySmithNeeds(long preperiod, long period) {
-    return covered && allFrom.isEmpty()
+    double needs = (double) mostHeaps * (Math.max(preperiod, 1) + period) + lastPlace;
+    return covered && allFrom.isEmpty() && needs < Certificate.LARGEST_NUMBER
         ? OptionalLong.of(mostHeaps * (Math.max(preperiod, 1) + period) + lastPlace)
         : OptionalLong.empty();
   }

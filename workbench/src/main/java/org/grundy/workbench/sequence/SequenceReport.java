@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.solvers.sequence.SparseSpaceView;
-import org.grundy.workbench.Game;
+import org.grundy.workbench.request.Game;
 
 /// What is known of the sequence of a game's starts.
 ///

@@ -17,9 +17,9 @@ import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.Resumable;
-import org.grundy.workbench.SolveRun;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Resumable;
+import org.grundy.workbench.request.SolveRun;
 
 /// The values of the starts of one game being computed, in blocks, until a period is proved or the
 /// last start is reached. It can be saved between blocks and gone on with: where a run is ended and

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -15,6 +17,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.core.Play;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -113,14 +116,30 @@ final class EachStart implements StartValues {
     meter.work(1);
     var position = family.start(rules, start / columns, start % columns, request.seed());
     Plan plan = planner.decide(new Problem(rules, List.of(position)), request.method()).plan();
-    entries[start] = entry(plan.solve(meter));
-    methodOfStart[start] = plan.method();
+    Optional<Outcome> settled = plan.settled().outcome();
+    boolean enough =
+        settled.isPresent()
+            && (request.outcomes() || rules.play() == Play.MISERE || settled.get() == Outcome.P);
+    entries[start] =
+        enough
+            ? entry(settled.get(), settledValue(settled.get()))
+            : entry(plan.whole().solve(meter));
+    methodOfStart[start] = enough ? plan.method() : plan.whole().method();
+  }
+
+  /// Under normal play, where no pattern wins, P is the value 0.
+  private OptionalLong settledValue(Outcome outcome) {
+    return rules.play() == Play.NORMAL && outcome == Outcome.P
+        ? OptionalLong.of(0)
+        : OptionalLong.empty();
   }
 
   private static long entry(Solution solution) {
-    return solution
-        .value()
-        .orElse(solution.outcome() == Outcome.N ? ValueTable.ENDS : ValueTable.OVER);
+    return entry(solution.outcome(), solution.value());
+  }
+
+  private static long entry(Outcome outcome, OptionalLong value) {
+    return value.orElse(outcome == Outcome.N ? ValueTable.ENDS : ValueTable.OVER);
   }
 
   private long size(int start) {

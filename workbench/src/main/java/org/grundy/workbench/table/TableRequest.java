@@ -2,7 +2,7 @@ package org.grundy.workbench.table;
 
 import java.util.Optional;
 import org.grundy.core.Budget;
-import org.grundy.workbench.Game;
+import org.grundy.workbench.request.Game;
 
 /// What table is asked for.
 ///

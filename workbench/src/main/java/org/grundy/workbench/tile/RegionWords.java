@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.solvers.tiling.Region;
-import org.grundy.workbench.TextSource;
+import org.grundy.workbench.request.TextSource;
 
 /// Reads a region with holes.
 final class RegionWords {

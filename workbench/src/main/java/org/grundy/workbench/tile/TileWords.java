@@ -6,7 +6,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.certificate.Movement;
 import org.grundy.solvers.tiling.Goal;
 import org.grundy.solvers.tiling.TilingProblem;
-import org.grundy.workbench.TextSource;
+import org.grundy.workbench.request.TextSource;
 
 /// A question about tilings as it is asked in words.
 ///

@@ -10,11 +10,12 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,8 +28,8 @@ class ExplorerTest {
   private final Explorer explorer = new Explorer(workbench);
 
   private Exploration explore(Game game, String position) {
-    SolveRequest request = Solving.request(game, position, Solving.ample());
-    return explorer.explore(request, new Meter(request.budget()));
+    return explorer.explore(
+        Solving.sum(game, position), Optional.empty(), new Meter(Solving.ample()));
   }
 
   private Exploration explore(String game, String position) {
@@ -64,9 +65,9 @@ class ExplorerTest {
     answer.solution().moves(rated::add);
     assertThat(seen.everyMove()).isTrue();
     assertThat(seen.moves()).hasSameSizeAs(rated);
-    for (LeadingMove move : seen.moves()) {
+    for (SumMove move : seen.moves()) {
       RatedMove worth = move.rated().orElseThrow();
-      String after = seen.writtenAfter(move);
+      String after = move.play().text();
       if (move.ends()) {
         assertThat(worth.wins()).as(move.toString()).isTrue();
         continue;
@@ -109,7 +110,7 @@ class ExplorerTest {
             "game X",
             "board heap n",
             "move n -> a + b + c + d + e where a + b + c + d + e = n, 1 <= a < b < c < d < e");
-    SolveRequest many = Solving.request(manyChoices, "300", Solving.ample());
+    Sum many = Solving.sum(manyChoices, "300");
     assertThat(explorer.moves(many).moves()).isEmpty();
     assertThat(explorer.moves(many).everyMove()).isFalse();
     Exploration over = explore("kayles", "0");
@@ -119,8 +120,8 @@ class ExplorerTest {
   @Test
   void saysWhatIsKnownWhenTheBudgetIsSpent() {
     Budget little = Solving.ofNodes(2_000);
-    SolveRequest request = Solving.request(workbench.game("cram"), "6x7", little);
-    Exploration seen = explorer.explore(request, new Meter(little));
+    Sum sum = Solving.sum(workbench.game("cram"), "6x7");
+    Exploration seen = explorer.explore(sum, Optional.empty(), new Meter(little));
     assertThat(seen.answer()).isEmpty();
     assertThat(seen.partial()).isPresent();
     assertThat(seen.moves()).hasSize(71);
@@ -131,7 +132,7 @@ class ExplorerTest {
   void aPerfectOpponentWinsWhereItCan() {
     Exploration seen = explore("nim", "1 + 2 + 5");
     for (long seed = 0; seed < 20; seed++) {
-      LeadingMove move = new Opponent(100).choose(seen, seed).orElseThrow();
+      SumMove move = new Opponent(100).choose(seen, seed).orElseThrow();
       assertThat(move.rated().map(RatedMove::wins)).as("seed " + seed).isEqualTo(Optional.of(true));
       assertThat(new Opponent(100).choose(seen, seed)).hasValue(move);
     }
@@ -143,7 +144,7 @@ class ExplorerTest {
     Exploration seen = explore("nim", "1 + 2 + 500");
     int won = 0;
     for (long seed = 0; seed < 2_000; seed++) {
-      LeadingMove move = new Opponent(60).choose(seen, seed).orElseThrow();
+      SumMove move = new Opponent(60).choose(seen, seed).orElseThrow();
       won += move.rated().filter(RatedMove::wins).isPresent() ? 1 : 0;
     }
     assertThat(won).isBetween(1_100, 1_300);

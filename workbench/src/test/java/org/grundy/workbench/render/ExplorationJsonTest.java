@@ -2,11 +2,12 @@ package org.grundy.workbench.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Workbench;
 import org.grundy.workbench.explore.Explorer;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,10 +19,11 @@ class ExplorationJsonTest {
   private final Explorer explorer = new Explorer(workbench);
 
   private JsonNode explored(String game, String position) {
-    SolveRequest request = Solving.request(workbench.game(game), position, Solving.ample());
+    Sum sum = Solving.sum(workbench.game(game), position);
+    Meter meter = new Meter(Solving.ample());
     return Json.checked(
         "explore.schema.json",
-        out -> ExplorationJson.write(explorer.explore(request, new Meter(request.budget())), out));
+        out -> ExplorationJson.write(explorer.explore(sum, Optional.empty(), meter), out));
   }
 
   @ParameterizedTest
@@ -44,18 +46,18 @@ class ExplorationJsonTest {
   void isValid(String game, String position) {
     JsonNode json = explored(game, position);
     assertThat(json.get("summands").size()).isPositive();
-    SolveRequest request = Solving.request(workbench.game(game), position, Solving.ample());
-    Json.checked("explore.schema.json", out -> ExplorationJson.write(explorer.moves(request), out));
+    Sum sum = Solving.sum(workbench.game(game), position);
+    Json.checked("explore.schema.json", out -> ExplorationJson.write(explorer.moves(sum), out));
   }
 
   @Test
   void saysWhatIsKnownWhenTheBudgetIsSpent() {
-    SolveRequest request = Solving.request(workbench.game("cram"), "6x7", Solving.ofNodes(2_000));
+    Sum sum = Solving.sum(workbench.game("cram"), "6x7");
+    Meter meter = new Meter(Solving.ofNodes(2_000));
     JsonNode json =
         Json.checked(
             "explore.schema.json",
-            out ->
-                ExplorationJson.write(explorer.explore(request, new Meter(request.budget())), out));
+            out -> ExplorationJson.write(explorer.explore(sum, Optional.empty(), meter), out));
     assertThat(json.get("ended").stringValue()).contains("nodes");
     assertThat(json.has("value")).isFalse();
   }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.GenusReport;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.GenusReport;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.workbench.Answer;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Workbench;
 
 /// A game and a position with the text that is expected of them: in a file, a line `$ GAME
 /// POSITION` and the lines up to the next one.

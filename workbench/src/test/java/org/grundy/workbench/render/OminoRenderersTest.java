@@ -9,11 +9,11 @@ import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
-import org.grundy.workbench.OminoReport;
-import org.grundy.workbench.PlacementReport;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Workbench;
+import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.workbench.request.OminoReport;
+import org.grundy.workbench.request.PlacementReport;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,17 +90,17 @@ class OminoRenderersTest {
       })
   void certifiesAnswersOfTheTilingGame(String position) {
     String json = AnswerCertificate.json(Solving.solve(workbench, "ominous-omino", position));
-    assertThat(CertificateChecker.check(CertificateJson.read("x", json), meter).findings())
+    assertThat(CertificateChecker.check(CertificateJson.read("x", json), meter).claims())
         .as(position)
-        .allMatch(Finding::holds);
+        .allMatch(CheckedClaim::holds);
   }
 
   @ParameterizedTest
   @CsvSource({"cram, 2x3", "kayles, 5+4", "treblecross, 5", "darkraft, RL|XR", "wythoff, '(3,5)'"})
   void certifiesOtherAnswers(String game, String position) {
     String json = AnswerCertificate.json(Solving.solve(workbench, game, position));
-    assertThat(CertificateChecker.check(CertificateJson.read("x", json), meter).findings())
+    assertThat(CertificateChecker.check(CertificateJson.read("x", json), meter).claims())
         .as(game)
-        .allMatch(Finding::holds);
+        .allMatch(CheckedClaim::holds);
   }
 }

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.Finding;
-import org.grundy.core.certificate.Verdict;
-import org.grundy.workbench.CheckReport;
-import org.grundy.workbench.Game;
-import org.grundy.workbench.PlanReport;
-import org.grundy.workbench.SolveRequest;
-import org.grundy.workbench.SolveRun;
-import org.grundy.workbench.Solving;
-import org.grundy.workbench.Workbench;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.workbench.request.CheckReport;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.Solving;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +30,7 @@ class ReportsJsonTest {
   @CsvSource({"cram, 3x3", "kayles, 5+4", "ominous-omino, 4 4 6", "darkraft, ..|RL", "nim, 0"})
   void plans(String name, String position) {
     Game game = workbench.game(name);
-    PlanReport plan = workbench.plan(Solving.request(game, position, Solving.ample()));
+    PlanReport plan = workbench.plan(Solving.sum(game, position), Optional.empty());
     JsonNode json = Json.checked("plan.schema.json", out -> PlanJson.write(plan, out));
     assertThat(json.get("game").asString()).isEqualTo(game.rules().title());
     assertThat(json.get("plan").get("method").asString()).isEqualTo(plan.chosen().method());
@@ -61,10 +61,8 @@ class ReportsJsonTest {
 
   @Test
   void partialAnswers() {
-    SolveRequest request =
-        Solving.request(workbench.game("wythoff"), "(9,14)", Solving.ofNodes(30));
-    Meter meter = new Meter(request.budget());
-    SolveRun run = workbench.begin(request, meter);
+    Sum sum = Solving.sum(workbench.game("wythoff"), "(9,14)");
+    SolveRun run = workbench.begin(sum, Optional.empty(), new Meter(Solving.ofNodes(30)));
     BudgetSpentException spent = catchThrowableOfType(BudgetSpentException.class, run::finish);
     JsonNode json =
         Json.checked(
@@ -77,8 +75,9 @@ class ReportsJsonTest {
 
   @Test
   void verdicts() {
-    Verdict verdict =
-        new Verdict("0.7", List.of(Finding.held("one"), Finding.refuted("two", "three")));
+    CheckedCertificate verdict =
+        new CheckedCertificate(
+            "0.7", List.of(CheckedClaim.held("one"), CheckedClaim.refuted("two", "three")));
     JsonNode json = Json.checked("verify.schema.json", out -> VerdictJson.write(verdict, out));
     assertThat(json.get("accepted").asBoolean()).isFalse();
     assertThat(json.get("findings").get(1).get("found").asString()).isEqualTo("three");

@@ -12,7 +12,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
-import org.grundy.workbench.TextSource;
+import org.grundy.workbench.request.TextSource;
 import org.grundy.workbench.tile.PolyominoReport;
 import org.grundy.workbench.tile.TileReport;
 import org.grundy.workbench.tile.TileRun;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.grundy.checker.sequence.SequenceCheck;
-import org.grundy.core.certificate.Finding;
+import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.junit.jupiter.api.Test;
@@ -44,9 +44,9 @@ final class ArithmeticPeriodTest {
               assertThat(proved.saltus()).isEqualTo(saltus);
               assertThat(proved.theorem()).isEqualTo(theorem);
             });
-    assertThat(SequenceCheck.check(run.certificate(Runs.meter()), 1e9, Runs.meter()).findings())
+    assertThat(SequenceCheck.check(run.certificate(Runs.meter()), 1e9, Runs.meter()).claims())
         .as(code)
-        .allMatch(Finding::holds);
+        .allMatch(CheckedClaim::holds);
   }
 
   /// 0.E has the period 453 with saltus 256 up to the heap 1,000 and not for ever: its values have
@@ -77,10 +77,9 @@ final class ArithmeticPeriodTest {
                 .as("seed %d: %s, %d values, at %d", SEED, code, last, n)
                 .isEqualTo(values.get(n) + (int) found.saltus());
           }
-          assertThat(
-                  SequenceCheck.check(run.certificate(Runs.meter()), 1e9, Runs.meter()).findings())
+          assertThat(SequenceCheck.check(run.certificate(Runs.meter()), 1e9, Runs.meter()).claims())
               .as("seed %d: %s", SEED, code)
-              .allMatch(Finding::holds);
+              .allMatch(CheckedClaim::holds);
           break;
         }
       }

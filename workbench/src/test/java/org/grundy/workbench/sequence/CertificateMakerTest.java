@@ -9,9 +9,9 @@ import java.util.Random;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.sequence.SequenceCheck;
+import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.Verdict;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is written is accepted by the checker, which shares no code with the solvers.
 final class CertificateMakerTest {
-  private static Verdict checked(SequenceRun run) {
+  private static CheckedCertificate checked(SequenceRun run) {
     String text = run.certificateText(Runs.meter());
     return CertificateChecker.check(CertificateJson.read("certificate", text), Runs.meter());
   }
@@ -39,7 +39,7 @@ final class CertificateMakerTest {
     int proved = 0;
     for (String code : CodeFamily.parse("?.??")) {
       SequenceRun run = Runs.run(code, 1_500);
-      assertThat(checked(run).findings()).as(code).allMatch(finding -> finding.holds());
+      assertThat(checked(run).claims()).as(code).allMatch(finding -> finding.holds());
       proved += claim(run) instanceof SequenceClaim.Proved ? 1 : 0;
     }
     assertThat(proved).isGreaterThan(60);
@@ -53,7 +53,7 @@ final class CertificateMakerTest {
       })
   void recurrencesAreAccepted(String code) {
     SequenceRun run = Runs.run(code, 16_384);
-    assertThat(checked(run).findings()).as(code).allMatch(finding -> finding.holds());
+    assertThat(checked(run).claims()).as(code).allMatch(finding -> finding.holds());
   }
 
   @ParameterizedTest
@@ -64,7 +64,7 @@ final class CertificateMakerTest {
       })
   void certificatesOfAllKindsAreAccepted(String game) {
     SequenceRun run = Runs.run(game, game.equals("0.[3]") || game.equals("0.8") ? 60 : 300);
-    assertThat(checked(run).findings()).as(game).allMatch(finding -> finding.holds());
+    assertThat(checked(run).claims()).as(game).allMatch(finding -> finding.holds());
   }
 
   @Test
@@ -79,7 +79,7 @@ final class CertificateMakerTest {
       }
       code.append(1 + random.nextInt(7));
       SequenceRun run = Runs.run(code.toString(), 2_000);
-      assertThat(checked(run).findings())
+      assertThat(checked(run).claims())
           .as("seed %d: %s", seed, code)
           .allMatch(finding -> finding.holds());
     }
@@ -98,7 +98,7 @@ final class CertificateMakerTest {
     SequenceCertificate anew = maker.ofLetGo(regularity);
     assertThat(anew.claim()).isEqualTo(claim(Runs.run(code, 16_384)));
     assertThat(anew.values().toHeap()).isEqualTo(engine.computed());
-    assertThat(SequenceCheck.check(anew, 1e12, Runs.meter()).findings())
+    assertThat(SequenceCheck.check(anew, 1e12, Runs.meter()).claims())
         .allMatch(finding -> finding.holds());
   }
 
@@ -123,7 +123,7 @@ final class CertificateMakerTest {
     assertThat(claim(run))
         .isInstanceOfSatisfying(
             SequenceClaim.Fit.class, fit -> assertThat(fit.periodicity()).isEqualTo(seen));
-    assertThat(checked(run).findings()).allMatch(finding -> finding.holds());
+    assertThat(checked(run).claims()).allMatch(finding -> finding.holds());
   }
 
   /// Of few values and of many, screen and certificate say the same of random games, and the
@@ -139,7 +139,7 @@ final class CertificateMakerTest {
       SequenceRun run = Runs.run(game, last);
       SequenceClaim claim = claim(run);
       String as = "seed %d: %s to %d: %s".formatted(seed, game, last, claim);
-      assertThat(checked(run).findings()).as(as).allMatch(finding -> finding.holds());
+      assertThat(checked(run).claims()).as(as).allMatch(finding -> finding.holds());
       switch (run.report(Optional.empty()).regular()) {
         case Regular.Proved(long e, long p, long s, _, _) ->
             assertThat(claim)

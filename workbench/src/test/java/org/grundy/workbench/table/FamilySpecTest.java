@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.workbench.Workbench;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -11,6 +11,7 @@ import org.grundy.core.Play;
 import org.grundy.rules.check.RuleProblem;
 import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.text.GlyphWords;
+import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
@@ -95,7 +96,19 @@ public final class RulesParser {
       throw new InputException(
           line.end(), "the line ends here, expected the game's title", "for example: game  Cram");
     }
-    return line.rest();
+    String title = line.rest();
+    int[] characters = title.codePoints().toArray();
+    for (int i = 0; i < characters.length; i++) {
+      if (Character.getType(characters[i]) == Character.FORMAT) {
+        Place place = line.restPlace();
+        throw new InputException(
+            new Place(place.source(), place.line(), place.column() + i),
+            "the title has the format character %s, which cannot be seen"
+                .formatted(Quote.name(characters[i])),
+            "with it the title looks like another one");
+      }
+    }
+    return title;
   }
 
   private Board board(Statement line) {

@@ -12,9 +12,11 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import org.grundy.rules.json.RulesJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the writer of a wrong rules file is told, from the table `errors.txt`: a name, the file,
 /// and the whole message.
@@ -61,6 +63,34 @@ class RulesErrorsTest {
         .hasMessage("a.game:2:11: found the control character U+0007, expected printable text");
     assertThatThrownBy(() -> RulesParser.parse("a.game", "game A\uD800"))
         .hasMessage("a.game:1:7: found the control character U+D800, expected printable text");
+  }
+
+  /// They make a title look like another one; JSON is read by way of the text.
+  @ParameterizedTest
+  @ValueSource(ints = {0x200B, 0x202E, 0x2066, 0xFEFF, 0x00AD, 0xE0041})
+  void formatCharactersAreRefused(int unseen) {
+    String title = "Ni" + Character.toString(unseen) + "m";
+    assertThatThrownBy(
+            () -> RulesParser.parse("a.game", "game " + title + "\nboard heap\ntake 1\n"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("a.game:1:8: the title has the format character")
+        .hasMessageContaining("U+%04X".formatted(unseen));
+    assertThatThrownBy(() ->
+            RulesJson.read(
+                "a.json",
+                RulesJson.write(RulesParser.parse("a", "game Nim\nboard heap\ntake 1\n"))
+                    .replace("Nim", title)))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("the title has the format character");
+    RulesParser.parse("a.game", "game Nim // " + title + "\nboard heap\ntake 1\n");
+  }
+
+  /// Whatever separates lines for some reader is a blank here.
+  @Test
+  void separatorsOfLinesAreBlanks() {
+    assertThat(RulesParser.parse("a", "game Ni\u2028\u2029m\nboard heap\ntake 1\n").title())
+        .doesNotContain("\u2028")
+        .doesNotContain("\u2029");
   }
 
   @Test

@@ -40,16 +40,6 @@ record DrawnGraph(
         });
   }
 
-  @Override
-  public void options(OptionSink sink) {
-    ruleset.followers(
-        whole,
-        (sum, _) -> {
-          int part = changed(sum.getFirst());
-          sink.accept(part, left(sum.getFirst(), part));
-        });
-  }
-
   /// The component in which a move was made, -1 where none of them shows it.
   private int changed(GraphPosition after) {
     BitSet vertices = whole.copyVertices();

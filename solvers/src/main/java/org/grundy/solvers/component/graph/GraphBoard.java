@@ -27,7 +27,6 @@ final class GraphBoard implements Board<GraphPosition> {
 
   /// A graph with all that is needed to play on it.
   private final class Played {
-    private final int number;
     private final LivingCells cells;
     private final GraphParts parts;
     private final GraphMoves moves;
@@ -35,7 +34,6 @@ final class GraphBoard implements Board<GraphPosition> {
     private final long[] key;
 
     Played(int number) {
-      this.number = number;
       this.cells = game.cells(number);
       this.parts = new GraphParts(game.reading(), cells);
       WalkMove.Deletes deletes =

@@ -3,7 +3,6 @@ package org.grundy.solvers.component.graph;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
@@ -25,7 +24,7 @@ final class GraphGame {
   /// States after the number of their graph, tagged with their classes.
   private final KeyTable states;
 
-  private final Map<Graph, List<Integer>> byGraph = new IdentityHashMap<>();
+  private final IdentityHashMap<Graph, List<Integer>> byGraph = new IdentityHashMap<>();
   private final List<GraphPosition> starts = new ArrayList<>();
   private final List<LivingCells> cells = new ArrayList<>();
 

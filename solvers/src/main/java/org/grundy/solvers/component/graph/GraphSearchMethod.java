@@ -5,6 +5,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.derive.GraphReading;
+import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.WalkMove;
@@ -63,7 +64,7 @@ public final class GraphSearchMethod implements Method {
       }
       if (reading.ground().isEmpty()) {
         return "a move reads and deletes only what is joined to what it chooses, and nothing is"
-                   + " ever joined anew: connected parts are independent components";
+            + " ever joined anew: connected parts are independent components";
       }
       return reading.branches()
           ? "the ground stays, and what falls of a branch is decided by the branch alone: the"
@@ -72,15 +73,22 @@ public final class GraphSearchMethod implements Method {
     }
 
     @Override
+    public PositionBound searched() {
+      return PositionBound.ofSets(largest());
+    }
+
+    private int largest() {
+      return sum().stream()
+          .mapToInt(position -> position.order() + (reading.edgesDie() ? position.size() : 0))
+          .max()
+          .orElse(0);
+    }
+
+    @Override
     public String cost() {
-      int largest =
-          sum().stream()
-              .mapToInt(position -> position.order() + (reading.edgesDie() ? position.size() : 0))
-              .max()
-              .orElse(0);
       return "one expansion for every class of components asked for: exponential in the largest,"
-                 + " now"
-          + " %,d cells at most".formatted(largest);
+          + " now"
+          + " %,d cells at most".formatted(largest());
     }
 
     private List<GraphPosition> sum() {

@@ -40,17 +40,6 @@ record PlacedPosition(GameRules rules, CompiledPosition compiled, List<PlacedPar
             });
   }
 
-  @Override
-  public void options(OptionSink sink) {
-    GridRuleset.of(rules)
-        .followers(
-            compiled.position(),
-            (sum, _) -> {
-              int part = compiled.partChanged(sum.getFirst());
-              sink.accept(part, left(sum.getFirst(), part));
-            });
-  }
-
   private Part<?> left(GridPosition after, int part) {
     return searches.get(part).living(compiled.living(after, part));
   }

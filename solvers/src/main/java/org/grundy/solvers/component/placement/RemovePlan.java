@@ -56,9 +56,17 @@ final class RemovePlan implements Plan {
 
   @Override
   public String cost() {
-    int largest = positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
     return "one expansion for each component asked for; the largest has now %,d cells: at most %s sets of living cells"
-        .formatted(largest, PositionBound.ofSets(largest).text());
+        .formatted(largest(), searched().text());
+  }
+
+  @Override
+  public PositionBound searched() {
+    return PositionBound.ofSets(largest());
+  }
+
+  private int largest() {
+    return positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
   }
 
   @Override

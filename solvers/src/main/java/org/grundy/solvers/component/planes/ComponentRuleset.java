@@ -26,7 +26,7 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
     this.representatives = new Representatives(game);
   }
 
-  private List<GridPosition> components(GridPosition position) {
+  private List<GridPosition> split(GridPosition position) {
     return splitter.split(position, meter).parts().stream().map(representatives::of).toList();
   }
 
@@ -36,13 +36,13 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
         position,
         option ->
             sink.accept(
-                new Option<>(option.move(), components(option.sum().getFirst()), option.ends())));
+                new Option<>(option.move(), split(option.sum().getFirst()), option.ends())));
   }
 
   @Override
   public void followers(GridPosition position, FollowerSink<GridPosition> sink) {
     moves.followers(
         position,
-        (follower, ends) -> sink.accept(ends ? List.of() : components(follower.getFirst()), ends));
+        (follower, ends) -> sink.accept(ends ? List.of() : split(follower.getFirst()), ends));
   }
 }

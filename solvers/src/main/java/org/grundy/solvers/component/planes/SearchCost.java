@@ -1,6 +1,5 @@
 package org.grundy.solvers.component.planes;
 
-import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.derive.GlyphFlow;
@@ -8,38 +7,44 @@ import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.derive.Splitter;
 import org.grundy.solvers.Problem;
 
-/// What a component search costs, in words.
-final class SearchCost {
+/// What a component search costs.
+///
+/// @param most how many positions the largest component may become
+/// @param cells how many of its cells may change; 0 where none can
+record SearchCost(PositionBound most, long cells) {
   /// Larger boards are not split only to say what they cost.
   private static final int MOST_CELLS = 4_096;
 
-  private SearchCost() {}
-
-  static String of(Problem problem) {
+  static SearchCost of(Problem problem) {
     GlyphFlow flow = GlyphFlow.of(problem.rules());
     Splitter splitter = new Splitter(problem.rules());
-    PositionBound most = PositionBound.ONE;
-    Optional<GridPosition> largest = Optional.empty();
+    SearchCost cost = new SearchCost(PositionBound.ONE, 0);
     int left = MOST_CELLS;
     for (Position position : problem.sum()) {
       GridPosition board = (GridPosition) position;
       left -= board.size();
       if (left < 0) {
-        return "one expansion for each component that can come about, of boards of more than %,d cells"
-            .formatted(MOST_CELLS);
+        return new SearchCost(PositionBound.UNKNOWN, 0);
       }
       for (GridPosition part : splitter.split(board).parts()) {
         PositionBound bound = PositionBound.ofBoard(part, flow);
-        if (bound.bits() > most.bits()) {
-          most = bound;
-          largest = Optional.of(part);
+        if (bound.bits() > cost.most.bits()) {
+          cost = new SearchCost(bound, changing(part, flow));
         }
       }
     }
-    return largest.isEmpty()
+    return cost;
+  }
+
+  String text() {
+    if (!most.isKnown()) {
+      return "one expansion for each component that can come about, of boards of more than %,d cells"
+          .formatted(MOST_CELLS);
+    }
+    return cells == 0
         ? "one look at the board: no cell can change"
         : "one expansion for each component that can come about; the largest now has %,d cells that may change: at most %s positions"
-            .formatted(changing(largest.get(), flow), most.text());
+            .formatted(cells, most.text());
   }
 
   private static long changing(GridPosition part, GlyphFlow flow) {

@@ -5,6 +5,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.rules.derive.PositionBound;
 import org.grundy.rules.derive.RuleSymmetries;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.TokenMove;
@@ -90,7 +91,12 @@ public final class SearchMethod implements Method {
 
     @Override
     public String cost() {
-      return SearchCost.of(problem);
+      return SearchCost.of(problem).text();
+    }
+
+    @Override
+    public PositionBound searched() {
+      return SearchCost.of(problem).most();
     }
 
     /// Every follower of the start is split anew, so that a board of many cells costs too much

@@ -52,17 +52,6 @@ record SplitPosition(
             });
   }
 
-  @Override
-  public void options(OptionSink sink) {
-    GridRuleset.of(rules)
-        .followers(
-            position,
-            (sum, _) -> {
-              int part = split.partChanged(position, sum.getFirst());
-              sink.accept(part, left(sum.getFirst(), part));
-            });
-  }
-
   private Part<?> left(GridPosition after, int part) {
     return new Part<>(search, split.after(position, after, part));
   }

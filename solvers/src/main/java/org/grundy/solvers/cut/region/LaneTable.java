@@ -192,26 +192,27 @@ final class LaneTable implements Rectangles {
   /// The least values that are no options of eight rectangles, `w` lines each, the first of which
   /// begins at `fromV`. A lane from 32 on means 32 or more.
   ///
-  /// Both axes are one loop over three runs of lanes, `a ^ b ^ c`: what is left on this side of the
-  /// line, what is left on that side, and whether the line can be cleared. They lie
+  /// An option is `a ^ b ^ c` in each lane: what is left on this side of the line that is cleared,
+  /// what is left on that side, and whether the line can be cleared.
   ///
   /// ```
   ///             a                          b                         c
-  ///   first     bands (fromU, u)           bands (u + 1, toU)        illegal, line u
-  ///             u + 1 bands further on     one band further on       one band further on
-  ///   second    rows of 0, 1, … lines      rows of w - 1, … lines,   illegal, line v
-  ///             one row further on         one row back, one place   one place further on
-  /// ```
+  ///   first     band (fromU, u)            band (u + 1, toU)         illegal, line u
+  ///             then u + 1 bands further   then one band further     then one band further
+  ///   second    row of 0, 1, … lines       row of w - 1, … lines     illegal, line v
+  ///             then one row further       one row back, one place   then one place further
   ///
-  /// and `s0` to `s7` are the sets of the options of the eight rectangles, a bit an option:
-  ///
-  /// ```
   ///   a ^ b ^ c      lane 7 … lane 1 lane 0        a byte each, the option of that rectangle
   ///                     |        |      |
-  ///                    s7   …   s1     s0          bit 0-31: legal, bit 32-63: illegal
+  ///                    s7   …   s1     s0          bits 0-31: legal, bits 32-63: illegal
   /// ```
+  ///
+  /// The eight sets `s0` to `s7` are all but half of the registers; one loop for both axes would
+  /// need more than there are, and is slower by a tenth.
   private long mex(int fromU, int toU, int w, int fromV) {
     final byte[] values = this.values;
+    final byte[] firstIllegal = this.firstIllegal;
+    final byte[] secondIllegal = this.secondIllegal;
     final int band = this.band;
     final int row = this.row;
     long s0 = 0;
@@ -222,45 +223,45 @@ final class LaneTable implements Rectangles {
     long s5 = 0;
     long s6 = 0;
     long s7 = 0;
-    byte[] illegal = firstIllegal;
-    int a = band(fromU, fromU) * band + w * row + fromV;
-    int b = band(fromU + 1, toU) * band + w * row + fromV;
-    int c = fromU * band + w * row + fromV;
-    int stepA = (fromU + 1) * band;
-    int stepB = band;
-    int stepC = band;
-    int growA = band;
-    for (int lines = toU - fromU; ; lines = w) {
-      for (int i = 0; i < lines; i++) {
-        long sums =
-            PackedValues.read(values, a)
-                ^ PackedValues.read(values, b)
-                ^ PackedValues.read(illegal, c);
-        // A shift takes the lowest six bits of its distance only: those of one lane.
-        s0 |= 1L << sums;
-        s1 |= 1L << (sums >>> 8);
-        s2 |= 1L << (sums >>> 16);
-        s3 |= 1L << (sums >>> 24);
-        s4 |= 1L << (sums >>> 32);
-        s5 |= 1L << (sums >>> 40);
-        s6 |= 1L << (sums >>> 48);
-        s7 |= 1L << (sums >>> 56);
-        a += stepA;
-        b += stepB;
-        c += stepC;
-        stepA += growA;
-      }
-      if (growA == 0) {
-        break;
-      }
-      illegal = secondIllegal;
-      a = band(fromU, toU) * band + fromV;
-      b = a + (w - 1) * row + 1;
-      c = fromV;
-      stepA = row;
-      stepB = 1 - row;
-      stepC = 1;
-      growA = 0;
+    int first = w * row + fromV;
+    int a = band(fromU, fromU) * band + first;
+    int b = band(fromU + 1, toU) * band + first;
+    int c = fromU * band + first;
+    for (int u = fromU; u < toU; u++) {
+      long sums =
+          PackedValues.read(values, a)
+              ^ PackedValues.read(values, b)
+              ^ PackedValues.read(firstIllegal, c);
+      // A shift takes the lowest six bits of its distance only: those of one lane.
+      s0 |= 1L << sums;
+      s1 |= 1L << (sums >>> 8);
+      s2 |= 1L << (sums >>> 16);
+      s3 |= 1L << (sums >>> 24);
+      s4 |= 1L << (sums >>> 32);
+      s5 |= 1L << (sums >>> 40);
+      s6 |= 1L << (sums >>> 48);
+      s7 |= 1L << (sums >>> 56);
+      a += (u + 1) * band;
+      b += band;
+      c += band;
+    }
+    a = band(fromU, toU) * band + fromV;
+    b = a + (w - 1) * row + 1;
+    for (int v = fromV; v < fromV + w; v++) {
+      long sums =
+          PackedValues.read(values, a)
+              ^ PackedValues.read(values, b)
+              ^ PackedValues.read(secondIllegal, v);
+      s0 |= 1L << sums;
+      s1 |= 1L << (sums >>> 8);
+      s2 |= 1L << (sums >>> 16);
+      s3 |= 1L << (sums >>> 24);
+      s4 |= 1L << (sums >>> 32);
+      s5 |= 1L << (sums >>> 40);
+      s6 |= 1L << (sums >>> 48);
+      s7 |= 1L << (sums >>> 56);
+      a += row;
+      b += 1 - row;
     }
     long low = least(s0) | least(s1) << 8 | least(s2) << 16 | least(s3) << 24;
     long high = least(s4) | least(s5) << 8 | least(s6) << 16 | least(s7) << 24;

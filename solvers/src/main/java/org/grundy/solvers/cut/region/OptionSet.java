@@ -91,11 +91,16 @@ final class OptionSet {
       int at,
       int length) {
     int step = a.perLong();
-    for (int i = 0; i < length; i += step) {
-      long sums = a.lanes(fromA + i) ^ b.lanes(fromB + i);
-      sums |= closed == null ? 0 : closed.lanes(at + i);
-      addLanes(length - i > step ? sums : sums | a.beyond(length - i), step);
+    int i = 0;
+    for (; i + step < length; i += step) {
+      addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed(closed, at + i), step);
     }
+    long rest = closed(closed, at + i) | a.beyond(length - i);
+    addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | rest, step);
+  }
+
+  private static long closed(@Nullable PackedValues closed, int at) {
+    return closed == null ? 0 : closed.lanes(at);
   }
 
   /// The set of the eight lanes of `s`, a bit a value below 64: a shift takes the lowest six bits

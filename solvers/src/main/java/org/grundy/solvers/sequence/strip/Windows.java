@@ -221,7 +221,7 @@ final class Windows {
           filled[i] = before(way, i);
         }
         byte[] result = after(line, filled);
-        if (result != NO_MOVE && !changesFrozen(result)) {
+        if (result.length > 0 && !changesFrozen(result)) {
           legal[way] = true;
           afterWay[way] = result;
           possible = true;

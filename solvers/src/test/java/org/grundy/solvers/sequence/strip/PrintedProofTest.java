@@ -29,12 +29,14 @@ class PrintedProofTest {
         assertTrue(
                 RulesParser.parse(
                     "dead",
-                    "game Dead\n"
-                        + "board strip\n"
-                        + "cells b .\n"
-                        + "move b -> .\n"
-                        + "avoid [ b . ] mirror\n"
-                        + "start fill b\n"))
+                    """
+                    game Dead
+                    board strip
+                    cells b .
+                    move b -> .
+                    avoid [ b . ] mirror
+                    start fill b
+                    """))
             .orElseThrow();
     assertThat(proof).contains("each of these starts is worth");
   }

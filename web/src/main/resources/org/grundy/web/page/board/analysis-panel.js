@@ -69,7 +69,7 @@ export class AnalysisPanel extends HTMLElement {
                 onpointerleave: () => this.#tell("look", null),
                 onfocus: () => this.#tell("look", move),
               },
-              h("span", {}, exploration.summands.length > 1 ? `${move.move} in position ${move.summand + 1}` : move.move),
+              h("span", {}, exploration.summands.length > 1 ? `${move.move} in position ${move.summand}` : move.move),
               h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
             ),
           ),

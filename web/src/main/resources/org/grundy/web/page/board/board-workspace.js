@@ -181,6 +181,10 @@ class BoardWorkspace extends HTMLElement {
 
   #edit(part, step) {
     const summand = this.#seen.summands[part.summand];
+    const ownGame = !summand.game || summand.game === (this.#state.game ?? "rules");
+    if (!ownGame && summand.kind !== "heap" && summand.kind !== "heaps") {
+      return;
+    }
     if (summand.cells) {
       this.#change(part.summand, turned(summand, part.key, this.#facts, step));
     } else if (summand.kind === "heap" || summand.kind === "heaps") {
@@ -226,7 +230,7 @@ class BoardWorkspace extends HTMLElement {
 
   #random() {
     this.#seen.summands.forEach((summand, index) => {
-      if (summand.cells) {
+      if (summand.cells && (!summand.game || summand.game === (this.#state.game ?? "rules"))) {
         this.#change(index, shuffled(summand, this.#facts));
       }
     });
@@ -281,9 +285,9 @@ class BoardWorkspace extends HTMLElement {
   #look(moves) {
     const ids = new Set();
     for (const move of moves.length === 1 ? moves : []) {
-      (move.cells ?? []).forEach((cell) => ids.add(`${move.summand}:${cell}`));
-      (move.vertices ?? []).forEach((vertex) => ids.add(`${move.summand}:v${vertex}`));
-      (move.edges ?? []).forEach((edge) => ids.add(`${move.summand}:e${edge}`));
+      (move.cells ?? []).forEach((cell) => ids.add(`${move.summand - 1}:${cell}`));
+      (move.vertices ?? []).forEach((vertex) => ids.add(`${move.summand - 1}:v${vertex}`));
+      (move.edges ?? []).forEach((edge) => ids.add(`${move.summand - 1}:e${edge}`));
     }
     this.#parts.board.mark(ids);
     this.#preview(moves.length === 1 && !this.#editing ? moves[0] : null);

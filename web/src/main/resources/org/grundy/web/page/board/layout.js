@@ -54,7 +54,7 @@ function place(figure, dx, dy, whole) {
 }
 
 function figureOf(summand, index, exploration) {
-  const moves = exploration.moves.filter((move) => move.summand === index);
+  const moves = exploration.moves.filter((move) => move.summand === index + 1);
   if (!summand.drawn) {
     return { parts: [], notes: [{ x: 90, y: 20, text: "too large to be drawn" }], width: 180, height: 40 };
   }

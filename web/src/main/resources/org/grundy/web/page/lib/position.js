@@ -56,7 +56,10 @@ export function rejoined(summand, from, to, mark) {
 export function replaced(exploration, index, summand) {
   const written = exploration.position.split(" + ");
   return exploration.summands
-    .map((other, i) => write(i === index ? summand : other, written[i] ?? ""))
+    .map((other, i) => {
+      const name = other.game ? `${other.game} ` : "";
+      return name + write(i === index ? summand : other, (written[i] ?? "").slice(name.length));
+    })
     .join(" + ");
 }
 

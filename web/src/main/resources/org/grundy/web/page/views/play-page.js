@@ -285,10 +285,10 @@ function worthOf({ value, outcome }) {
 
 function placesOf(move) {
   return new Set([
-    ...(move.cells ?? []).map((cell) => `${move.summand}:${cell}`),
-    ...(move.vertices ?? []).map((vertex) => `${move.summand}:v${vertex}`),
-    ...(move.edges ?? []).map((edge) => `${move.summand}:e${edge}`),
-    `${move.summand}:h0`,
+    ...(move.cells ?? []).map((cell) => `${move.summand - 1}:${cell}`),
+    ...(move.vertices ?? []).map((vertex) => `${move.summand - 1}:v${vertex}`),
+    ...(move.edges ?? []).map((edge) => `${move.summand - 1}:e${edge}`),
+    `${move.summand - 1}:h0`,
   ]);
 }
 

@@ -22,12 +22,14 @@ class PatternFinderTest {
   static final GameRules PLAIN =
       RulesParser.parse(
           "plain.game",
-          "game Plain\n"
-              + "board grid\n"
-              + "cells . #\n"
-              + "move [ . . ] -> [ # # ]\n"
-              + "move . -> #\n"
-              + "start fill .\n");
+          """
+          game Plain
+          board grid
+          cells . #
+          move [ . . ] -> [ # # ]
+          move . -> #
+          start fill .
+          """);
   static final GameRules STRIP =
       RulesParser.parse(
           "strip.game",

@@ -1,0 +1,29 @@
+package org.grundy.checker.sequence;
+
+import java.util.Optional;
+import org.grundy.checker.game.HeapGame;
+import org.grundy.checker.game.TakingRules;
+import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.certificate.SparseSpace;
+
+/// Whether a sparse space may be used for a game, and is one of so many heaps.
+final class SparseConditions {
+  private SparseConditions() {}
+
+  /// What is wrong, where it may not be.
+  ///
+  /// @param all how many heaps there are
+  static Optional<CheckedClaim> refusal(SparseSpace sparse, HeapGame game, long all) {
+    String fault = "";
+    if (game.taking().filter(rules -> rules.mostHeaps() <= 2).isEmpty()) {
+      fault = "it needs a code whose moves leave two heaps at most";
+    } else if (sparse.byPosition() && game.taking().flatMap(TakingRules::splitParity).isEmpty()) {
+      fault = "by position it needs splits that take even numbers, or odd ones, only";
+    } else if (sparse.lastRare() >= all || sparse.rares() >= all) {
+      fault = "there are fewer heaps";
+    }
+    return fault.isEmpty()
+        ? Optional.empty()
+        : Optional.of(CheckedClaim.refuted("a sparse space finds the values", fault));
+  }
+}

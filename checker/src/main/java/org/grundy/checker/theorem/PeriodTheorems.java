@@ -1,0 +1,277 @@
+package org.grundy.checker.theorem;
+
+import static org.grundy.core.certificate.Certificate.LARGEST_NUMBER;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.checker.game.HeapGame;
+import org.grundy.checker.game.TakingRules;
+import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.Meter;
+import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+
+/// Whether the theorem of a proof covers the game, and whether there are as many values as it asks
+/// for. `docs/certificates.md` states and proves the theorems.
+///
+/// All arithmetic is exact: a number that is too large to be counted is more than there are values.
+///
+/// @param values how many values there are
+public record PeriodTheorems(HeapGame game, Optional<SparseSpace> sparse, long values) {
+  /// Whether a period holds for all n if the values have it, and meet what [#observer] asks.
+  public CheckedClaim of(Periodicity seen, PeriodProof proof) {
+    String claim =
+        "if all this holds, G(n + %d) = G(n)%s for all n >= %d by the theorem %s"
+            .formatted(
+                seen.period(),
+                seen.saltus() == 0 ? "" : " + " + seen.saltus(),
+                seen.preperiod(),
+                name(proof));
+    Optional<String> refusal = refusal(seen, proof);
+    return new CheckedClaim(claim, refusal.isEmpty(), refusal.orElse(""));
+  }
+
+  private static String name(PeriodProof proof) {
+    return switch (proof) {
+      case PeriodProof.GuySmith() -> "of Guy and Smith (1956)";
+      case PeriodProof.SubtractionWindow() -> "on finite subtraction sets";
+      case PeriodProof.Recurrence _ -> "on recurring states";
+      case PeriodProof.CofiniteTaking() -> "on cofinite taking";
+      case PeriodProof.PowerSaltus _ -> "on power-saltus";
+      case PeriodProof.ParitySaltus() -> "on parity-saltus";
+    };
+  }
+
+  private Optional<String> refusal(Periodicity seen, PeriodProof proof) {
+    if (seen.period() >= values || seen.preperiod() >= values - seen.period()) {
+      return Optional.of("the values end before it is seen");
+    }
+    boolean plain =
+        switch (proof) {
+          case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.Recurrence _ ->
+              true;
+          case PeriodProof.CofiniteTaking _,
+              PeriodProof.PowerSaltus _,
+              PeriodProof.ParitySaltus _ ->
+              false;
+        };
+    if (plain != (seen.saltus() == 0)) {
+      return Optional.of(plain ? "it proves no saltus" : "it has a saltus");
+    }
+    try {
+      return switch (proof) {
+        case PeriodProof.GuySmith() -> guySmith(seen);
+        case PeriodProof.SubtractionWindow() -> subtractionWindow(seen);
+        case PeriodProof.Recurrence recurrence -> recurrence(seen, recurrence);
+        case PeriodProof.CofiniteTaking() -> cofiniteTaking(seen);
+        case PeriodProof.PowerSaltus power -> powerSaltus(seen, power);
+        case PeriodProof.ParitySaltus() -> paritySaltus(seen);
+      };
+    } catch (ArithmeticException tooLarge) {
+      return Optional.of("that needs more values than can be counted");
+    }
+  }
+
+  private Optional<String> needing(long needs) {
+    return needs <= values
+        ? Optional.empty()
+        : Optional.of("that needs %,d values, and there are %,d".formatted(needs, values));
+  }
+
+  /// How many values prove a period by the theorem of Guy and Smith: r(e + p) + t. Empty where it
+  /// does not cover the game.
+  ///
+  /// @throws ArithmeticException if they are more than can be counted
+  OptionalLong guySmithNeeds(Periodicity seen) {
+    Optional<TakingRules> finite = game.taking().filter(rules -> rules.allFrom().isEmpty());
+    return finite.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            Math.addExact(
+                Math.multiplyExact(
+                    (long) finite.get().mostHeaps(), Math.addExact(start(seen), seen.period())),
+                finite.get().last()));
+  }
+
+  /// Whether as many values as are claimed, and more than there are, prove a period by the theorem
+  /// of Guy and Smith.
+  public CheckedClaim ofNeeds(Periodicity seen, OptionalLong claimed) {
+    String claim =
+        claimed.isPresent()
+            ? "a proof by the theorem of Guy and Smith (1956) needs %,d values"
+                .formatted(claimed.getAsLong())
+            : "the theorem of Guy and Smith (1956) does not say how many values are a proof";
+    OptionalLong needs = seen.saltus() > 0 ? OptionalLong.empty() : writtenNeeds(seen);
+    return CheckedClaim.of(
+        claim,
+        needs.equals(claimed) && needs.orElse(Long.MAX_VALUE) > values,
+        needs.isEmpty()
+            ? "it does not cover this"
+            : "it needs %,d, and there are %,d".formatted(needs.getAsLong(), values));
+  }
+
+  /// How many values the theorem asks for, if that is a number that a certificate may name.
+  private OptionalLong writtenNeeds(Periodicity seen) {
+    try {
+      return guySmithNeeds(seen).stream().filter(n -> n <= LARGEST_NUMBER).findAny();
+    } catch (ArithmeticException tooLarge) {
+      return OptionalLong.empty();
+    }
+  }
+
+  private static long start(Periodicity seen) {
+    return Math.max(1, seen.preperiod());
+  }
+
+  private Optional<String> guySmith(Periodicity seen) {
+    OptionalLong needs = guySmithNeeds(seen);
+    return needs.isEmpty()
+        ? Optional.of("it speaks of codes with finitely many digits only")
+        : needing(needs.getAsLong());
+  }
+
+  private Optional<String> subtractionWindow(Periodicity seen) {
+    Optional<TakingRules> set =
+        game.taking().filter(rules -> rules.allFrom().isEmpty() && rules.onlyTakes());
+    return set.isEmpty()
+        ? Optional.of("the moves are not those of such a set")
+        : needing(Math.addExact(Math.addExact(seen.preperiod(), seen.period()), set.get().last()));
+  }
+
+  private Optional<String> recurrence(Periodicity seen, PeriodProof.Recurrence proof) {
+    if (game.taking().isEmpty() || game.taking().get().allFrom().isPresent() || sparse.isEmpty()) {
+      return Optional.of("it needs an octal code and a sparse space");
+    }
+    long window = window();
+    long distance = Math.subtractExact(proof.toHeap(), proof.fromHeap());
+    if (proof.window() != window) {
+      return Optional.of("the window has to be of %,d values".formatted(window));
+    }
+    if (proof.fromHeap() <= window) {
+      return Optional.of("the first window has to begin at the heap 1 or later");
+    }
+    if (distance < 1 || distance % seen.period() != 0) {
+      return Optional.of("the state recurs after no multiple of the period");
+    }
+    if (sparse.get().byPosition() && distance % 2 != 0) {
+      return Optional.of("by position the state recurs only after an even distance");
+    }
+    return seen.preperiod() >= proof.fromHeap()
+        ? Optional.of("the preperiod ends before the state is seen")
+        : needing(proof.toHeap());
+  }
+
+  /// How many values make up the state that a sparse space goes on from.
+  private long window() {
+    SparseSpace space = sparse.orElseThrow();
+    return Math.addExact(
+        Math.max(space.lastRare(), space.depth()), game.taking().orElseThrow().last());
+  }
+
+  private Optional<String> cofiniteTaking(Periodicity seen) {
+    Optional<TakingRules> rules =
+        game.taking().filter(moves -> moves.allFrom().isPresent() && moves.onlyTakes());
+    if (rules.isEmpty()) {
+      return Optional.of("the moves are not those of such a set");
+    }
+    long cycle = Math.addExact(seen.preperiod(), seen.period());
+    return seen.saltus() > cycle
+        ? Optional.of("so few values cannot fill so large a saltus")
+        : needing(Math.addExact(cycle, rules.get().allFrom().getAsLong()));
+  }
+
+  private Optional<String> powerSaltus(Periodicity seen, PeriodProof.PowerSaltus proof) {
+    if (game.digits().isEmpty()) {
+      return Optional.of("it speaks of one code of digits without marks");
+    }
+    if (Long.bitCount(seen.saltus()) != 1 || Long.bitCount(proof.scale()) != 1) {
+      return Optional.of("it speaks of powers of two");
+    }
+    if (proof.excess() >= values || seen.saltus() >= values / proof.scale()) {
+      return Optional.of("that needs more than %,d values".formatted(values));
+    }
+    long period = Math.multiplyExact(proof.scale(), seen.period());
+    long periods = powerSaltusPeriods(proof.excess());
+    Optional<String> tooFew =
+        needing(Math.addExact(start(seen), Math.multiplyExact(periods, period)));
+    if (tooFew.isPresent()) {
+      return tooFew;
+    }
+    long modulus = PowerSaltusHolds.modulus(game.digits().get(), period);
+    return modulus - 2 <= proof.excess()
+        ? Optional.empty()
+        : Optional.of("the excess has to be %d at least".formatted(modulus - 2));
+  }
+
+  /// How many periods the theorem looks at: `max(2^r, H + E - 1)`, and the E + 2 in which the
+  /// options are that last.
+  private long powerSaltusPeriods(long excess) {
+    int heaps = Math.max(1, game.digits().orElseThrow().maxParts());
+    long high = 2;
+    while (high < excess + heaps) {
+      high = Math.multiplyExact(2, high);
+    }
+    return Math.max(1L << heaps, Math.max(Math.addExact(high, excess) - 1, excess + 2));
+  }
+
+  private Optional<String> paritySaltus(Periodicity seen) {
+    Optional<TakingRules> rules =
+        game.taking().filter(moves -> moves.allFrom().isEmpty() && moves.mostHeaps() <= 3);
+    if (rules.isEmpty()) {
+      return Optional.of("it speaks of finitely many digits that leave three heaps at most");
+    }
+    long cycle = Math.addExact(start(seen), seen.period());
+    long sums = Math.addExact(rules.get().last(), Math.multiplyExact(3, cycle));
+    return needing(Math.addExact(Math.addExact(sums, 1), Math.multiplyExact(2, seen.period())));
+  }
+
+  /// What a theorem asks of the values besides the period.
+  public Optional<ValueObserver> observer(Periodicity seen, PeriodProof proof, Meter meter) {
+    return switch (proof) {
+      case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _ -> Optional.empty();
+      case PeriodProof.Recurrence recurrence -> Optional.of(new WindowRecurs(recurrence));
+      case PeriodProof.CofiniteTaking _ -> Optional.of(new FilledStart(seen, meter));
+      case PeriodProof.PowerSaltus power ->
+          Optional.of(
+              new PowerSaltusHolds(game.digits().orElseThrow(), values, seen, power, meter));
+      case PeriodProof.ParitySaltus _ ->
+          Optional.of(new ParitySaltusHolds(game.taking().orElseThrow(), values, seen, meter));
+    };
+  }
+
+  /// All proofs of a period for which there are enough values.
+  public List<PeriodProof> proofs(Periodicity seen) {
+    List<PeriodProof> proofs = new ArrayList<>();
+    if (seen.saltus() == 0) {
+      proofs.add(new PeriodProof.GuySmith());
+      proofs.add(new PeriodProof.SubtractionWindow());
+      sparse.ifPresent(space -> proofs.addAll(recurrences(seen, space)));
+    } else {
+      proofs.add(new PeriodProof.CofiniteTaking());
+      proofs.add(new PeriodProof.ParitySaltus());
+      long periods = (values - start(seen)) / seen.period();
+      for (long scale = 1; 2 * scale <= periods; scale *= 2) {
+        for (long excess = 0; scale * (excess + 2) <= periods; excess++) {
+          proofs.add(new PeriodProof.PowerSaltus(scale, excess));
+        }
+      }
+    }
+    proofs.removeIf(proof -> refusal(seen, proof).isPresent());
+    return proofs;
+  }
+
+  private List<PeriodProof> recurrences(Periodicity seen, SparseSpace space) {
+    if (game.taking().isEmpty() || space.lastRare() >= values || space.depth() >= values) {
+      return List.of();
+    }
+    long window = window();
+    long from = Math.addExact(start(seen), window);
+    boolean twice = space.byPosition() && seen.period() % 2 != 0;
+    long distance = twice ? Math.multiplyExact(2, seen.period()) : seen.period();
+    return List.of(new PeriodProof.Recurrence(from, Math.addExact(from, distance), window));
+  }
+}

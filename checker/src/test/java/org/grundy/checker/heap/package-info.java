@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker.heap;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker.theorem;
+
+import org.jspecify.annotations.NullMarked;

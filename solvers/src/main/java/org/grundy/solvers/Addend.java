@@ -1,0 +1,16 @@
+package org.grundy.solvers;
+
+import org.grundy.core.Position;
+import org.grundy.rules.tree.GameRules;
+
+/// One position of a sum with the rules by which it is played.
+///
+/// @param game what the rules are called where a sum of several games is written
+/// @param rules checked rules (they end, and every glyph is declared)
+/// @param position of the kind that the board of the rules has
+public record Addend(String game, GameRules rules, Position position) {
+  /// The same game in another position.
+  public Addend with(Position other) {
+    return new Addend(game, rules, other);
+  }
+}

@@ -1,0 +1,113 @@
+package org.grundy.solvers.decided;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Play;
+import org.grundy.rules.derive.MirrorAnswer;
+import org.grundy.rules.derive.MirrorAnswer.Opening;
+import org.grundy.rules.derive.Representatives;
+import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.solvers.Problem;
+
+/// What is settled of boards of cells.
+final class DecidedBoards {
+  /// Boards of more cells together are not looked at.
+  private static final int MOST_CELLS = 4_096;
+
+  private final Problem problem;
+  private final GameRules rules;
+  private final List<GridPosition> boards;
+
+  DecidedBoards(Problem problem) {
+    this.problem = problem;
+    this.rules = problem.rules();
+    this.boards = problem.sum().stream().map(GridPosition.class::cast).toList();
+  }
+
+  Optional<Decided> decide() {
+    long tokenLines = rules.rules().stream().filter(TokenMove.class::isInstance).count();
+    boolean mixed = tokenLines > 0 && tokenLines < rules.rules().size();
+    if (mixed || boards.stream().mapToLong(GridPosition::size).sum() > MOST_CELLS) {
+      return Optional.empty();
+    }
+    List<GridPosition> components = tokenLines > 0 ? tokens() : parts();
+    if (components.isEmpty()) {
+      return Optional.of(Decided.withoutMoves(problem));
+    }
+    if (rules.play() == Play.MISERE) {
+      return Optional.empty();
+    }
+    Representatives representatives = new Representatives(rules);
+    if (Pairs.isMadeOf(
+        components,
+        GridPosition::size,
+        component -> tokenLines > 0 ? component : representatives.of(component))) {
+      return Optional.of(
+          Decided.lost("the components are pairs of images, whose " + Decided.PAIRS_CANCEL));
+    }
+    return mirrored();
+  }
+
+  private List<GridPosition> parts() {
+    Splitter splitter = new Splitter(rules);
+    return boards.stream().flatMap(board -> splitter.split(board).parts().stream()).toList();
+  }
+
+  /// Each token with its board to itself: tokens neither block nor see each other.
+  private List<GridPosition> tokens() {
+    List<GridPosition> alone = new ArrayList<>();
+    for (GridPosition board : boards) {
+      for (GridPosition.Token token : board.tokens()) {
+        alone.add(
+            GridPosition.wrap(board.rows(), board.columns(), board.copyCells(), List.of(token)));
+      }
+    }
+    return alone;
+  }
+
+  /// All boards but one must be worth 0; that one too, or a move makes it 0.
+  private Optional<Decided> mirrored() {
+    List<Integer> left =
+        Pairs.unpaired(IntStream.range(0, boards.size()).boxed().toList(), boards::get);
+    List<Symmetry> answers = new ArrayList<>();
+    Optional<Integer> open = Optional.empty();
+    for (int board : left) {
+      Optional<Symmetry> answer = MirrorAnswer.of(rules, boards.get(board));
+      if (answer.isEmpty() && open.isPresent()) {
+        return Optional.empty();
+      }
+      answer.ifPresent(answers::add);
+      open = answer.isEmpty() ? Optional.of(board) : open;
+    }
+    if (open.isEmpty()) {
+      return Optional.of(Decided.lost(lost(answers)));
+    }
+    int board = open.get();
+    return MirrorAnswer.opening(rules, boards.get(board))
+        .map(opening -> Decided.won(opening.move(), board, won(opening)));
+  }
+
+  private String lost(List<Symmetry> answers) {
+    return boards.size() == 1
+        ? "the second player answers every move by its %s image: the start is its own image, and no move spoils its image"
+            .formatted(answers.getFirst().words())
+        : "on each board the second player answers every move by an image of it: the board is its"
+            + " own image, and no move spoils its image"
+            + (answers.size() == boards.size() ? "" : "; equal boards cancel (Bouton 1901)");
+  }
+
+  private String won(Opening opening) {
+    return "one move leaves a position that is its own %s image, and its player answers every later move by its image, which no move spoils"
+            .formatted(opening.symmetry().words())
+        + (boards.size() == 1
+            ? ""
+            : "; the other boards are worth 0, being answered by images or cancelled by equal"
+                + " ones");
+  }
+}

@@ -1,0 +1,25 @@
+package org.grundy.solvers.decided;
+
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Problem;
+
+/// What theorems settle: who wins, and at times a winning move. It does not say what every move
+/// leads to; a plan of another method may [follow][DecidedPlan#followedBy] for that.
+public final class DecidedMethod implements Method {
+  static final String NAME = "decided";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    return Decided.of(problem)
+        .<Verdict>map(decided -> new Verdict.Sound(new DecidedPlan(problem, decided)))
+        .orElseGet(() ->
+            new Verdict.Unsound(
+                "some move is left, the components are no pairs, and no mirror image is known to"
+                    + " answer every move"));
+  }
+}

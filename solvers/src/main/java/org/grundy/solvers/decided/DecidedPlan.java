@@ -1,0 +1,174 @@
+package org.grundy.solvers.decided;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.Partial;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+
+/// What a theorem settles, known before it runs. What it leaves open, such as where each move
+/// leads, is found by the plan of another method that follows it, unless that plan is a search that
+/// may meet too many positions to begin it unasked.
+public final class DecidedPlan implements Plan {
+  /// The logarithm to base 2 of the most positions that a search may meet which is begun.
+  private static final double MOST_BITS = 40;
+
+  private final Problem problem;
+  private final Decided decided;
+  private final Optional<Plan> next;
+
+  DecidedPlan(Problem problem, Decided decided) {
+    this(problem, decided, Optional.empty());
+  }
+
+  private DecidedPlan(Problem problem, Decided decided, Optional<Plan> next) {
+    this.problem = problem;
+    this.decided = decided;
+    this.next = next;
+  }
+
+  /// This plan with one that finds what it leaves open.
+  public DecidedPlan followedBy(Plan rest) {
+    return new DecidedPlan(problem, decided, Optional.of(rest));
+  }
+
+  @Override
+  public String method() {
+    return DecidedMethod.NAME;
+  }
+
+  @Override
+  public String because() {
+    return decided.because();
+  }
+
+  @Override
+  public String cost() {
+    return "nothing is searched for the outcome"
+        + next.map(plan -> "; what each move leads to, by `" + plan.method() + "`: " + plan.cost())
+            .orElse("");
+  }
+
+  @Override
+  public Plan whole() {
+    return next.orElse(this);
+  }
+
+  @Override
+  public Partial settled() {
+    return new Partial(
+        Optional.of(decided.outcome()), value(), bounds(), decided.wins().stream().toList(), 0);
+  }
+
+  private OptionalLong value() {
+    return decided.outcome() == Outcome.P && problem.rules().play() == Play.NORMAL
+        ? OptionalLong.of(0)
+        : OptionalLong.empty();
+  }
+
+  private List<Bounds> bounds() {
+    if (problem.rules().play() == Play.MISERE || problem.sum().size() > 1) {
+      return List.of();
+    }
+    Position whole = problem.sum().getFirst();
+    return List.of(
+        value().isPresent()
+            ? Bounds.exact(whole, 0)
+            : Bounds.excluding(whole, LongStream.of(0), OptionalLong.empty()));
+  }
+
+  @Override
+  public Outcome outcome(Meter meter) {
+    return decided.outcome();
+  }
+
+  @Override
+  public OptionalLong value(Meter meter) {
+    return value().isPresent() ? value() : whole().solve(meter).value();
+  }
+
+  @Override
+  public BigInteger winningMoves(Meter meter) {
+    return decided.outcome() == Outcome.P ? BigInteger.ZERO : whole().solve(meter).winningMoves();
+  }
+
+  @Override
+  public Run begin(Meter meter) {
+    return new DecidedRun(next.filter(DecidedPlan::isModest).map(plan -> plan.begin(meter)));
+  }
+
+  private static boolean isModest(Plan plan) {
+    return plan.searched().bits() <= MOST_BITS;
+  }
+
+  @Override
+  public Solution solve(Meter meter) {
+    return begin(meter).solve();
+  }
+
+  private BudgetSpentException leftOpen() {
+    String search =
+        next.map(plan ->
+                ": a search by the method %s could meet %s positions, and was not begun"
+                    .formatted(plan.method(), plan.searched().text()))
+            .orElse("");
+    return new BudgetSpentException("no theorem says what each move leads to" + search);
+  }
+
+  /// The run of the plan that follows, with what was known before it.
+  private final class DecidedRun implements Run {
+    private final Optional<Run> rest;
+
+    DecidedRun(Optional<Run> rest) {
+      this.rest = rest;
+    }
+
+    @Override
+    public Solution solve() {
+      return rest.orElseThrow(DecidedPlan.this::leftOpen).solve();
+    }
+
+    @Override
+    public Partial soFar(Meter look) {
+      return rest.map(run -> together(settled(), run.soFar(look)))
+          .orElseGet(DecidedPlan.this::settled);
+    }
+
+    @Override
+    public Optional<Knowledge> knowledge() {
+      return rest.flatMap(Run::knowledge);
+    }
+  }
+
+  private static Partial together(Partial settled, Partial found) {
+    List<RatedMove> moves = new ArrayList<>(found.settled());
+    settled.settled().stream()
+        .filter(wins -> found.settled().stream().noneMatch(move -> isSame(move, wins)))
+        .forEach(moves::add);
+    boolean more = settled.value().isEmpty() && !found.components().isEmpty();
+    return new Partial(
+        settled.outcome(),
+        settled.value().isPresent() ? settled.value() : found.value(),
+        more ? found.components() : settled.components(),
+        moves,
+        found.moves());
+  }
+
+  private static boolean isSame(RatedMove one, RatedMove other) {
+    return one.summand() == other.summand() && one.move().equals(other.move());
+  }
+}

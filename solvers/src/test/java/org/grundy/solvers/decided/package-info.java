@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.decided;
+
+import org.jspecify.annotations.NullMarked;

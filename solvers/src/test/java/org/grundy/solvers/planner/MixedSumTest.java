@@ -1,0 +1,217 @@
+package org.grundy.solvers.planner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.grundy.core.Budget;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.rules.moves.LiteralMoves;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Sums of several games, held against a play of the whole sum that knows no values.
+class MixedSumTest {
+  /// A game and positions of it.
+  private record Small(GameRules rules, List<Position> positions) {}
+
+  private final Planner planner = Planner.standard();
+
+  private static Small game(String rules, String... positions) {
+    GameRules parsed = RulesParser.parse("test", "game A\n" + rules.replace("; ", "\n"));
+    return new Small(
+        parsed,
+        List.of(positions).stream()
+            .map(text -> PositionText.parse(parsed, "test", text, 1).getFirst())
+            .toList());
+  }
+
+  private static List<Small> games(String play) {
+    List<Small> games = new ArrayList<>();
+    games.add(game("board heap" + play + "; take 1 2 3", "0", "2", "3", "5"));
+    games.add(game("board heap" + play + "; code 0.137", "1", "4", "6"));
+    games.add(
+        game(
+            "board heaps a b"
+                + play
+                + "; move (a,b) -> (a-k,b-k) for k >= 1"
+                + "; move (a,b) -> (a-k,b) for k >= 1",
+            "1,2",
+            "2,2"));
+    games.add(
+        game(
+            "board grid" + play + "; cells . #; move [ . . ] -> [ # # ] rotate",
+            "..|..",
+            "...",
+            ".#.|..."));
+    games.add(
+        game("board strip" + play + "; cells . X; move . -> X; avoid [ X X ]", "...", "X..."));
+    games.add(
+        game(
+            "board graph" + play + "; move vertex v : delete v, neighbours of v",
+            "a-b b-c",
+            "a b-c"));
+    return games;
+  }
+
+  private static Problem random(List<Small> games, SplittableRandom random) {
+    List<Addend> addends = new ArrayList<>();
+    int size = 2 + random.nextInt(2);
+    while (addends.size() < size || !new Problem(addends).isMixed()) {
+      int which = random.nextInt(games.size());
+      Small game = games.get(which);
+      Position position = game.positions.get(random.nextInt(game.positions.size()));
+      addends.add(new Addend("game" + which, game.rules, position));
+      if (addends.size() > 3) {
+        addends.removeFirst();
+      }
+    }
+    return new Problem(addends);
+  }
+
+  /// Whether the next player wins when the rules are followed word for word.
+  private static boolean nextWins(Problem sum, Map<String, Boolean> known) {
+    String key =
+        sum.addends().stream()
+            .map(addend -> addend.game() + PositionText.format(addend.rules(), addend.position()))
+            .sorted()
+            .collect(Collectors.joining("+"));
+    Boolean before = known.get(key);
+    if (before == null) {
+      boolean[] moves = {false};
+      boolean[] wins = {false};
+      for (int i = 0; i < sum.addends().size(); i++) {
+        int summand = i;
+        Addend addend = sum.addends().get(i);
+        LiteralMoves.of(addend.rules())
+            .options(
+                addend.position(),
+                option -> {
+                  moves[0] = true;
+                  wins[0] |= option.ends() || !nextWins(sum.after(summand, option.sum()), known);
+                });
+      }
+      before = moves[0] ? wins[0] : sum.play() == Play.MISERE;
+      known.put(key, before);
+    }
+    return before;
+  }
+
+  private void agrees(Problem sum, Map<String, Boolean> known) {
+    Solution solution =
+        planner.decide(sum, Optional.empty()).plan().solve(new Meter(Budget.ofThisProcess()));
+    String as = sum.addends().toString();
+    assertThat(solution.outcome()).as(as).isEqualTo(nextWins(sum, known) ? Outcome.N : Outcome.P);
+    List<RatedMove> rated = new ArrayList<>();
+    solution.moves(rated::add);
+    int listed = 0;
+    for (Addend addend : sum.addends()) {
+      int[] count = {0};
+      LiteralMoves.of(addend.rules()).options(addend.position(), _ -> count[0]++);
+      listed += count[0];
+    }
+    assertThat(rated).as(as).hasSize(listed);
+    for (RatedMove move : rated) {
+      Addend made = sum.addends().get(move.summand());
+      var option = LiteralMoves.of(made.rules()).after(made.position(), move.move());
+      boolean wins = option.ends() || !nextWins(sum.after(move.summand(), option.sum()), known);
+      assertThat(move.wins()).as(as + " " + move).isEqualTo(wins);
+    }
+    assertThat(solution.winningMoves())
+        .as(as)
+        .isEqualTo(rated.stream().filter(RatedMove::wins).count());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "; play misere"})
+  void agreesWithThePlayOfTheWholeSum(String play) {
+    List<Small> games = games(play);
+    SplittableRandom random = new SplittableRandom(20261122);
+    Map<String, Boolean> known = new HashMap<>();
+    for (int i = 0; i < 60; i++) {
+      agrees(random(games, random), known);
+    }
+  }
+
+  @Test
+  void agreesWherePatternsWin() {
+    List<Small> games = new ArrayList<>(games(""));
+    games.add(
+        game(
+            "board strip; cells . X; move . -> X; win [ X X X ]",
+            ".....",
+            "X....",
+            "X.X..",
+            "......"));
+    SplittableRandom random = new SplittableRandom(7);
+    Map<String, Boolean> known = new HashMap<>();
+    for (int i = 0; i < 60; i++) {
+      List<Addend> addends = new ArrayList<>(random(games.subList(0, 5), random).addends());
+      Small win = games.getLast();
+      addends.add(
+          new Addend("win", win.rules, win.positions.get(random.nextInt(win.positions.size()))));
+      agrees(new Problem(addends), known);
+    }
+  }
+
+  @Test
+  void theValueIsTheNimSumOfTheValues() {
+    SplittableRandom random = new SplittableRandom(3);
+    for (int i = 0; i < 25; i++) {
+      Problem sum = random(games(""), random);
+      long nimSum = 0;
+      for (Addend addend : sum.addends()) {
+        Problem one = new Problem(addend.rules(), List.of(addend.position()));
+        nimSum ^= solve(one, Optional.of("definition")).value().orElseThrow();
+      }
+      assertThat(solve(sum, Optional.empty()).value()).hasValue(nimSum);
+      assertThat(solve(sum, Optional.of("definition")).value()).hasValue(nimSum);
+    }
+  }
+
+  private Solution solve(Problem problem, Optional<String> method) {
+    return planner.decide(problem, method).plan().solve(new Meter(Budget.ofThisProcess()));
+  }
+
+  @Test
+  void saysWhatCannotBeAdded() {
+    Small normal = game("board heap; take 1 2", "3");
+    Small misere = game("board heap; play misere; take 1 2", "3");
+    Small tiling = game("board tiling", "4 4 6");
+    assertThatThrownBy(() -> planner.decide(sum(normal, misere), Optional.empty()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("misère");
+    assertThatThrownBy(() -> planner.decide(sum(normal, tiling), Optional.empty()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("tiling");
+    Small other = game("board heap; play misere; take 2 3", "3");
+    assertThatThrownBy(() -> planner.decide(sum(misere, other), Optional.of("genus")))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("genus");
+  }
+
+  private static Problem sum(Small one, Small other) {
+    return new Problem(
+        List.of(
+            new Addend("one", one.rules, one.positions.getFirst()),
+            new Addend("other", other.rules, other.positions.getFirst())));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.planner;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,153 @@
+package org.grundy.workbench;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import org.grundy.checker.CertificateChecker;
+import org.grundy.checker.json.CertificateJson;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Ruleset;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.rules.tree.Board;
+import org.grundy.solvers.sequence.HeapSequence;
+import org.grundy.workbench.render.AnswerCertificate;
+import org.grundy.workbench.render.ExplanationText;
+import org.grundy.workbench.render.Style;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.TextSource;
+import org.grundy.workbench.request.Workbench;
+import org.grundy.workbench.sequence.SequenceReport;
+import org.grundy.workbench.sequence.SequenceRun;
+import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.table.TableMaker;
+import org.grundy.workbench.table.TableReport;
+import org.grundy.workbench.table.TableRequest;
+
+/// One game, ready to be asked: where a Java program begins.
+///
+///     Grundy.game("cram").position("4x5").solve().value()
+///
+/// A game of the catalogue, a rules file, a heap code or rules as text is a `Grundy`; rules written
+/// in Java are a [JavaGame]. Nothing here changes: a `Grundy` may be used by several threads.
+/// Wherever no budget is given, work ends when three fifths of the memory of this process are
+/// taken.
+///
+/// Every method throws [org.grundy.core.InputException] where a text is not what it has to be, and
+/// [org.grundy.core.BudgetSpentException] where a budget is spent first.
+public final class Grundy {
+  private static final long SEED = 1;
+
+  private final Game game;
+  private final Budget budget;
+
+  private Grundy(Game game, Budget budget) {
+    this.game = game;
+    this.budget = budget;
+  }
+
+  /// A game by its name: of the catalogue (`cram`), a rules file (`my.game`), a heap code (`0.137`)
+  /// or an equation (`n -> n-k for k >= 1`).
+  public static Grundy game(String name) {
+    return new Grundy(new Workbench().game(name), Budget.ofThisProcess());
+  }
+
+  /// The game of rules in the language.
+  public static Grundy rules(String text) {
+    return new Grundy(new Workbench().game(new TextSource("rules", text)), Budget.ofThisProcess());
+  }
+
+  /// A game of rules written in Java.
+  ///
+  /// @param ruleset what the moves are; every play has to end
+  public static <P> JavaGame<P> of(Ruleset<P> ruleset) {
+    return new JavaGame<>(ruleset, Budget.ofThisProcess());
+  }
+
+  /// A sum that begins with the name of a game: `cram 2x3 + nim 5`.
+  public static Sum sum(String text) {
+    return new Workbench().sum(new TextSource("sum", text), SEED);
+  }
+
+  /// The same game, where all that is asked of it has a budget.
+  public Grundy within(Budget other) {
+    return new Grundy(game, other);
+  }
+
+  /// The title of the game.
+  public String title() {
+    return game.rules().title();
+  }
+
+  /// A position of the game, as it is drawn or named by its size: `RL|LR`, `4x5`, `12`. It may be a
+  /// sum, also with positions of other games: `2x3 + nim 5`.
+  public Sum position(String text) {
+    return new Workbench().sum(game, new TextSource("position", text), SEED);
+  }
+
+  /// The Grundy value of each start of a family: `1..5x1..8`, `0..40`.
+  public TableReport table(String family) {
+    FamilySpec spec = FamilySpec.parse(game.rules(), "family", family);
+    return new TableMaker()
+        .make(
+            new TableRequest(game, spec, false, SEED, Optional.empty(), budget), new Meter(budget));
+  }
+
+  /// The values of the heaps up to a last one, with the period that they prove or show.
+  public SequenceReport sequence(long lastHeap) {
+    SequenceRun run = SequenceRun.of(game, OptionalLong.of(lastHeap));
+    run.compute(new Meter(budget), () -> {});
+    return run.report(Optional.empty());
+  }
+
+  /// The Grundy values of the starts of size 0, 1, 2, …, each computed when it is asked for; of
+  /// boards and graphs from 1. Endless: limit it.
+  public LongStream values() {
+    Meter meter = new Meter(budget);
+    if (game.rules().board() instanceof Board.Heap) {
+      HeapSequence heaps = HeapSequence.of(game.rules());
+      return LongStream.iterate(0, heap -> heap + 1).map(heap -> heaps.value(heap, meter));
+    }
+    Workbench workbench = new Workbench();
+    return LongStream.iterate(1, size -> size + 1)
+        .map(size ->
+            workbench
+                .solve(position(String.valueOf(size)), Optional.empty(), meter)
+                .value()
+                .orElseThrow());
+  }
+
+  /// An answer in words, as the command `solve` prints it.
+  public static String explain(Answer answer) {
+    Workbench workbench = new Workbench();
+    Meter meter = new Meter(Budget.ofThisProcess());
+    return new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN)
+        .of(answer);
+  }
+
+  /// A certificate of an answer, as JSON: what `verify` checks.
+  public static String certificate(Answer answer) {
+    return AnswerCertificate.json(answer);
+  }
+
+  /// Checks a certificate from the rules alone, by code that no method shares.
+  ///
+  /// @param certificate JSON
+  public static CheckedCertificate verify(String certificate) {
+    return CertificateChecker.check(
+        CertificateJson.read("certificate", certificate), new Meter(Budget.ofThisProcess()));
+  }
+
+  /// Checks a certificate in a file.
+  public static CheckedCertificate verify(Path certificate) {
+    return new Workbench().verify(certificate, new Meter(Budget.ofThisProcess()));
+  }
+
+  @Override
+  public String toString() {
+    return title();
+  }
+}

@@ -1,0 +1,48 @@
+package org.grundy.workbench.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.core.Statistics;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+
+/// A solved request: the solution with what is needed to tell people of it.
+///
+/// @param problem the positions with their rules
+/// @param plan how it was solved and why that is sound
+/// @param solution outcome, value, components, moves
+/// @param statistics what it cost
+public record Answer(
+    Problem problem, PlanReport.Choice plan, Solution solution, Statistics statistics) {
+  /// The positions of the sum, in order.
+  public List<Position> positions() {
+    return problem.sum();
+  }
+
+  /// Who wins: the next player (N) or the previous one (P).
+  public Outcome outcome() {
+    return solution.outcome();
+  }
+
+  /// The Grundy value; empty under misère play, of the tiling game, and where a move can end the
+  /// whole game at once.
+  public OptionalLong value() {
+    return solution.value();
+  }
+
+  /// Every move with what it is worth. A heap may have very many.
+  public List<SumMove> moves() {
+    List<SumMove> moves = new ArrayList<>();
+    Sum sum = new Sum(problem);
+    solution.moves(move -> moves.add(new SumMove(sum, move)));
+    return List.copyOf(moves);
+  }
+
+  /// The moves that win, each of which can be played; none where the next player loses.
+  public List<SumMove> winningMoves() {
+    return moves().stream().filter(SumMove::wins).toList();
+  }
+}

@@ -1,0 +1,38 @@
+package org.grundy.workbench.request;
+
+import java.util.Collections;
+import java.util.List;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Start;
+
+/// A game that can be asked about: from the catalogue, a rules file or a heap code.
+///
+/// @param name how the user called it
+/// @param rules checked rules
+public record Game(String name, GameRules rules) {
+  /// A position of this game as it is typed at a prompt, to show what one looks like: a size where
+  /// a size makes a start, else a drawing.
+  public String examplePosition() {
+    return switch (rules.board()) {
+      case Board.Grid() -> rules.start().isPresent() ? "4x5" : drawn(2);
+      case Board.Strip() -> rules.start().isPresent() ? "12" : drawn(1);
+      case Board.Graph _ -> graph();
+      case Board.Heap(String variable) -> "12";
+      case Board.Heaps(List<String> variables) -> "'(3" + ",5".repeat(variables.size() - 1) + ")'";
+      case Board.Tiling() -> "4 4 6";
+    };
+  }
+
+  private String graph() {
+    return rules.start().isPresent() && rules.start().get() instanceof Start.Family start
+        ? start.family().isRectangular() ? "3x4" : "5"
+        : "'graph6:DhC'";
+  }
+
+  private String drawn(int rows) {
+    Glyph first = rules.cells().getFirst();
+    return "'" + String.join("|", Collections.nCopies(rows, first.toString().repeat(4))) + "'";
+  }
+}

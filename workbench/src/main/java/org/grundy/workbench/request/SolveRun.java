@@ -1,0 +1,101 @@
+package org.grundy.workbench.request;
+
+import java.time.Duration;
+import java.util.List;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Statistics;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Partial;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.ResumableState;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+
+/// A request being solved. Where the budget ends it early, it says what is known, and what was
+/// found out can be saved and gone on with.
+public final class SolveRun implements Resumable {
+  /// How long a run that has ended may look at what it knows.
+  private static final Duration LOOK = Duration.ofMillis(500);
+
+  private static final long LOOK_BYTES = 256L << 20;
+
+  private final Problem problem;
+  private final Plan plan;
+  private final Run run;
+  private final Meter meter;
+
+  SolveRun(Problem problem, Plan plan, Meter meter) {
+    this.problem = problem;
+    this.plan = plan;
+    this.run = plan.begin(meter);
+    this.meter = meter;
+  }
+
+  /// The rules and the positions.
+  public Problem problem() {
+    return problem;
+  }
+
+  /// What is known before anything is searched.
+  public Partial settled() {
+    return plan.settled();
+  }
+
+  /// Works until the request is solved.
+  ///
+  /// @throws BudgetSpentException if the budget is spent first
+  public Answer finish() {
+    Solution solution = run.solve();
+    return new Answer(problem, PlanReport.Choice.of(plan.whole()), solution, meter.statistics());
+  }
+
+  /// What is known after the budget was spent.
+  public PartialAnswer soFar(BudgetSpentException spent) {
+    Statistics statistics = meter.statistics();
+    return new PartialAnswer(
+        problem, PlanReport.Choice.of(plan), known(), spent.ending(), statistics);
+  }
+
+  private Partial known() {
+    try {
+      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES));
+      return look.during(() -> run.soFar(look));
+    } catch (BudgetSpentException tooMany) {
+      return Partial.NOTHING;
+    }
+  }
+
+  @Override
+  public boolean hasState() {
+    return run.knowledge().filter(state -> state.size() > 0).isPresent();
+  }
+
+  @Override
+  public ResumableState state() {
+    return run.knowledge()
+        .orElseThrow(() ->
+            new InputException(
+                "the method " + plan.whole().method() + " keeps nothing to go on from",
+                "leave out --resume"));
+  }
+
+  /// A name of the rules without their expectations, the position and the method, equal only for
+  /// equal ones: 64 hexadecimal digits.
+  @Override
+  public String identity() {
+    return identity(
+        problem.addends().getFirst().rules(), SumText.of(problem), plan.whole().method());
+  }
+
+  /// A name of some work on a game, equal only for equal rules without their expectations and equal
+  /// words: 64 hexadecimal digits.
+  public static String identity(GameRules rules, String position, String method) {
+    String plain = RulesFormatter.format(rules.withExpectations(List.of()));
+    return Resumable.nameOf(plain, position, method);
+  }
+}

@@ -1,0 +1,81 @@
+package org.grundy.workbench.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.rules.moves.LiteralMoves;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
+
+/// A sum of positions, each of its own game, read once. Most have one position only.
+public final class Sum {
+  private final Problem problem;
+
+  public Sum(Problem problem) {
+    this.problem = problem;
+  }
+
+  /// The positions with their rules.
+  public Problem problem() {
+    return problem;
+  }
+
+  /// The positions, in order.
+  public List<Position> positions() {
+    return problem.sum();
+  }
+
+  /// This sum and another, as one.
+  public Sum plus(Sum other) {
+    List<Addend> both = new ArrayList<>(problem.addends());
+    both.addAll(other.problem.addends());
+    return new Sum(new Problem(both));
+  }
+
+  /// Every move, in the order of the sum; nothing is solved.
+  public List<SumMove> moves() {
+    List<SumMove> moves = new ArrayList<>();
+    for (int i = 0; i < problem.addends().size() && !problem.isOver(); i++) {
+      int summand = i;
+      Addend addend = problem.addends().get(i);
+      LiteralMoves.of(addend.rules())
+          .options(
+              addend.position(),
+              option -> moves.add(new SumMove(this, summand, option, Optional.empty())));
+    }
+    return List.copyOf(moves);
+  }
+
+  /// Who wins, the value, and what each move is worth, within the memory of this process.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if that is not enough
+  public Answer solve() {
+    return solve(Budget.ofThisProcess());
+  }
+
+  /// Who wins, the value, and what each move is worth.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Answer solve(Budget budget) {
+    return new Workbench().solve(this, Optional.empty(), new Meter(budget));
+  }
+
+  /// How it would be solved, and why that is sound; nothing is solved.
+  public PlanReport plan() {
+    return new Workbench().plan(this, Optional.empty());
+  }
+
+  /// The sum as it is written: boards are drawn, and of several games each position has the name of
+  /// its game.
+  public String text() {
+    return SumText.of(problem);
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,109 @@
+package org.grundy.workbench.request;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.Move;
+import org.grundy.core.Option;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.rules.moves.LiteralMoves;
+import org.grundy.rules.moves.MoveNames;
+import org.grundy.solvers.Addend;
+import org.jspecify.annotations.Nullable;
+
+/// A move of a sum: what it is called, where it leads, and what it is worth where that is known.
+/// Name and option are made when they are asked for.
+public final class SumMove {
+  private final Sum before;
+  private final int summand;
+  private final Move move;
+  private final Optional<RatedMove> rated;
+  private @Nullable Option<Position> option;
+
+  /// A move whose option is known.
+  ///
+  /// @param before the sum in which it is made
+  /// @param summand index of the position in which it is made, from 0
+  /// @param option what it leaves of that position
+  /// @param rated what it is worth, where that is known
+  public SumMove(Sum before, int summand, Option<Position> option, Optional<RatedMove> rated) {
+    this.before = before;
+    this.summand = summand;
+    this.move = option.move();
+    this.rated = rated;
+    this.option = option;
+  }
+
+  /// A move of an answer.
+  SumMove(Sum before, RatedMove rated) {
+    this.before = before;
+    this.summand = rated.summand();
+    this.move = rated.move();
+    this.rated = Optional.of(rated);
+  }
+
+  private Addend addend() {
+    return before.problem().addends().get(summand);
+  }
+
+  /// What people call it: `[ . . ] -> [ # # ] at row 1, column 2`.
+  public String name() {
+    return new MoveNames(addend().rules()).of(addend().position(), move);
+  }
+
+  /// The line of the rules and what is chosen.
+  public Move move() {
+    return move;
+  }
+
+  /// Index of the position in which it is made, from 0.
+  public int summand() {
+    return summand;
+  }
+
+  /// What it is worth, where that is known.
+  public Optional<RatedMove> rated() {
+    return rated;
+  }
+
+  /// The Grundy value of the sum after it, where that is known and there is one.
+  public OptionalLong value() {
+    return rated.map(RatedMove::value).orElse(OptionalLong.empty());
+  }
+
+  /// Whether it is known to win.
+  public boolean wins() {
+    return rated.filter(RatedMove::wins).isPresent();
+  }
+
+  /// What it leaves of the position in which it is made.
+  public Option<Position> option() {
+    Option<Position> known = option;
+    if (known == null) {
+      known = LiteralMoves.of(addend().rules()).after(addend().position(), move);
+      option = known;
+    }
+    return known;
+  }
+
+  /// The components that it leaves of that position; none where nothing is left.
+  public List<Position> parts() {
+    return option().sum();
+  }
+
+  /// Whether it ends the whole game at once in favour of whoever makes it.
+  public boolean ends() {
+    return option().ends();
+  }
+
+  /// Makes it: the sum after it.
+  public Sum play() {
+    return new Sum(before.problem().after(summand, parts()));
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

@@ -1,0 +1,29 @@
+package org.grundy.workbench.request;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
+
+/// Sums as they are written.
+public final class SumText {
+  private SumText() {}
+
+  /// The positions, with `+` between them; in a sum of several games each with the name of its
+  /// game.
+  public static String of(Problem problem) {
+    return of(problem.addends(), problem.isMixed());
+  }
+
+  /// What [#of] says of some addends.
+  ///
+  /// @param named whether the names of the games are written
+  public static String of(List<Addend> addends, boolean named) {
+    return addends.stream()
+        .map(addend ->
+            (named ? addend.game() + " " : "")
+                + PositionText.format(addend.rules(), addend.position()))
+        .collect(Collectors.joining(" + "));
+  }
+}

@@ -1,0 +1,289 @@
+package org.grundy.workbench.request;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.grundy.checker.CertificateChecker;
+import org.grundy.checker.json.CertificateJson;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.RatedMove;
+import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.games.Catalogue;
+import org.grundy.games.CatalogueGame;
+import org.grundy.rules.json.RulesJson;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.Board;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.cover.PieceSurvey;
+import org.grundy.solvers.cover.PlacementCensus;
+import org.grundy.solvers.cover.PlacementSurvey;
+import org.grundy.solvers.planner.Planner;
+import org.grundy.solvers.planner.Planner.Decision;
+import org.grundy.workbench.derived.Derivation;
+
+/// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
+/// files and certificates.
+public final class Workbench {
+  private static final int LONGEST_POSITION = 1_000;
+  private static final int MOST_CENSUS_CELLS = 1_000;
+  private static final int MOST_GRAPHS = 30;
+  private static final int LARGEST_CERTIFICATE = 1 << 24;
+
+  private final Catalogue catalogue = new Catalogue();
+  private final GameSources sources = new GameSources(catalogue);
+  private final Planner planner;
+
+  /// A workbench over the catalogue and all methods.
+  public Workbench() {
+    this(Planner.standard());
+  }
+
+  /// A workbench over the catalogue.
+  ///
+  /// @param planner chooses the methods
+  public Workbench(Planner planner) {
+    this.planner = planner;
+  }
+
+  /// Finds a game.
+  ///
+  /// @param name a catalogue name, a path to a rules file, or a heap code such as `0.137`
+  /// @throws InputException if there is none, with the nearest names, or if its rules are bad
+  public Game game(String name) {
+    return sources.find(name);
+  }
+
+  /// Finds a game that is no file: one of the catalogue, or a heap code or equation.
+  ///
+  /// @throws InputException if there is none, with the nearest names
+  public Game gameWithoutFiles(String name) {
+    return sources.findWithoutFiles(name);
+  }
+
+  /// The game that rules describe.
+  ///
+  /// @throws InputException if the rules are bad
+  public Game game(TextSource rules) {
+    return new Game(rules.name(), RulesParser.parse(rules.name(), rules.text()));
+  }
+
+  /// The sum of positions that a text states.
+  ///
+  /// @param game the game of the addends that do not name theirs
+  /// @param seed for random starts
+  /// @throws InputException at the first fault of the text, with its place
+  public Sum sum(Game game, TextSource position, long seed) {
+    return new SumReader(sources, true, position, seed).read(Optional.of(game), Long.MAX_VALUE);
+  }
+
+  /// The sum of positions that a text states, which begins with the name of a game.
+  ///
+  /// @param seed for random starts
+  /// @throws InputException at the first fault of the text, with its place
+  public Sum sum(TextSource sum, long seed) {
+    return new SumReader(sources, true, sum, seed).read(Optional.empty(), Long.MAX_VALUE);
+  }
+
+  /// The sum of positions that a text from outside states: no name in it is a file.
+  ///
+  /// @param game the game of the addends that do not name theirs
+  /// @param seed for random starts
+  /// @param mostCells how many cells boards that are named by their sizes may have together
+  /// @throws InputException if the position is bad or too large
+  public Sum sumWithoutFiles(Game game, TextSource position, long seed, long mostCells) {
+    long summands = 1 + position.text().chars().filter(character -> character == '+').count();
+    if (game.rules().board() instanceof Board.Graph && summands > MOST_GRAPHS) {
+      throw new InputException(
+          "found a sum of %,d graphs".formatted(summands),
+          "here at most %d may be added".formatted(MOST_GRAPHS));
+    }
+    return new SumReader(sources, false, position, seed).read(Optional.of(game), mostCells);
+  }
+
+  /// Solves a sum of positions.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @param meter counts the work; cancelling it ends the solving
+  /// @throws InputException if no method can do it
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Answer solve(Sum sum, Optional<String> method, Meter meter) {
+    return begin(sum, method, meter).finish();
+  }
+
+  /// Chooses how to solve a sum of positions; nothing is solved yet.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @param meter counts the work; cancelling it ends the solving
+  /// @throws InputException if no method can do it
+  public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
+    Problem problem = sum.problem();
+    Decision decision = planner.decide(problem, method);
+    return new SolveRun(problem, decision.plan(), meter);
+  }
+
+  /// Says how a sum of positions would be solved, without solving it.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @throws InputException if no method can do it
+  public PlanReport plan(Sum sum, Optional<String> method) {
+    return plan(sum.problem(), method);
+  }
+
+  private PlanReport plan(Problem problem, Optional<String> method) {
+    Planner.Comparison comparison = planner.compare(problem, method);
+    return new PlanReport(
+        problem,
+        shown(problem),
+        problem.isMixed() ? Optional.empty() : Optional.of(Derivation.of(problem)),
+        problem.isMixed()
+            ? problem.games().stream().map(game -> plan(game, method)).toList()
+            : List.of(),
+        PlanReport.Choice.of(comparison.chosen()),
+        comparison.others().stream().map(PlanReport.Choice::of).toList(),
+        comparison.refused().stream()
+            .map(no -> new PlanReport.Refusal(no.method(), no.because()))
+            .toList());
+  }
+
+  /// Finds what wins for the opponent after a move: the move is made and what it leads to is
+  /// solved.
+  ///
+  /// @param answer the answer that the move is one of
+  /// @return empty if the move wins, if the position is too large to try, or if the meter's budget
+  ///   is spent
+  public Optional<RatedMove> reply(Answer answer, RatedMove move, Meter meter) {
+    return new ReplySearch(planner).find(answer, move, meter);
+  }
+
+  /// Reads one input of a contest problem and writes the official output; writes nothing if the
+  /// input is bad.
+  ///
+  /// @param source what the input is called in errors
+  /// @throws InputException if there is no such problem or the input is not in its format
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public void contest(String id, String source, InputStream in, PrintStream out, Meter meter) {
+    new ContestRun(catalogue, planner).run(id, source, in, out, meter);
+  }
+
+  /// The ids of all contest problems, sorted.
+  public List<String> contestIds() {
+    return catalogue.contestIds();
+  }
+
+  /// Checks a rules file and tests every expectation in it within one budget: those that come after
+  /// it is spent are not known.
+  ///
+  /// @param meter counts the work; cancelling it ends the test
+  /// @throws InputException if the file cannot be read or its rules are bad
+  public CheckReport check(Path file, Meter meter) {
+    return check(sources.ofFile(file), meter);
+  }
+
+  /// Tests every expectation of a game within one budget: those that come after it is spent are not
+  /// known.
+  ///
+  /// @param meter counts the work; cancelling it ends the test
+  public CheckReport check(Game game, Meter meter) {
+    return new ExpectationTest(planner, game, () -> meter.part(meter.bytesLeft())).report();
+  }
+
+  /// Checks a certificate from the rules alone, by code that no method shares.
+  ///
+  /// @param meter counts the work; cancelling it ends the check
+  /// @throws InputException if the file cannot be read or is no certificate
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public CheckedCertificate verify(Path file, Meter meter) {
+    TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
+    return CertificateChecker.check(CertificateJson.read(source.name(), source.text()), meter);
+  }
+
+  /// Settles the tiling game with pieces of one size in all rectangles.
+  ///
+  /// @throws InputException if the size is not from 1 to [PieceSurvey#MAX_SIZE]
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public OminoReport omino(int pieceSize, Meter meter) {
+    requireSurveyed(pieceSize);
+    return new OminoReport(
+        PieceSurvey.take(pieceSize, meter), PlacementSurvey.take(pieceSize, meter));
+  }
+
+  /// Looks at every placement of every piece of one size in one rectangle.
+  ///
+  /// @throws InputException if the size is not from 1 to [PieceSurvey#MAX_SIZE], or the rectangle
+  ///   is too large
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public PlacementReport placements(int pieceSize, int rows, int columns, Meter meter) {
+    requireSurveyed(pieceSize);
+    if (rows < 1 || columns < 1 || (long) rows * columns > MOST_CENSUS_CELLS) {
+      throw new InputException(
+          "placements are looked at in rectangles of up to %,d cells, not in %dx%d"
+              .formatted(MOST_CENSUS_CELLS, rows, columns),
+          "for example: grundy omino 5 3x10");
+    }
+    return new PlacementReport(PlacementCensus.take(pieceSize, rows, columns, meter));
+  }
+
+  private static void requireSurveyed(int pieceSize) {
+    if (pieceSize < 1 || pieceSize > PieceSurvey.MAX_SIZE) {
+      throw new InputException(
+          "pieces of 1 to %d cells are surveyed, not of %d"
+              .formatted(PieceSurvey.MAX_SIZE, pieceSize),
+          "for example: grundy omino 5");
+    }
+  }
+
+  /// What is in the catalogue, sorted by name.
+  public List<CatalogueEntry> games() {
+    return catalogue.names().stream()
+        .flatMap(name -> catalogue.find(name).stream())
+        .map(Workbench::entry)
+        .toList();
+  }
+
+  /// What the catalogue has of one game.
+  ///
+  /// @throws InputException if there is no such game, with the nearest names
+  public CatalogueEntry catalogueEntry(String name) {
+    return catalogue.find(name).map(Workbench::entry).orElseThrow(() -> sources.unknown(name));
+  }
+
+  /// A rules file, neatly written; comments stay where they are.
+  ///
+  /// @throws InputException if its rules are bad
+  public String reformat(TextSource rules) {
+    RulesParser.parse(rules.name(), rules.text());
+    return RulesFormatter.reformat(rules.name(), rules.text());
+  }
+
+  /// The JSON form of a rules file's tree.
+  ///
+  /// @throws InputException if its rules are bad
+  public String rulesJson(TextSource rules) {
+    return RulesJson.write(RulesParser.parse(rules.name(), rules.text()));
+  }
+
+  /// The JSON form of a game's tree.
+  public String rulesJson(Game game) {
+    return RulesJson.write(game.rules());
+  }
+
+  private static CatalogueEntry entry(CatalogueGame game) {
+    return new CatalogueEntry(
+        game.name(),
+        RulesParser.parse(game.name(), game.rulesText()).title(),
+        game.contestIds(),
+        game.rulesText(),
+        game.about());
+  }
+
+  private static String shown(Problem problem) {
+    return PositionSize.characters(problem.sum()) <= LONGEST_POSITION
+        ? SumText.of(problem)
+        : problem.sum().stream().map(PositionSize::of).collect(Collectors.joining(" + "));
+  }
+}

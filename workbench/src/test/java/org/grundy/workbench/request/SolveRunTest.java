@@ -1,0 +1,210 @@
+package org.grundy.workbench.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.RatedMove;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.Partial;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Work that ends early says only what is true, and what it saves is gone on from.
+class SolveRunTest {
+  private static final long FOREVER = Long.MAX_VALUE;
+
+  private final Workbench workbench = new Workbench();
+
+  @TempDir private Path folder;
+
+  private SolveRun begin(String game, String position, String method, long nodes) {
+    Budget budget = new Budget(nodes, Duration.ofDays(1), 1L << 28);
+    Game found = workbench.game(game);
+    return workbench.begin(
+        Solving.sum(found, position),
+        method.isEmpty() ? Optional.empty() : Optional.of(method),
+        new Meter(budget));
+  }
+
+  private static Partial partial(SolveRun solving) {
+    try {
+      solving.finish();
+    } catch (BudgetSpentException spent) {
+      return solving.soFar(spent).partial();
+    }
+    throw new AssertionError("the budget was enough");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "cram, 3x4, definition",
+    "cram, 3x4+2x3, definition",
+    "kayles, 40, definition",
+    "wythoff, '(7,12)', definition",
+    "darkraft, 4x4, definition",
+    "treblecross, 9, definition",
+  })
+  void saysWhatIsTrueAtEveryMoment(String game, String position, String method) {
+    Answer whole = begin(game, position, method, FOREVER).finish();
+    for (long nodes = 1; nodes < whole.statistics().nodes(); nodes += 1 + nodes / 3) {
+      Partial partial = partial(begin(game, position, method, nodes));
+      partial
+          .outcome()
+          .ifPresent(outcome -> assertThat(outcome).isEqualTo(whole.solution().outcome()));
+      List<RatedMove> moves = new ArrayList<>();
+      whole.solution().moves(moves::add);
+      assertThat(partial.moves()).isEqualTo(moves.size());
+      assertThat(partial.settled())
+          .allMatch(move ->
+              moves.stream()
+                  .anyMatch(known ->
+                      known.move().equals(move.move())
+                          && known.summand() == move.summand()
+                          && known.value().equals(move.value())
+                          && known.wins() == move.wins()));
+      assertBoundsHold(partial.components(), whole);
+    }
+  }
+
+  private static void assertBoundsHold(List<Bounds> bounds, Answer whole) {
+    if (bounds.size() == whole.solution().components().size()) {
+      for (int i = 0; i < bounds.size(); i++) {
+        assertThat(bounds.get(i).allows(whole.solution().components().get(i).value())).isTrue();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "cram, 3x4, definition",
+    "treblecross, 11, definition",
+    "wythoff, '(7,12)', definition",
+    "board-and-piece, 5x6, definition",
+  })
+  void goesOnFromWhatWasSaved(String game, String position, String method) {
+    Answer whole = begin(game, position, method, FOREVER).finish();
+    long half = whole.statistics().nodes() / 2;
+    Path file = folder.resolve("half.run");
+    SolveRun first = begin(game, position, method, half);
+    partial(first);
+    new Checkpoints(file, first).save();
+
+    SolveRun second = begin(game, position, method, FOREVER);
+    new Checkpoints(file, second).resume();
+    Answer resumed = second.finish();
+    assertThat(resumed.solution().value()).isEqualTo(whole.solution().value());
+    assertThat(resumed.solution().outcome()).isEqualTo(whole.solution().outcome());
+    assertThat(resumed.statistics().nodes()).isLessThan(whole.statistics().nodes());
+  }
+
+  @Test
+  void goesOnUnderMisere() throws IOException {
+    Path rules =
+        Files.writeString(
+            folder.resolve("m.game"),
+            """
+            game M
+            board grid
+            cells . #
+            move [ . . ] -> [ # # ] rotate
+            play misere
+            start fill .
+            """);
+    Answer whole = begin(rules.toString(), "3x4", "definition", FOREVER).finish();
+    SolveRun first = begin(rules.toString(), "3x4", "definition", whole.statistics().nodes() / 2);
+    Partial known = partial(first);
+    assertThat(known.components()).isEmpty();
+    Path file = folder.resolve("m.run");
+    new Checkpoints(file, first).save();
+    SolveRun second = begin(rules.toString(), "3x4", "definition", FOREVER);
+    new Checkpoints(file, second).resume();
+    assertThat(second.finish().solution().outcome()).isEqualTo(whole.solution().outcome());
+  }
+
+  private Path saved() {
+    Path file = folder.resolve("cram.run");
+    SolveRun solving = begin("cram", "3x4", "definition", 100);
+    partial(solving);
+    new Checkpoints(file, solving).save();
+    return file;
+  }
+
+  @Test
+  void refusesWhatWasSavedForAnotherRequest() {
+    Path file = saved();
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(
+            () -> new Checkpoints(file, begin("cram", "4x3", "definition", FOREVER)).resume())
+        .withMessageContaining("another game, position or method");
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(() -> new Checkpoints(file, begin("darkraft", "3x4", "cut", FOREVER)).resume())
+        .withMessageContaining("keeps nothing");
+  }
+
+  @Test
+  void believesNothingOfADamagedFile() throws IOException {
+    Path file = saved();
+    byte[] whole = Files.readAllBytes(file);
+    Random random = new Random(20_261_121);
+    for (int i = 0; i < 400; i++) {
+      byte[] bytes = whole.clone();
+      int at = random.nextInt(bytes.length);
+      bytes[at] ^= (byte) (1 << random.nextInt(8));
+      Files.write(file, i % 2 == 0 ? bytes : Arrays.copyOf(whole, at));
+      assertThatExceptionOfType(InputException.class)
+          .as("byte %d", at)
+          .isThrownBy(
+              () -> new Checkpoints(file, begin("cram", "3x4", "definition", FOREVER)).resume());
+    }
+  }
+
+  @Test
+  void saysThatNothingWasSaved() {
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(() ->
+            new Checkpoints(folder.resolve("none"), begin("cram", "3x4", "definition", FOREVER))
+                .resume())
+        .withMessageContaining("there is no file");
+  }
+
+  @Test
+  void aTheoremIsKnownBeforeAndAfterTheSearch() {
+    SolveRun lost = begin("cram", "6x6", "", 2_000);
+    assertThat(lost.settled().outcome()).contains(Outcome.P);
+    assertThat(lost.settled().value()).hasValue(0);
+
+    SolveRun won = begin("cram", "5x6", "", 2_000);
+    assertThat(won.settled().outcome()).contains(Outcome.N);
+    Partial known = partial(won);
+    assertThat(known.outcome()).contains(Outcome.N);
+    assertThat(known.settled()).anyMatch(RatedMove::wins);
+    assertThat(known.moves()).isEqualTo(49);
+  }
+
+  @Test
+  void resumesTheSearchThatFollowsATheorem() {
+    Path file = folder.resolve("decided.run");
+    SolveRun first = begin("cram", "5x4", "", 100);
+    partial(first);
+    first.save(file);
+    SolveRun second = begin("cram", "5x4", "", FOREVER);
+    second.resume(file);
+    assertThat(second.finish().solution().value()).hasValue(2);
+  }
+}

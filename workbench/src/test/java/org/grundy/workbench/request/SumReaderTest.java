@@ -1,0 +1,79 @@
+package org.grundy.workbench.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import org.grundy.core.InputException;
+import org.grundy.solvers.Addend;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Sums of several games as people write them.
+class SumReaderTest {
+  private final Workbench workbench = new Workbench();
+
+  private Sum read(String game, String text) {
+    TextSource source = new TextSource("position", text);
+    return game.isEmpty()
+        ? workbench.sum(source, 1)
+        : workbench.sum(workbench.game(game), source, 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "''; cram 2x3 + nim 5 + 3 + 0.137 9; cram ...|... + nim 5 + nim 3 + 0.137 9",
+        "cram; 2x3 + nim 5+4 + cram 1x2; cram ...|... + nim 5 + nim 4 + cram ..",
+        "cram; nim 5; 5",
+        "nim; 5 + 4; 5 + 4",
+        "0.137; 5 + nim 4; 0.137 5 + nim 4",
+        "treblecross; XX. + 2 + nim 3; treblecross XX. + treblecross .. + nim 3",
+        "node-kayles; a-b + nim 3; node-kayles a-b + nim 3",
+        "nim; 3 + node-kayles path 2 + wythoff (1,2); nim 3 + node-kayles v1-v2 + wythoff (1,2)",
+        "nim; 3 + ../examples/laskers-nim.game 4; nim 3 + ../examples/laskers-nim.game 4",
+      })
+  void readsEachAddendWithItsGame(String game, String text, String written) {
+    Sum sum = read(game, text);
+    assertThat(sum.text()).isEqualTo(written);
+    if (sum.problem().isMixed()) {
+      assertThat(read("", written).problem().addends()).isEqualTo(sum.problem().addends());
+    }
+  }
+
+  @Test
+  void knowsTheGamesOfASum() {
+    Sum sum = read("cram", "2x3 + nim 5 + cram 1x2 + nim 1");
+    assertThat(sum.problem().isMixed()).isTrue();
+    assertThat(sum.problem().title()).isEqualTo("Cram + Nim");
+    assertThat(sum.problem().games()).hasSize(2);
+    assertThat(sum.problem().games().getFirst().sum()).hasSize(2);
+    List<Addend> addends = sum.problem().addends();
+    assertThat(addends).extracting(Addend::game).containsExactly("cram", "nim", "cram", "nim");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "cram; 2x3 + nim x; position:1:11",
+        "cram; 2x3 + 4 5; position:1:7",
+        "''; crm 2x3 + nim 5; did you mean cram",
+        "cram; 2x3 + ; position:1:6",
+      })
+  void saysWhereAFaultIs(String game, String text, String told) {
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(() -> read(game, text))
+        .satisfies(e -> assertThat(e.getMessage().replace("`", "")).contains(told));
+  }
+
+  @Test
+  void aRequestFromOutsideNamesNoFile() {
+    TextSource source = new TextSource("position", "3 + ../examples/laskers-nim.game 4");
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(
+            () -> workbench.sumWithoutFiles(workbench.game("nim"), source, 1, Long.MAX_VALUE));
+  }
+}
