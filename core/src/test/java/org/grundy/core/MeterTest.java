@@ -20,8 +20,7 @@ class MeterTest {
     Meter meter = new Meter(AMPLE);
     assertThatCode(() -> meter.work(1_000)).doesNotThrowAnyException();
     assertThat(ending(() -> meter.work(1))).isEqualTo(new Ending.Nodes(1_000));
-    assertThat(ending(() -> new Meter(AMPLE).claim(1 << 21)))
-        .isEqualTo(new Ending.Memory(1 << 20));
+    assertThat(ending(() -> new Meter(AMPLE).claim(1 << 21))).isEqualTo(new Ending.Memory(1 << 20));
     assertThat(ending(new Meter(new Budget(9, Duration.ZERO, 9))::check))
         .isInstanceOf(Ending.Time.class);
   }

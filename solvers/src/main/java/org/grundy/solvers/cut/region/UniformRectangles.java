@@ -16,7 +16,8 @@ final class UniformRectangles {
   /// By what the cells do, height and width: one more than the value, or 0.
   private final char[] bySize;
 
-  /// By line v, where its rectangle of the band is uniform: where its values are kept, less the width.
+  /// By line v, where its rectangle of the band is uniform: where its values are kept, less the
+  /// width.
   private final int[] sizes;
 
   UniformRectangles(Region region) {
