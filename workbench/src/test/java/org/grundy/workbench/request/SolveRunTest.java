@@ -202,9 +202,9 @@ class SolveRunTest {
     Path file = folder.resolve("decided.run");
     SolveRun first = begin("cram", "5x4", "", 100);
     partial(first);
-    first.save(file);
+    new Checkpoints(file, first).save();
     SolveRun second = begin("cram", "5x4", "", FOREVER);
-    second.resume(file);
+    new Checkpoints(file, second).resume();
     assertThat(second.finish().solution().value()).hasValue(2);
   }
 }
