@@ -15,7 +15,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.planner.Planner;
 
 /// The remove method from rules and start to nimber, on one thread: seconds of processor time of
@@ -119,7 +119,7 @@ public final class RemoveBenchmark {
     Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, threads));
     long began = System.nanoTime();
     long cpuBegan = process.getProcessCpuTime();
-    long value = plan(new RemoveMethod(false), CRAM, sum).solve(meter).value().orElseThrow();
+    long value = plan(new PlacementMethod(false), CRAM, sum).solve(meter).value().orElseThrow();
     return new Timing(
         value,
         (System.nanoTime() - began) / 1e9,
@@ -137,7 +137,7 @@ public final class RemoveBenchmark {
     for (int run = 0; run < RUNS; run++) {
       Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES));
       long began = threads.getCurrentThreadCpuTime();
-      value = plan(new RemoveMethod(strategy), rules, sum).solve(meter).value().orElseThrow();
+      value = plan(new PlacementMethod(strategy), rules, sum).solve(meter).value().orElseThrow();
       least = Math.min(least, threads.getCurrentThreadCpuTime() - began);
       nodes = meter.statistics().nodes();
       bytes = BYTES - meter.bytesLeft();

@@ -1,7 +1,9 @@
 package org.grundy.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
@@ -12,7 +14,8 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.graph.GraphSearchMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.planner.Planner;
@@ -31,12 +34,16 @@ public final class SearchBenchmark {
 
   /// Prints a table.
   ///
-  /// @param args none
+  /// @param args none, or `threads` for two threads against one
   public static void main(String[] args) {
+    if (List.of(args).contains("threads")) {
+      compareThreads();
+      return;
+    }
     System.out.println("| start | value | search s | nodes | nodes/s | walk s | other | other s |");
     System.out.println("|---|---|---|---|---|---|---|---|");
     Optional<Method> cut = Optional.of(CutMethod.ofWholeBoards());
-    Optional<Method> remove = Optional.of(new RemoveMethod());
+    Optional<Method> remove = Optional.of(new PlacementMethod());
     GameRules darkraft =
         game(
             "cells L R X .",
@@ -75,6 +82,49 @@ public final class SearchBenchmark {
     measure("Cram", cram, "5x6", false, remove);
     GameRules treblecross = game("cells . X", "move  . -> X", "win   [ X X X ]", "start fill .");
     measure("Treblecross", treblecross, "1x18", true, Optional.empty());
+  }
+
+  /// One thread and two by turns in one run, the least of three each: wall time, and the processor
+  /// time of the whole process, which says on a shared machine what the wall time would be.
+  private static void compareThreads() {
+    System.out.println("| start | threads | value | s | CPU s | nodes |");
+    System.out.println("|---|---|---|---|---|---|");
+    GameRules cram = game("cells . #", "move  [ . . ] -> [ # # ] rotate", "start fill .");
+    GameRules arcs =
+        RulesParser.parse("bench", "game Arcs\nboard graph\nmove edge u-v : delete u, v\n");
+    compareThreads("Cram by planes", new SearchMethod(), cram, "5x7");
+    compareThreads("Arc Kayles on a graph", new GraphSearchMethod(), arcs, "grid 5x6");
+  }
+
+  private static void compareThreads(String name, Method method, GameRules rules, String start) {
+    OperatingSystemMXBean process =
+        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    List<Position> sum = PositionText.parse(rules, "bench", start, 1);
+    double[] wall = {Double.MAX_VALUE, Double.MAX_VALUE};
+    double[] cpu = {Double.MAX_VALUE, Double.MAX_VALUE};
+    long[] nodes = new long[2];
+    long value = 0;
+    for (int run = 0; run < 6; run++) {
+      int which = run % 2;
+      Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, 1 + which));
+      long began = System.nanoTime();
+      long cpuBegan = process.getProcessCpuTime();
+      value =
+          new Planner(List.of(method))
+              .decide(new Problem(rules, sum), Optional.empty())
+              .plan()
+              .solve(meter)
+              .value()
+              .orElseThrow();
+      wall[which] = Math.min(wall[which], (System.nanoTime() - began) / 1e9);
+      cpu[which] = Math.min(cpu[which], (process.getProcessCpuTime() - cpuBegan) / 1e9);
+      nodes[which] = meter.statistics().nodes();
+    }
+    for (int which = 0; which < 2; which++) {
+      System.out.printf(
+          "| %s %s | %d | %d | %.2f | %.2f | %,d |%n",
+          name, start, 1 + which, value, wall[which], cpu[which], nodes[which]);
+    }
   }
 
   private static GameRules clearing(String along) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.render.FamilyTsv;
+import org.grundy.workbench.render.sequence.FamilyTsv;
 import org.grundy.workbench.request.WholeFile;
 import org.grundy.workbench.sequence.CodeFamily;
 import org.grundy.workbench.sequence.FamilyRow;

@@ -3,7 +3,7 @@ package org.grundy.cli;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.grundy.workbench.render.GamesJson;
+import org.grundy.workbench.render.report.GamesJson;
 import org.grundy.workbench.request.CatalogueEntry;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

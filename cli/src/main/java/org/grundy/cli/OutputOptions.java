@@ -1,6 +1,6 @@
 package org.grundy.cli;
 
-import org.grundy.workbench.render.Style;
+import org.grundy.workbench.render.kit.Style;
 import picocli.CommandLine.Option;
 
 /// In which form results are written.

@@ -2,9 +2,9 @@ package org.grundy.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.grundy.workbench.render.PolyominoJson;
-import org.grundy.workbench.render.PolyominoSvg;
-import org.grundy.workbench.render.PolyominoText;
+import org.grundy.workbench.render.tiling.PolyominoJson;
+import org.grundy.workbench.render.tiling.PolyominoSvg;
+import org.grundy.workbench.render.tiling.PolyominoText;
 import org.grundy.workbench.request.WholeFile;
 import org.grundy.workbench.tile.PolyominoReport;
 import org.jspecify.annotations.Nullable;

@@ -8,15 +8,15 @@ import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.workbench.render.AnswerCertificate;
-import org.grundy.workbench.render.AnswerJson;
-import org.grundy.workbench.render.BoardSvg;
-import org.grundy.workbench.render.ExplanationText;
-import org.grundy.workbench.render.MoveTable;
-import org.grundy.workbench.render.OutcomeText;
-import org.grundy.workbench.render.PartialJson;
-import org.grundy.workbench.render.PartialText;
-import org.grundy.workbench.render.Style;
+import org.grundy.workbench.render.answer.AnswerCertificate;
+import org.grundy.workbench.render.answer.AnswerJson;
+import org.grundy.workbench.render.answer.ExplanationText;
+import org.grundy.workbench.render.answer.MoveTable;
+import org.grundy.workbench.render.answer.OutcomeText;
+import org.grundy.workbench.render.answer.PartialJson;
+import org.grundy.workbench.render.answer.PartialText;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.render.picture.BoardSvg;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
@@ -57,6 +57,9 @@ final class SolveCommand implements Callable<Integer> {
 
   @Option(names = "--moves", description = "List every move with the value that it leads to.")
   private boolean moves;
+
+  @Option(names = "--why", description = "Tell the theorem that makes the method sound.")
+  private boolean why;
 
   @Option(
       names = "--svg",
@@ -172,7 +175,7 @@ final class SolveCommand implements Callable<Integer> {
   private void print(Answer answer, String told, Meter meter) {
     printAfter(
         told,
-        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style())
+        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style(), why)
             .of(answer));
     if (moves) {
       session.console().out().println();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.math.BigInteger;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -16,7 +17,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GrundyIT {
   private static final Path EXAMPLES = Path.of("examples");
   private static final int PATIENCE_SECONDS = 60;
+  private static final int SIGINT = 2;
 
   /// A cancelled computation that would take far longer than anybody's patience.
   private static final String[] LONG_WORK = {"solve", "cram", "7x8"};
@@ -35,10 +41,34 @@ class GrundyIT {
     return start(false, input, arguments);
   }
 
+  /// A process that writes to a file, which is read when it has ended: to read from a pipe would be
+  /// to wait as long as the process lives.
+  private Process start(boolean progress, Path input, String... arguments) throws IOException {
+    return builder(progress, input, arguments)
+        .redirectOutput(folder.resolve("out").toFile())
+        .start();
+  }
+
+  /// A process that Ctrl-C ends, also where whoever started this test ignores it, as a shell does
+  /// for what it runs in the background: a child inherits that.
+  private static List<String> heedingInterrupts() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.isReadable(status)) {
+      return List.of();
+    }
+    boolean ignored =
+        Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .map(line -> new BigInteger(line.substring("SigIgn:".length()).strip(), 16))
+            .anyMatch(signals -> signals.testBit(SIGINT - 1));
+    return ignored ? List.of("env", "--default-signal=INT") : List.of();
+  }
+
   /// @param progress whether it is to draw how far it is, as on a terminal, and has the heap for
   ///   long work
-  private Process start(boolean progress, Path input, String... arguments) throws IOException {
-    List<String> words = new ArrayList<>();
+  private ProcessBuilder builder(boolean progress, Path input, String... arguments)
+      throws IOException {
+    List<String> words = new ArrayList<>(heedingInterrupts());
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     String heap = progress ? "-Xmx512m" : "-Xmx64m";
     words.addAll(List.of("-XX:TieredStopAtLevel=1", heap, "-jar", "cli/target/grundy.jar"));
@@ -49,7 +79,7 @@ class GrundyIT {
             .redirectError(folder.resolve("err").toFile());
     builder.environment().put("GRUNDY_STATE", folder.resolve("state").toString());
     builder.environment().put("GRUNDY_TERMINAL", progress ? "err" : "");
-    return builder.start();
+    return builder;
   }
 
   private static int exitCode(Process process) throws InterruptedException {
@@ -61,6 +91,10 @@ class GrundyIT {
     }
   }
 
+  private byte[] output() throws IOException {
+    return Files.readAllBytes(folder.resolve("out"));
+  }
+
   private String errors() throws IOException {
     return Files.readString(folder.resolve("err"));
   }
@@ -69,9 +103,8 @@ class GrundyIT {
   @ValueSource(strings = {"cf138d", "arc038b", "gcj2019-1c-c", "poj3537", "gcj2015-q-d"})
   void printsTheOfficialAnswerByteForByte(String contest) throws Exception {
     Process process = start(EXAMPLES.resolve(contest + ".in"), "contest", contest);
-    byte[] out = process.getInputStream().readAllBytes();
     assertThat(exitCode(process)).isEqualTo(ExitCode.DONE);
-    assertThat(out).isEqualTo(Files.readAllBytes(EXAMPLES.resolve(contest + ".out")));
+    assertThat(output()).isEqualTo(Files.readAllBytes(EXAMPLES.resolve(contest + ".out")));
     assertThat(errors()).isEmpty();
   }
 
@@ -86,17 +119,42 @@ class GrundyIT {
       })
   void hasAllThatItsCommandsNeed(String command) throws Exception {
     Process process = start(EXAMPLES.resolve("cf138d.in"), command.split(" "));
-    assertThat(process.getInputStream().readAllBytes()).isNotEmpty();
     assertThat(exitCode(process)).isEqualTo(ExitCode.DONE);
+    assertThat(output()).isNotEmpty();
     assertThat(errors()).isEmpty();
+  }
+
+  /// Every jar that the classes of others come from has its licence inside; some have a notice too.
+  @Test
+  void carriesTheLicencesOfWhatItContains() throws Exception {
+    try (JarFile jar = new JarFile("cli/target/grundy.jar")) {
+      assertThat(jar.getEntry("META-INF/LICENSE").getSize())
+          .isEqualTo(Files.size(Path.of("LICENSE")));
+      List<String> texts =
+          jar.stream().map(JarEntry::getName).filter(name -> name.contains("/licenses/")).toList();
+      for (String part :
+          List.of(
+              "javalin",
+              "jetty-server",
+              "jackson-core",
+              "kotlin-stdlib",
+              "asm-",
+              "picocli",
+              "slf4j-api",
+              "jakarta.servlet-api")) {
+        assertThat(texts).anyMatch(name -> name.matches("META-INF/licenses/" + part + ".*/.+"));
+      }
+      assertThat(texts).anyMatch(name -> name.matches(".*/jackson-core-[^/]*/NOTICE"));
+      assertThat(jar.getEntry("org/grundy/web/page/vendor/uplot/LICENSE")).isNotNull();
+    }
   }
 
   @Test
   void refusesBadInput() throws Exception {
     Path input = Files.writeString(folder.resolve("in"), "2 2\nRL\nLQ\n");
     Process process = start(input, "contest", "cf138d");
-    assertThat(process.getInputStream().readAllBytes()).isEmpty();
     assertThat(exitCode(process)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(output()).isEmpty();
     assertThat(errors()).startsWith("grundy: <stdin>:3:2: ").doesNotContain("\tat ");
   }
 
@@ -105,9 +163,9 @@ class GrundyIT {
     Process process = start(true, EXAMPLES.resolve("cf138d.in"), LONG_WORK);
     awaitProgress();
     new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(exitCode(process)).isEqualTo(130);
-    assertThat(out).contains("Not solved: interrupted.", "The Grundy value is from ");
+    assertThat(new String(output(), StandardCharsets.UTF_8))
+        .contains("Not solved: interrupted.", "The Grundy value is from ");
     assertThat(errors())
         .endsWith(
             """
@@ -117,7 +175,6 @@ class GrundyIT {
 
     Process again =
         start(true, EXAMPLES.resolve("cf138d.in"), with(LONG_WORK, "--resume", "--nodes", "1"));
-    again.getInputStream().readAllBytes();
     assertThat(exitCode(again)).isEqualTo(ExitCode.BUDGET_SPENT);
     assertThat(errors()).contains("grundy: not solved: 1 nodes (--nodes) are spent");
   }
@@ -137,8 +194,9 @@ class GrundyIT {
   }
 
   @Test
+  @Timeout(value = 2 * PATIENCE_SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
   void servesThePageAndEndsAtOnceWhenInterrupted() throws Exception {
-    Process process = start(true, EXAMPLES.resolve("cf138d.in"), "serve", "--port", "0");
+    Process process = builder(true, EXAMPLES.resolve("cf138d.in"), "serve", "--port", "0").start();
     try (BufferedReader reader =
             new BufferedReader(
                 new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
@@ -159,9 +217,17 @@ class GrundyIT {
   }
 
   @Test
+  @Timeout(value = 2 * PATIENCE_SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
   void endsQuietlyWhenNobodyReadsOn() throws Exception {
     Process process =
-        start(EXAMPLES.resolve("cf138d.in"), "solve", "board-and-piece", "2x40000", "--json");
+        builder(
+                false,
+                EXAMPLES.resolve("cf138d.in"),
+                "solve",
+                "board-and-piece",
+                "2x40000",
+                "--json")
+            .start();
     try (BufferedReader reader =
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8), 1)) {
@@ -174,8 +240,8 @@ class GrundyIT {
   @Test
   void saysSoWhenMemoryIsFull() throws Exception {
     Process process = start(EXAMPLES.resolve("cf138d.in"), "solve", "board-and-piece", "9000x9000");
-    assertThat(process.getInputStream().readAllBytes()).isEmpty();
     assertThat(exitCode(process)).isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(output()).isEmpty();
     assertThat(errors()).startsWith("grundy: not solved: ").doesNotContain("\tat ");
   }
 }

@@ -2,10 +2,12 @@ package org.grundy.solvers;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
+import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 
 /// A solved problem.
@@ -21,6 +23,16 @@ public interface Solution {
 
   /// Hands over every move of the problem's positions, each once, in the order of the sum.
   void moves(Consumer<RatedMove> sink);
+
+  /// The sum that a move leaves, solved with what was found out for this one.
+  ///
+  /// @param summand the position in which the move is made
+  /// @param option what the move leaves of it
+  /// @return empty where the method has nothing that helps
+  /// @throws org.grundy.core.BudgetSpentException if the meter of this solution says so
+  default Optional<Solution> after(int summand, List<Position> option) {
+    return Optional.empty();
+  }
 
   /// How many moves win, exactly: a heap may have more moves than a `long` holds.
   default BigInteger winningMoves() {

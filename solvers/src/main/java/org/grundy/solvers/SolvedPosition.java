@@ -2,8 +2,10 @@ package org.grundy.solvers;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
+import org.grundy.core.Position;
 
 /// One position of a sum, solved under normal play: its value, its parts, and where each move
 /// leads.
@@ -32,6 +34,12 @@ public interface SolvedPosition {
 
   /// Hands over every move once.
   void moves(MoveSink sink);
+
+  /// What a move leaves, solved with what was found out for this position; empty where that is
+  /// nothing.
+  default Optional<SolvedPosition> after(Position option) {
+    return Optional.empty();
+  }
 
   /// How many moves leave this whole position with the given value, [#UNSAFE] and [#ENDS] included.
   default BigInteger movesTo(long valueAfter) {

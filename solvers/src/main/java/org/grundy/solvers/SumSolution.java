@@ -1,7 +1,9 @@
 package org.grundy.solvers;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -9,6 +11,7 @@ import java.util.stream.IntStream;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
+import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 
 /// A sum under normal play: its value is the nim-sum of the values of its positions, and a move
@@ -77,6 +80,20 @@ public final class SumSolution implements Solution {
                   rest)));
       firstComponent += position.components().size();
     }
+  }
+
+  @Override
+  public Optional<Solution> after(int summand, List<Position> option) {
+    if (option.size() != 1) {
+      return Optional.empty();
+    }
+    List<SolvedPosition> left = new ArrayList<>(sum);
+    return sum.get(summand)
+        .after(option.getFirst())
+        .map(solved -> {
+          left.set(summand, solved);
+          return new SumSolution(left);
+        });
   }
 
   @Override

@@ -13,7 +13,7 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.RandomRules;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
@@ -31,7 +31,7 @@ class EveryMethodTest {
           CutMethod.ofRegions(),
           new SequenceMethod(),
           new GenusMethod(),
-          new RemoveMethod(),
+          new PlacementMethod(),
           new SearchMethod(),
           SearchMethod.walking());
 

@@ -15,7 +15,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.play.DefinitionMethod;
@@ -38,7 +38,7 @@ class UnseenRulesTest {
           CutMethod.ofRegions(),
           new SequenceMethod(),
           new GenusMethod(),
-          new RemoveMethod(),
+          new PlacementMethod(),
           new SearchMethod(),
           new DefinitionMethod());
 

@@ -14,7 +14,7 @@ import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
-import org.grundy.workbench.render.GamesJson;
+import org.grundy.workbench.render.report.GamesJson;
 import org.grundy.workbench.request.CatalogueEntry;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Workbench;

@@ -39,7 +39,7 @@ public final class WebServer implements AutoCloseable {
       server.close();
       throw new InputException(
           "nothing can listen at " + settings.host() + ":" + settings.port(),
-          "the port may be in use: choose another by --port, or 0 for any");
+          "the port may be in use: choose another, or 0 for any that is free");
     }
     return server;
   }

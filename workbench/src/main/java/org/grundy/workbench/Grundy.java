@@ -12,9 +12,9 @@ import org.grundy.core.Ruleset;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.sequence.HeapSequence;
-import org.grundy.workbench.render.AnswerCertificate;
-import org.grundy.workbench.render.ExplanationText;
-import org.grundy.workbench.render.Style;
+import org.grundy.workbench.render.answer.AnswerCertificate;
+import org.grundy.workbench.render.answer.ExplanationText;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Sum;
@@ -120,11 +120,11 @@ public final class Grundy {
                 .orElseThrow());
   }
 
-  /// An answer in words, as the command `solve` prints it.
+  /// An answer in words, with the theorem that makes its method sound.
   public static String explain(Answer answer) {
     Workbench workbench = new Workbench();
     Meter meter = new Meter(Budget.ofThisProcess());
-    return new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN)
+    return new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
         .of(answer);
   }
 

@@ -3,7 +3,9 @@ package org.grundy.solvers.component;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Component;
+import org.grundy.core.Position;
 import org.grundy.solvers.SolvedPosition;
 
 /// A position valued through its components. What moves lead to is worked out only where it is
@@ -53,6 +55,11 @@ final class SearchedPosition implements SolvedPosition {
   public void moves(MoveSink sink) {
     start.moves((move, part, after, ends) ->
         sink.accept(move, canEnd() ? -1 : part, ends ? ENDS : valueAfter(part, after)));
+  }
+
+  @Override
+  public Optional<SolvedPosition> after(Position option) {
+    return Optional.of(new SearchedPosition(start.after(option)));
   }
 
   private long valueAfter(int part, Part<?> after) {

@@ -12,7 +12,7 @@ import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
@@ -53,7 +53,7 @@ public final class Planner {
             new SequenceMethod(),
             new GenusMethod(),
             new CoverMethod(),
-            new RemoveMethod(),
+            new PlacementMethod(),
             new ByBoard(new SearchMethod(), new GraphSearchMethod()),
             new DefinitionMethod()));
   }
@@ -143,7 +143,7 @@ public final class Planner {
         refused.stream()
             .map(no -> "the method " + no.method() + " is not sound here: " + no.because())
             .collect(Collectors.joining("; ")),
-        "leave the choice to the planner, or ask it with `grundy plan`");
+        "leave the choice to the planner");
   }
 
   /// The first of the sound plans, followed by the second where it leaves something open.

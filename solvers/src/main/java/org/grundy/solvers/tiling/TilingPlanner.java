@@ -71,7 +71,7 @@ public final class TilingPlanner {
       case Verdict.Unsound unsound ->
           throw new InputException(
               "the method %s is not sound here: %s".formatted(named.name(), unsound.because()),
-              "leave out --plan and the planner chooses");
+              "leave the choice to the planner");
     };
   }
 }

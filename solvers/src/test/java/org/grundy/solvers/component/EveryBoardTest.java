@@ -9,13 +9,18 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
+import org.grundy.rules.moves.GraphRuleset;
+import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
@@ -29,7 +34,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,8 +65,8 @@ class EveryBoardTest {
 
   static Stream<Kind> kinds() {
     return Stream.of(
-        new Kind(new RemoveMethod(), PlacementGames.CRAM, "4x7", 3),
-        new Kind(new RemoveMethod(), PlacementGames.NODE_KAYLES, "1x100", 7),
+        new Kind(new PlacementMethod(), PlacementGames.CRAM, "4x7", 3),
+        new Kind(new PlacementMethod(), PlacementGames.NODE_KAYLES, "1x100", 7),
         new Kind(new SearchMethod(), board("Cram"), "4x5", 2),
         new Kind(new SearchMethod(), board("World of Darkraft"), "8x8", 11),
         new Kind(new SearchMethod(), board("Notakto strip"), "18", 2),
@@ -127,9 +132,37 @@ class EveryBoardTest {
     assertThat(value).isEqualTo(kind.value);
   }
 
+  /// What a move leaves is solved from the same tables, and is what it is when solved alone.
+  @ParameterizedTest
+  @MethodSource("smallKinds")
+  void goesOnFromAMove(Kind kind) {
+    Position one = PositionText.parse(kind.rules, "test", kind.start, 1).getFirst();
+    Solution whole = kind.plan(List.of(one, one)).solve(meter(Long.MAX_VALUE, 1));
+    for (Position option : options(kind.rules, one)) {
+      Solution alone = kind.plan(List.of(one, option)).solve(meter(Long.MAX_VALUE, 1));
+      Solution after = whole.after(1, List.of(option)).orElseThrow();
+      assertThat(after.value()).isEqualTo(alone.value());
+      assertThat(after.outcome()).isEqualTo(alone.outcome());
+      assertThat(after.winningMoves()).isEqualTo(alone.winningMoves());
+    }
+  }
+
+  private static List<Position> options(GameRules rules, Position position) {
+    List<Position> options = new ArrayList<>();
+    switch (position) {
+      case GridPosition grid ->
+          GridRuleset.of(rules).followers(grid, (sum, _) -> options.add(sum.getFirst()));
+      case GraphPosition graph ->
+          GraphRuleset.of(rules).followers(graph, (sum, _) -> options.add(sum.getFirst()));
+      default -> throw new AssertionError(position);
+    }
+    assertThat(options).isNotEmpty();
+    return options;
+  }
+
   static Stream<Kind> smallKinds() {
     return Stream.of(
-        new Kind(new RemoveMethod(), PlacementGames.CRAM, "2x3", 1),
+        new Kind(new PlacementMethod(), PlacementGames.CRAM, "2x3", 1),
         new Kind(new SearchMethod(), board("Cram"), "2x3", 1),
         new Kind(new SearchMethod(), board("Notakto strip"), "6", 0),
         new Kind(new GraphSearchMethod(), GraphGames.NODE_KAYLES, "path 6", 1));

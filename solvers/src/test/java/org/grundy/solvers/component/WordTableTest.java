@@ -14,7 +14,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.solvers.PlacementGames;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,7 +60,7 @@ class WordTableTest {
     Meter meter = new Meter(Budget.ofBytes(bytes));
     assertThat(
             PlacementGames.solve(
-                    new RemoveMethod(false),
+                    new PlacementMethod(false),
                     PlacementGames.CRAM,
                     PlacementGames.positions(PlacementGames.CRAM, "4x7"),
                     meter)
@@ -73,7 +73,7 @@ class WordTableTest {
     Meter meter = new Meter(Budget.ofBytes(1000));
     List<Position> start = PlacementGames.positions(PlacementGames.CRAM, "4x5");
     assertThatThrownBy(
-            () -> PlacementGames.solve(new RemoveMethod(), PlacementGames.CRAM, start, meter))
+            () -> PlacementGames.solve(new PlacementMethod(), PlacementGames.CRAM, start, meter))
         .isInstanceOf(BudgetSpentException.class);
   }
 

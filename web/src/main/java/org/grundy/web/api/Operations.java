@@ -8,14 +8,14 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
-import org.grundy.workbench.render.AnswerJson;
-import org.grundy.workbench.render.CheckJson;
-import org.grundy.workbench.render.ExplanationText;
-import org.grundy.workbench.render.ExplorationJson;
-import org.grundy.workbench.render.PartialJson;
-import org.grundy.workbench.render.PlanJson;
-import org.grundy.workbench.render.SequenceJson;
-import org.grundy.workbench.render.Style;
+import org.grundy.workbench.render.answer.AnswerJson;
+import org.grundy.workbench.render.answer.ExplanationText;
+import org.grundy.workbench.render.answer.PartialJson;
+import org.grundy.workbench.render.explore.ExplorationJson;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.render.report.CheckJson;
+import org.grundy.workbench.render.report.PlanJson;
+import org.grundy.workbench.render.sequence.SequenceJson;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.SolveRun;
@@ -157,7 +157,7 @@ public final class Operations {
         meter
             .telling()
             .during(() ->
-                new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN)
+                new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
                     .of(answer));
     RequestBody.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
-import org.grundy.workbench.render.TableJson;
+import org.grundy.workbench.render.table.TableJson;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.table.Axis;
@@ -82,7 +82,7 @@ final class TableOperation {
           "Too large",
           "a table here has at most %,d starts of at most %,d cells"
               .formatted(MOST_STARTS, LARGEST_START),
-          "ask for fewer, or use grundy table");
+          "ask for fewer, or use the command");
     }
   }
 }

@@ -43,10 +43,10 @@ final class ReplySearch {
       Answer answer, RatedMove move, List<Position> parts, Meter meter) {
     Problem problem = answer.problem().after(move.summand(), parts);
     List<RatedMove> winning = new ArrayList<>();
-    planner
-        .decide(problem, Optional.empty())
-        .plan()
-        .solve(meter)
+    answer
+        .solution()
+        .after(move.summand(), parts)
+        .orElseGet(() -> planner.decide(problem, Optional.empty()).plan().solve(meter))
         .moves(reply -> {
           if (reply.wins() && winning.isEmpty()) {
             winning.add(reply);

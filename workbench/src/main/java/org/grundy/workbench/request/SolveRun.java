@@ -81,7 +81,7 @@ public final class SolveRun implements Resumable {
         .orElseThrow(() ->
             new InputException(
                 "the method " + plan.whole().method() + " keeps nothing to go on from",
-                "leave out --resume"));
+                "begin again"));
   }
 
   /// A name of the rules without their expectations, the position and the method, equal only for

@@ -76,7 +76,7 @@ final class StateFile {
     } catch (NoSuchFileException e) {
       throw new InputException(
           "nothing was saved to go on from: there is no file " + file,
-          "leave out --resume, or name the file by --save FILE");
+          "begin again, or name the file in which it was saved");
     } catch (IOException e) {
       throw damaged(Optional.ofNullable(e.getMessage()).orElse(e.toString()));
     }
@@ -93,7 +93,8 @@ final class StateFile {
           new DataInputStream(new CheckedInputStream(new BufferedInputStream(in, BUFFER), sum));
       if (content < 0 || !Arrays.equals(data.readNBytes(MAGIC.length), MAGIC)) {
         throw new InputException(
-            file + " is not a saved run of this version", "such a file is written by --save FILE");
+            file + " is not a saved run of this version",
+            "such a file is written where work has to end early");
       }
       data.skipNBytes(content - MAGIC.length);
       long expected = sum.getValue();
@@ -104,7 +105,6 @@ final class StateFile {
   }
 
   private InputException damaged(String how) {
-    return new InputException(
-        file + " is damaged: " + how, "nothing of it is used; begin again without --resume");
+    return new InputException(file + " is damaged: " + how, "nothing of it is used; begin again");
   }
 }

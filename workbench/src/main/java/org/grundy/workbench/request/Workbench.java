@@ -223,7 +223,7 @@ public final class Workbench {
       throw new InputException(
           "placements are looked at in rectangles of up to %,d cells, not in %dx%d"
               .formatted(MOST_CENSUS_CELLS, rows, columns),
-          "for example: grundy omino 5 3x10");
+          "for example: pieces of 5 cells in 3x10");
     }
     return new PlacementReport(PlacementCensus.take(pieceSize, rows, columns, meter));
   }
@@ -233,7 +233,7 @@ public final class Workbench {
       throw new InputException(
           "pieces of 1 to %d cells are surveyed, not of %d"
               .formatted(PieceSurvey.MAX_SIZE, pieceSize),
-          "for example: grundy omino 5");
+          "for example: pieces of 5 cells");
     }
   }
 

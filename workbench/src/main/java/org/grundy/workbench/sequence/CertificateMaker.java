@@ -88,7 +88,7 @@ final class CertificateMaker {
     if (!(lines.covered() && regularity instanceof Regularity.Proved(Period period, var proof))) {
       throw new InputException(
           "there is no certificate: values were let go to save memory, and no period is proved",
-          "allow more by --memory");
+          "allow more memory");
     }
     Meter part = meter.part(2 * period.length() + MORE_BYTES);
     Recomputed anew = Recomputed.of(fresh.get(), engine.computed(), period.length(), part);
@@ -97,7 +97,7 @@ final class CertificateMaker {
       if (engine.sparseSpace().orElseThrow().fromN() > ALWAYS_KEPT) {
         throw new InputException(
             "there is no certificate: values that tell the depth were let go to save memory",
-            "allow more by --memory");
+            "allow more memory");
       }
       return recurrence(least, recurrence, anew.values());
     }

@@ -77,7 +77,7 @@ public record SequenceReport(
     if (fromNumber < toNumber && !(terms.knows(toNumber - 1) && terms.knowsFrom(fromNumber))) {
       throw new InputException(
           "not all values can be listed: old ones were let go to save memory",
-          "allow more by --memory, or ask for fewer by --to");
+          "allow more memory, or ask for fewer values");
     }
   }
 }

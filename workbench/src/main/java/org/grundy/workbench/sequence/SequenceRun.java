@@ -178,8 +178,8 @@ public final class SequenceRun implements Resumable {
       throw new InputException(
           "there is no certificate: the starts of `%s` are heaps of types that are no code"
               .formatted(game.name()),
-          "the period is proved by the theorem that is printed; the values can be written by"
-              + " --bfile or --csv");
+          "the period is proved by the theorem that is printed; the values can be written as a"
+              + " list");
     }
     check(meter);
     return new CertificateMaker(lines, engine, starts.sequence()::newEngine, meter)

@@ -25,7 +25,9 @@ public record PolyominoReport(
       throw new InputException(
           "polyominoes of 1 to %d cells are %s, not of %d"
               .formatted(most, listed ? "listed" : "counted", size),
-          listed && size <= PolyominoCounts.MAX_SIZE && size > 0 ? "--count only counts them" : "");
+          listed && size <= PolyominoCounts.MAX_SIZE && size > 0
+              ? "larger ones can only be counted"
+              : "");
     }
     if (!listed) {
       return new PolyominoReport(

@@ -30,7 +30,7 @@ public final class TilingCertificates {
             .orElseThrow(() ->
                 new InputException(
                     "there is no tiling to be certified, and no weights of cells that show it",
-                    "leave out --certificate"));
+                    "ask for no certificate"));
     return CertificateJson.write(
         new NoTilingCertificate(
             problem.region().text(),

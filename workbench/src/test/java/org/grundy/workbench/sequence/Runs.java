@@ -3,8 +3,8 @@ package org.grundy.workbench.sequence;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
-import org.grundy.workbench.render.SequenceText;
-import org.grundy.workbench.render.Style;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.render.sequence.SequenceText;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 

@@ -4,8 +4,6 @@ import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Position;
-import org.grundy.rules.moves.GraphRuleset;
-import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.Part;
 import org.grundy.solvers.component.StartPosition;
 
@@ -13,15 +11,11 @@ import org.grundy.solvers.component.StartPosition;
 ///
 /// @param whole without what falls at once
 /// @param components in which a move may be left
-record DrawnGraph(
-    GraphPosition whole,
-    List<GraphPosition> components,
-    GraphRuleset ruleset,
-    ParallelSearch<GraphPosition> search)
+record DrawnGraph(GraphPosition whole, List<GraphPosition> components, GraphBoards boards)
     implements StartPosition {
   @Override
   public List<Part<?>> parts() {
-    return components.stream().<Part<?>>map(part -> new Part<>(search, part)).toList();
+    return components.stream().<Part<?>>map(part -> new Part<>(boards.search(), part)).toList();
   }
 
   @Override
@@ -31,13 +25,20 @@ record DrawnGraph(
 
   @Override
   public void moves(MadeSink sink) {
-    ruleset.options(
-        whole,
-        option -> {
-          GraphPosition after = option.sum().getFirst();
-          int part = changed(after);
-          sink.accept(option.move(), part, left(after, part), false);
-        });
+    boards
+        .ruleset()
+        .options(
+            whole,
+            option -> {
+              GraphPosition after = option.sum().getFirst();
+              int part = changed(after);
+              sink.accept(option.move(), part, left(after, part), false);
+            });
+  }
+
+  @Override
+  public StartPosition after(Position option) {
+    return boards.apart((GraphPosition) option);
   }
 
   /// The component in which a move was made, -1 where none of them shows it.
@@ -58,12 +59,12 @@ record DrawnGraph(
   /// What a move leaves of a component: all of it that was not there before is in the others.
   private Part<?> left(GraphPosition after, int part) {
     if (part < 0 || components.size() == 1) {
-      return new Part<>(search, after);
+      return new Part<>(boards.search(), after);
     }
     BitSet vertices = after.copyVertices();
     vertices.andNot(components.get(part).copyVertices());
     BitSet edges = after.copyEdges();
     edges.andNot(components.get(part).copyEdges());
-    return new Part<>(search, after.without(vertices, edges));
+    return new Part<>(boards.search(), after.without(vertices, edges));
   }
 }

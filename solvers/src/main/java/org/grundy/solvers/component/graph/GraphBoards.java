@@ -43,10 +43,18 @@ final class GraphBoards implements ComponentRun.Boards {
 
   @Override
   public StartPosition start(int position) {
+    return apart(sum.get(position));
+  }
+
+  DrawnGraph apart(GraphPosition position) {
     meter.check();
-    GraphPosition whole = ruleset.settled(sum.get(position));
+    GraphPosition whole = ruleset.settled(position);
     List<GraphPosition> parts = splitter.parts(whole);
-    return new DrawnGraph(whole, parts.size() == 1 ? List.of(whole) : parts, ruleset, search);
+    return new DrawnGraph(whole, parts.size() == 1 ? List.of(whole) : parts, this);
+  }
+
+  GraphRuleset ruleset() {
+    return ruleset;
   }
 
   @Override

@@ -125,6 +125,19 @@ record CompiledPosition(
     return part;
   }
 
+  /// What moves have left of the position, with the same parts and fewer living cells in them.
+  CompiledPosition after(GridPosition left) {
+    BitSet living = (BitSet) alive.clone();
+    alive.stream().filter(cell -> left.at(cell) != position.at(cell)).forEach(living::clear);
+    List<Part> rest = new ArrayList<>();
+    for (Part part : parts) {
+      BitSet cells = (BitSet) part.cells.clone();
+      cells.and(living);
+      rest.add(new Part(cells, part.instances));
+    }
+    return new CompiledPosition(left, living, List.copyOf(rest), uniform);
+  }
+
   /// The cells of a part that a move has left alive.
   BitSet living(GridPosition follower, int part) {
     BitSet living = (BitSet) parts.get(part).cells.clone();

@@ -40,6 +40,11 @@ record PlacedPosition(GameRules rules, CompiledPosition compiled, List<PlacedPar
             });
   }
 
+  @Override
+  public StartPosition after(Position option) {
+    return new PlacedPosition(rules, compiled.after((GridPosition) option), searches);
+  }
+
   private Part<?> left(GridPosition after, int part) {
     return searches.get(part).living(compiled.living(after, part));
   }

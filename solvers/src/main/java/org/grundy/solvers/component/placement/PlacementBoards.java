@@ -20,7 +20,7 @@ final class PlacementBoards implements ComponentRun.Boards, ResumableState {
   private final List<CompiledPosition> positions;
   private final boolean mirrorStrategy;
   private final Meter meter;
-  private @Nullable Searches searches;
+  private @Nullable PlacementKernels searches;
 
   PlacementBoards(
       GameRules rules, List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
@@ -30,10 +30,10 @@ final class PlacementBoards implements ComponentRun.Boards, ResumableState {
     this.meter = meter;
   }
 
-  private Searches searches() {
-    Searches made = searches;
+  private PlacementKernels searches() {
+    PlacementKernels made = searches;
     if (made == null) {
-      made = new Searches(positions, mirrorStrategy, meter);
+      made = new PlacementKernels(positions, mirrorStrategy, meter);
       searches = made;
     }
     return made;

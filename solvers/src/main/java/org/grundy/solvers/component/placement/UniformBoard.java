@@ -27,11 +27,11 @@ import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
 /// Then a set of living cells of the start has the same value as the same set on B with all else
 /// dead, as each of its translations that B holds, and as its image under that symmetry.
 ///
-/// *Proof.* By 1 the moves within L are the same, and so are the followers, which lie within L. By
-/// 2 a set X and its neighbour X + s, both on B, have followers that again differ by s only: X and
-/// X + s lie where both boards lie, and every instance that is legal there needs cells of these
-/// only; a longer way goes step by step, for the rectangle around X stays on B. By 3 the image of a
-/// set has the images of its followers. Induction over the number of living cells. ∎
+/// *Proof.* By 1 the moves within L are the same, and so are the options, which lie within L. By 2
+/// a set X and its neighbour X + s, both on B, have options that again differ by s only: X and X +
+/// s lie where both boards lie, and every instance that is legal there needs cells of these only; a
+/// longer way goes step by step, for the rectangle around X stays on B. By 3 the image of a set has
+/// the images of its options. Induction over the number of living cells. ∎
 ///
 /// All three are tested on the instances themselves, not on the text of the rules.
 ///

@@ -31,7 +31,7 @@ final class UniformKernel {
         NarrowKernel.of(
             new WordBoard.Game(
                 moves,
-                Parting.of(moves),
+                ComponentSplitter.of(moves),
                 new CentreFirst(moves, rows, columns),
                 new GridRepresentative(rows, columns, board.symmetries(), strategy)),
             meter);

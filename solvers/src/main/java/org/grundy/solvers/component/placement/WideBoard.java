@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// more, that of the [WordBoard], and it is left to the search there.
 final class WideBoard implements Board<BitSet> {
   private final WideMoves moves;
-  private final WideParting parting;
+  private final WideSplitter splitter;
   private final WideShapes shapes;
   private final KeyTable table;
   private final @Nullable WordBoard narrow;
@@ -24,7 +24,7 @@ final class WideBoard implements Board<BitSet> {
   private final long[] after;
   private final long[] part;
   private final long[] key;
-  private final long[] narrowParts = new long[Parting.MAX_PARTS];
+  private final long[] narrowParts = new long[ComponentSplitter.MAX_PARTS];
   private long[] parts = new long[16];
   private int count;
   private boolean onlyNumbered;
@@ -41,7 +41,7 @@ final class WideBoard implements Board<BitSet> {
     this.narrow = narrow;
     this.narrowSearch = narrowSearch;
     this.words = moves.words();
-    this.parting = new WideParting(moves, shapes.rowOf().length);
+    this.splitter = new WideSplitter(moves, shapes.rowOf().length);
     live = new long[words];
     after = new long[words];
     part = new long[words];
@@ -78,7 +78,7 @@ final class WideBoard implements Board<BitSet> {
 
   private void split(long[] set) {
     count = 0;
-    parting.split(set, part, this::take);
+    splitter.split(set, part, this::take);
   }
 
   /// Adds the number of a component to `parts`, or those of what the board of one word makes of it.

@@ -30,7 +30,7 @@ record WideShapes(
     int fromColumn = Integer.MAX_VALUE;
     int toRow = 0;
     int toColumn = 0;
-    for (int cell = WideParting.next(set, 0); cell >= 0; cell = WideParting.next(set, cell + 1)) {
+    for (int cell = WideSplitter.next(set, 0); cell >= 0; cell = WideSplitter.next(set, cell + 1)) {
       fromRow = Math.min(fromRow, rowOf[cell]);
       toRow = Math.max(toRow, rowOf[cell] + 1);
       fromColumn = Math.min(fromColumn, columnOf[cell]);
@@ -53,7 +53,7 @@ record WideShapes(
       throw new IllegalArgumentException("it finds no room: " + shape);
     }
     long word = 0;
-    for (int cell = WideParting.next(set, 0); cell >= 0; cell = WideParting.next(set, cell + 1)) {
+    for (int cell = WideSplitter.next(set, 0); cell >= 0; cell = WideSplitter.next(set, cell + 1)) {
       word |=
           1L
               << kernel.bit(
@@ -85,7 +85,9 @@ record WideShapes(
         continue;
       }
       Arrays.fill(image, 0);
-      for (int cell = WideParting.next(set, 0); cell >= 0; cell = WideParting.next(set, cell + 1)) {
+      for (int cell = WideSplitter.next(set, 0);
+          cell >= 0;
+          cell = WideSplitter.next(set, cell + 1)) {
         int to =
             symmetry.imageOf(
                 rowOf[cell] - shape.fromRow(),

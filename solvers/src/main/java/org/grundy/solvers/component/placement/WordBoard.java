@@ -20,7 +20,7 @@ final class WordBoard implements Board<BitSet> {
 
   private final Game game;
   private final WordTable table;
-  private final long[] parts = new long[BATCH * Parting.MAX_PARTS];
+  private final long[] parts = new long[BATCH * ComponentSplitter.MAX_PARTS];
   private final int[] partsUpTo = new int[BATCH];
   private final int[] distances = new int[BATCH];
 
@@ -30,10 +30,12 @@ final class WordBoard implements Board<BitSet> {
   /// What searches on one board have in common; safe for use by several threads.
   ///
   /// @param order of components that are representatives
-  record Game(MoveTable moves, Parting parting, MoveOrder order, Representative representative) {
+  record Game(
+      MoveTable moves, ComponentSplitter splitter, MoveOrder order, Representative representative) {
     /// The game whose components stand for themselves.
     static Game numbered(MoveTable moves) {
-      return new Game(moves, Parting.of(moves), MoveOrder.asGiven(moves), Representative.itself());
+      return new Game(
+          moves, ComponentSplitter.of(moves), MoveOrder.asGiven(moves), Representative.itself());
     }
   }
 
@@ -47,7 +49,7 @@ final class WordBoard implements Board<BitSet> {
   ///
   /// @return how many there are
   int split(long live, long[] into, int from) {
-    int count = game.parting.split(live, into, from);
+    int count = game.splitter.split(live, into, from);
     for (int part = from; part < from + count; part++) {
       into[part] = game.representative.of(into[part]);
     }
@@ -61,7 +63,7 @@ final class WordBoard implements Board<BitSet> {
 
   @Override
   public long[] components(BitSet live, Meter meter) {
-    long[] own = new long[Parting.MAX_PARTS];
+    long[] own = new long[ComponentSplitter.MAX_PARTS];
     return Arrays.copyOf(own, split(word(live), own, 0));
   }
 

@@ -12,7 +12,7 @@ final class PackedGame {
   private final GlyphFlow flow;
   private final int planes;
   private final PackedMoves moves;
-  private final PackedParting parting;
+  private final PackedSplitter splitter;
   private final int[] ranks;
 
   /// @param mostCells at most 64; boards of more cells are not packed, nor any where a line floods
@@ -23,7 +23,7 @@ final class PackedGame {
     this.flow = GlyphFlow.of(game);
     this.planes = rules.planes().count();
     this.moves = new PackedMoves(rules);
-    this.parting = new PackedParting(rules, moves);
+    this.splitter = new PackedSplitter(rules, moves);
     this.ranks = new int[planes];
     for (int plane = 0; plane < planes; plane++) {
       ranks[plane] = rules.planes().rank(plane);
@@ -96,9 +96,9 @@ final class PackedGame {
     moves.followers(board, at, width, sink);
   }
 
-  /// Writes the representatives of a board's components, see [PackedParting#split].
+  /// Writes the representatives of a board's components, see [PackedSplitter#split].
   int split(long[] board, int at, int width, long[] parts) {
-    return parting.split(board, at, width, parts);
+    return splitter.split(board, at, width, parts);
   }
 
   /// Whether a winning pattern stands on a board.
@@ -108,7 +108,7 @@ final class PackedGame {
 
   /// Whether some move completes a winning pattern.
   ///
-  /// @param scratch where followers are made
+  /// @param scratch where options are made
   boolean canEnd(long[] board, int at, WordStack scratch) {
     int width = (int) board[at + planes];
     int base = scratch.top();

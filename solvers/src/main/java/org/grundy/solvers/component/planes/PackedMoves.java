@@ -40,8 +40,8 @@ final class PackedMoves {
     return false;
   }
 
-  /// Writes every follower of a board, behind it one word with the lowest cell that is chosen or
-  /// written. The same follower may come more than once.
+  /// Writes every option of a board, behind it one word with the lowest cell that is chosen or
+  /// written. The same option may come more than once.
   void followers(long[] board, int at, int width, WordStack sink) {
     BoxTables box = tables(width);
     for (int line = 0; line < rules.rays().size(); line++) {

@@ -12,7 +12,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 
-/// The followers of components on packed boards, each component's found once.
+/// The options of components on packed boards, each component's found once.
 final class PackedRuleset implements Ruleset<PackedBoard> {
   private static final int ENTRY_BYTES = 96;
   private static final int PART_BYTES = 72;

@@ -50,8 +50,19 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
 
   @Override
   public StartPosition start(int position) {
-    GridPosition board = sum.get(position);
-    return new SplitPosition(rules, board, splitter.split(board, meter), search);
+    return apart(sum.get(position));
+  }
+
+  SplitPosition apart(GridPosition board) {
+    return new SplitPosition(this, board, splitter.split(board, meter));
+  }
+
+  GameRules rules() {
+    return rules;
+  }
+
+  ParallelSearch<GridPosition> search() {
+    return search;
   }
 
   @Override

@@ -99,8 +99,8 @@ public final class SearchMethod implements Method {
       return SearchCost.of(problem).most();
     }
 
-    /// Every follower of the start is split anew, so that a board of many cells costs too much
-    /// before anything is known of it.
+    /// Every option of the start is split anew, so that a board of many cells costs too much before
+    /// anything is known of it.
     private void requireManageable(Meter meter) {
       long cells =
           problem.sum().stream().mapToLong(position -> ((GridPosition) position).size()).sum();

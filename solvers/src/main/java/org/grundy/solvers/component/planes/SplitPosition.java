@@ -8,14 +8,11 @@ import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.derive.Split;
 import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.Part;
 import org.grundy.solvers.component.StartPosition;
 
 /// A board with its components cropped.
-record SplitPosition(
-    GameRules rules, GridPosition position, Split split, ParallelSearch<GridPosition> search)
+record SplitPosition(PlaneBoards boards, GridPosition position, Split split)
     implements StartPosition {
   /// So many cells are drawn for all components together, else each is shown cropped.
   private static final long MOST_DRAWN_CELLS = 1 << 24;
@@ -24,7 +21,7 @@ record SplitPosition(
   public List<Part<?>> parts() {
     List<Part<?>> parts = new ArrayList<>();
     for (GridPosition part : split.parts()) {
-      parts.add(new Part<>(search, part));
+      parts.add(new Part<>(boards.search(), part));
     }
     return parts;
   }
@@ -37,12 +34,13 @@ record SplitPosition(
     }
     return (long) count * position.size() > MOST_DRAWN_CELLS
         ? split.parts().get(part)
-        : split.drawn(position, part, GlyphFlow.of(rules), NeutralGlyph.of(rules));
+        : split.drawn(
+            position, part, GlyphFlow.of(boards.rules()), NeutralGlyph.of(boards.rules()));
   }
 
   @Override
   public void moves(MadeSink sink) {
-    GridRuleset.of(rules)
+    GridRuleset.of(boards.rules())
         .options(
             position,
             option -> {
@@ -52,7 +50,12 @@ record SplitPosition(
             });
   }
 
+  @Override
+  public StartPosition after(Position option) {
+    return boards.apart((GridPosition) option);
+  }
+
   private Part<?> left(GridPosition after, int part) {
-    return new Part<>(search, split.after(position, after, part));
+    return new Part<>(boards.search(), split.after(position, after, part));
   }
 }

@@ -1,5 +1,5 @@
-/// Component search: any board game that ends, split into independent components again after every
-/// move, each component valued once under its symmetries.
+/// Boards with any glyphs: packed into one word for each glyph that matters where they fit, else by
+/// a walk over the rules.
 @NullMarked
 package org.grundy.solvers.component.planes;
 

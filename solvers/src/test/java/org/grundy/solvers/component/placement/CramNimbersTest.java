@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Cram against published nimbers; the file names the source of each.
+/// Cram against published values; the file names the source of each.
 class CramNimbersTest {
   static Stream<String> published() throws IOException {
     try (InputStream in =
@@ -30,9 +30,9 @@ class CramNimbersTest {
     int expected = Integer.parseInt(fields[2]);
     String lying = fields[0] + "x" + fields[1];
     String standing = fields[1] + "x" + fields[0];
-    assertThat(PlacementGames.value(new RemoveMethod(), PlacementGames.CRAM, lying))
+    assertThat(PlacementGames.value(new PlacementMethod(), PlacementGames.CRAM, lying))
         .isEqualTo(expected);
-    assertThat(PlacementGames.value(new RemoveMethod(false), PlacementGames.CRAM, standing))
+    assertThat(PlacementGames.value(new PlacementMethod(false), PlacementGames.CRAM, standing))
         .as("without the mirror strategy")
         .isEqualTo(expected);
   }
@@ -56,7 +56,7 @@ class CramNimbersTest {
         nimbers[n]++;
       }
     }
-    assertThat(PlacementGames.value(new RemoveMethod(), PlacementGames.CRAM, "1x" + length))
+    assertThat(PlacementGames.value(new PlacementMethod(), PlacementGames.CRAM, "1x" + length))
         .isEqualTo(nimbers[length]);
   }
 }

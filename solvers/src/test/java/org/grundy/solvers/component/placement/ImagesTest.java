@@ -73,7 +73,7 @@ class ImagesTest {
   }
 
   private static long value(GameRules rules, GridPosition position) {
-    return PlacementGames.value(new RemoveMethod(), rules, List.of(position)).getAsLong();
+    return PlacementGames.value(new PlacementMethod(), rules, List.of(position)).getAsLong();
   }
 
   /// The position on a larger board of dead cells.

@@ -29,7 +29,7 @@ class MirrorStrategyTest {
     Meter meter = new Meter(Budget.ofThisProcess());
     assertThat(
             PlacementGames.solve(
-                    new RemoveMethod(), rules, PlacementGames.positions(rules, start), meter)
+                    new PlacementMethod(), rules, PlacementGames.positions(rules, start), meter)
                 .value())
         .hasValue(0);
     assertThat(meter.statistics().nodes()).isZero();
@@ -53,7 +53,7 @@ class MirrorStrategyTest {
       }
       GridPosition symmetric = GridPosition.wrap(side, side, cells);
       assertThat(symmetry.of(symmetric)).isEqualTo(symmetric);
-      assertThat(PlacementGames.value(new RemoveMethod(), rules, List.of(symmetric)))
+      assertThat(PlacementGames.value(new PlacementMethod(), rules, List.of(symmetric)))
           .as("%s of %s", rules.title(), PositionText.format(rules, symmetric))
           .isEqualTo(PlacementGames.value(new DefinitionMethod(), rules, List.of(symmetric)));
     }

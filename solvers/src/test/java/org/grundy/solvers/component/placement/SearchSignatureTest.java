@@ -40,7 +40,10 @@ class SearchSignatureTest {
     Meter meter = new Meter(Budget.ofThisProcess());
     Solution solution =
         PlacementGames.solve(
-            new RemoveMethod(mirrorStrategy), rules, PlacementGames.positions(rules, start), meter);
+            new PlacementMethod(mirrorStrategy),
+            rules,
+            PlacementGames.positions(rules, start),
+            meter);
     assertThat(solution.value()).hasValue(value);
     assertThat(meter.statistics().nodes()).isEqualTo(nodes);
   }

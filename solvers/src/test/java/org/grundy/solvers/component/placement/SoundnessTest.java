@@ -27,7 +27,7 @@ class SoundnessTest {
   void isRefusedWithTheReason(String rules, String position, String reason) {
     GameRules game = game(rules);
     Verdict verdict =
-        new RemoveMethod().consider(new Problem(game, PlacementGames.positions(game, position)));
+        new PlacementMethod().consider(new Problem(game, PlacementGames.positions(game, position)));
     assertThat(verdict).isInstanceOf(Verdict.Unsound.class);
     assertThat(((Verdict.Unsound) verdict).because()).startsWith(reason);
   }
@@ -62,7 +62,7 @@ class SoundnessTest {
   private static String because(String rules, String position) {
     GameRules game = game(rules);
     Verdict verdict =
-        new RemoveMethod().consider(new Problem(game, PlacementGames.positions(game, position)));
+        new PlacementMethod().consider(new Problem(game, PlacementGames.positions(game, position)));
     assertThat(verdict).isInstanceOf(Verdict.Sound.class);
     return ((Verdict.Sound) verdict).plan().because();
   }

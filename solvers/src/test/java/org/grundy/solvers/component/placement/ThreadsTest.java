@@ -84,7 +84,7 @@ class ThreadsTest {
     GameRules rules = games().filter(one -> one.title().equals(game)).findFirst().orElseThrow();
     assertThat(
             PlacementGames.solve(
-                    new RemoveMethod(),
+                    new PlacementMethod(),
                     rules,
                     PlacementGames.positions(rules, start),
                     meter(threads))
@@ -120,7 +120,7 @@ class ThreadsTest {
 
   private static void solve(Meter meter) {
     PlacementGames.solve(
-        new RemoveMethod(),
+        new PlacementMethod(),
         PlacementGames.CRAM,
         PlacementGames.positions(PlacementGames.CRAM, "6x7"),
         meter);

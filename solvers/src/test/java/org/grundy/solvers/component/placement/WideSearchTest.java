@@ -37,7 +37,7 @@ class WideSearchTest {
       boolean strip = rules.board() instanceof Board.Strip;
       GridPosition position = scattered(rules, strip ? 1 : 8, strip ? 150 : 19, random);
       long expected =
-          PlacementGames.value(new RemoveMethod(), rules, List.of(position)).getAsLong();
+          PlacementGames.value(new PlacementMethod(), rules, List.of(position)).getAsLong();
       CompiledPosition compiled = compiled(rules, position);
       Meter meter = new Meter(Budget.ofThisProcess());
       String what = rules.title() + " of " + PositionText.format(rules, position);
@@ -107,7 +107,8 @@ class WideSearchTest {
         nimbers[n]++;
       }
     }
-    assertThat(PlacementGames.value(new RemoveMethod(), PlacementGames.NODE_KAYLES, "1x" + length))
+    assertThat(
+            PlacementGames.value(new PlacementMethod(), PlacementGames.NODE_KAYLES, "1x" + length))
         .isEqualTo(nimbers[length]);
   }
 }

@@ -1,4 +1,4 @@
-/// The search over living cells against the definition, plain search and published nimbers.
+/// The search over living cells against the definition, plain search and published values.
 @NullMarked
 package org.grundy.solvers.component.placement;
 

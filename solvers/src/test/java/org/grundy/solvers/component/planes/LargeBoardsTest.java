@@ -16,7 +16,7 @@ import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.component.placement.RemoveMethod;
+import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.planner.Planner;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +45,7 @@ class LargeBoardsTest {
     GameRules rules = game(game);
     List<Position> start = BoardGames.positions(rules, "1x" + cells);
     assertThat(facts(new SearchMethod(), rules, start))
-        .isEqualTo(facts(new RemoveMethod(), rules, start));
+        .isEqualTo(facts(new PlacementMethod(), rules, start));
   }
 
   /// Walls part the board into pieces that fit and pieces that do not, in games that no other

@@ -71,7 +71,7 @@ class PackedMovesTest {
         .isEqualTo(parts(game, rules, board));
   }
 
-  /// Every follower with whether a winning pattern stands in it.
+  /// Every option with whether a winning pattern stands in it.
   private static Set<String> followers(PackedGame game, GameRules rules, GridPosition board) {
     Set<String> followers = new LinkedHashSet<>();
     GridRuleset.of(rules)

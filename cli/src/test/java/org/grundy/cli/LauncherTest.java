@@ -1,0 +1,159 @@
+package org.grundy.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The launcher in a checkout with a Maven and a JDK of its own, which are a few lines of shell.
+class LauncherTest {
+  private static final int PATIENCE_SECONDS = 60;
+  private static final String JAVA =
+      "#!/bin/sh\necho \"java runs the $(cat checkout/.grundy/grundy.jar)\"\n";
+
+  /// Builds at once.
+  private static final String QUICK_MAVEN =
+      """
+      #!/bin/sh
+      echo $$ >> builds
+      mkdir -p cli/target
+      echo new jar > cli/target/grundy.jar
+      """;
+
+  /// Builds until it is killed.
+  private static final String SLOW_MAVEN =
+      """
+      #!/bin/sh
+      echo $$ >> builds
+      while :; do sleep 0.1; done
+      """;
+
+  @TempDir private Path folder;
+
+  private Path checkout;
+
+  @BeforeEach
+  void makeCheckout() throws IOException {
+    checkout = Files.createDirectories(folder.toRealPath().resolve("checkout"));
+    Files.copy(Path.of("grundy"), checkout.resolve("grundy"), StandardCopyOption.COPY_ATTRIBUTES);
+    Files.writeString(checkout.resolve("pom.xml"), "");
+    program("checkout/mvnw", QUICK_MAVEN);
+    Files.createDirectories(folder.resolve("jdk/bin"));
+    Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");
+    program("jdk/bin/javac", "#!/bin/sh\n");
+    program("jdk/bin/java", JAVA);
+  }
+
+  private void program(String name, String text) throws IOException {
+    Path file = Files.writeString(folder.resolve(name), text);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private void makeOldJar() throws IOException {
+    Path jar = Files.createDirectories(checkout.resolve(".grundy")).resolve("grundy.jar");
+    Files.writeString(jar, "old jar");
+    Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
+  }
+
+  private Process start() throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder("checkout/grundy", "games")
+            .directory(folder.toFile())
+            .redirectOutput(folder.resolve("out").toFile())
+            .redirectError(folder.resolve("err").toFile());
+    builder.environment().putAll(Map.of("GRUNDY_JAVA_HOME", folder.resolve("jdk").toString()));
+    return builder.start();
+  }
+
+  private static int exitCode(Process process) throws InterruptedException {
+    try {
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
+      return process.exitValue();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private String text(String file) throws IOException {
+    return Files.readString(folder.resolve(file));
+  }
+
+  /// The numbers of the processes that have built.
+  private List<String> builds() throws IOException {
+    Path builds = checkout.resolve("builds");
+    return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
+  }
+
+  private void awaitBuilds(int count) throws Exception {
+    for (int i = 0; i < PATIENCE_SECONDS * 20 && builds().size() < count; i++) {
+      Thread.sleep(50);
+    }
+    assertThat(builds()).hasSize(count);
+  }
+
+  private static boolean isAlive(String process) {
+    return ProcessHandle.of(Long.parseLong(process)).filter(ProcessHandle::isAlive).isPresent();
+  }
+
+  @Test
+  void buildsOnceAndRuns() throws Exception {
+    assertThat(exitCode(start())).isZero();
+    assertThat(exitCode(start())).isZero();
+    assertThat(text("out")).isEqualTo("java runs the new jar\n");
+    assertThat(builds()).hasSize(1);
+    assertThat(checkout.resolve(".grundy/lock")).doesNotExist();
+  }
+
+  /// A file in place of the lock is like a folder that may not be written: no link can be made.
+  @Test
+  void runsTheOldJarWhereItCannotBuild() throws Exception {
+    makeOldJar();
+    Files.writeString(checkout.resolve(".grundy/lock"), "");
+    assertThat(exitCode(start())).isZero();
+    assertThat(text("out")).isEqualTo("java runs the old jar\n");
+    assertThat(text("err")).contains("cannot be written; the jar there is used");
+    assertThat(builds()).isEmpty();
+  }
+
+  @Test
+  void saysSoWhereThereIsNoJarAndItCannotBuild() throws Exception {
+    Files.writeString(checkout.resolve(".grundy"), "");
+    assertThat(exitCode(start())).isEqualTo(1);
+    assertThat(text("err")).contains("cannot be written, so nothing can be built");
+  }
+
+  @Test
+  void endsTheBuildWhenItIsEnded() throws Exception {
+    program("checkout/mvnw", SLOW_MAVEN);
+    Process process = start();
+    awaitBuilds(1);
+    process.destroy();
+    assertThat(exitCode(process)).isEqualTo(130);
+    assertThat(isAlive(builds().getFirst())).isFalse();
+    assertThat(checkout.resolve(".grundy/lock")).doesNotExist();
+  }
+
+  @Test
+  void endsTheBuildThatAKilledLauncherLeftBehind() throws Exception {
+    program("checkout/mvnw", SLOW_MAVEN);
+    Process process = start();
+    awaitBuilds(1);
+    process.destroyForcibly();
+    assertThat(exitCode(process)).isNotZero();
+    assertThat(isAlive(builds().getFirst())).isTrue();
+    program("checkout/mvnw", QUICK_MAVEN);
+    assertThat(exitCode(start())).isZero();
+    assertThat(isAlive(builds().getFirst())).isFalse();
+    assertThat(text("out")).isEqualTo("java runs the new jar\n");
+  }
+}

@@ -1,0 +1,100 @@
+package org.grundy.solvers.component.placement;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
+
+/// The plan for games in which cells only die (Cram, Node Kayles, placement games): the theorem is
+/// that of [MoveCompiler]. Moves become masks over words of living cells, and nimbers are found by
+/// [org.grundy.solvers.component.ComponentSearch] on components, one for each class under the
+/// translations and symmetries that [UniformBoard] derives.
+public final class PlacementMethod implements Method {
+  private static final int MAX_CELLS = 4096;
+  private static final int MAX_WIDE_CELLS = 1024;
+
+  /// Whether the method is sound is read off the moves, each with its cells; so many are read in a
+  /// fraction of a second.
+  private static final long MAX_REACH = 300_000;
+
+  private final boolean mirrorStrategy;
+
+  public PlacementMethod() {
+    this(true);
+  }
+
+  /// @param mirrorStrategy whether components of value 0 may be known by [MirrorStrategy]
+  public PlacementMethod(boolean mirrorStrategy) {
+    this.mirrorStrategy = mirrorStrategy;
+  }
+
+  @Override
+  public String name() {
+    return "remove";
+  }
+
+  @Override
+  public Verdict consider(Problem problem) {
+    Optional<String> misfit = misfit(problem.rules());
+    if (misfit.isPresent()) {
+      return new Verdict.Unsound(misfit.get());
+    }
+    List<CompiledPosition> compiled = new ArrayList<>();
+    Map<GridPosition, CompiledPosition> before = new HashMap<>();
+    for (Position position : problem.sum()) {
+      GridPosition grid = (GridPosition) position;
+      if (before.containsKey(grid)) {
+        compiled.add(before.get(grid));
+        continue;
+      }
+      if (grid.size() > MAX_CELLS) {
+        return new Verdict.Unsound("the board has more than %,d cells".formatted(MAX_CELLS));
+      }
+      if (MoveCompiler.reach(problem.rules(), grid) > MAX_REACH) {
+        return new Verdict.Unsound(
+            "the moves of the board may touch more than %,d cells, move by move"
+                .formatted(MAX_REACH));
+      }
+      switch (MoveCompiler.compile(problem.rules(), grid)) {
+        case Compiled.Unfit(String because) -> {
+          return new Verdict.Unsound(because);
+        }
+        case Compiled.Moves(List<Instance> instances) ->
+            compiled.add(CompiledPosition.of(problem.rules(), grid, instances));
+      }
+      before.put(grid, compiled.getLast());
+    }
+    if (compiled.stream().anyMatch(position -> position.largestPart() > MAX_WIDE_CELLS)) {
+      return new Verdict.Unsound("a component has more than %,d cells".formatted(MAX_WIDE_CELLS));
+    }
+    return new Verdict.Sound(new PlacementPlan(name(), problem.rules(), compiled, mirrorStrategy));
+  }
+
+  private static Optional<String> misfit(GameRules rules) {
+    if (!(rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)) {
+      return Optional.of("it is not played on a board of cells");
+    }
+    if (rules.rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
+      return Optional.of("tokens do not die");
+    }
+    if (!rules.avoids().isEmpty()) {
+      return Optional.of("`avoid` asks what dead cells hold");
+    }
+    if (!rules.wins().isEmpty()) {
+      return Optional.of("a winning pattern asks what dead cells hold");
+    }
+    return rules.play() == Play.MISERE
+        ? Optional.of("under misère play a sum has no value")
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,81 @@
+package org.grundy.solvers.component.placement;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Meter;
+import org.grundy.rules.derive.PositionBound;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.component.ComponentRun;
+
+/// Positions of which the theorem of [MoveCompiler] is known to hold.
+final class PlacementPlan implements Plan {
+  private final String method;
+  private final GameRules rules;
+  private final List<CompiledPosition> positions;
+  private final boolean mirrorStrategy;
+
+  PlacementPlan(
+      String method, GameRules rules, List<CompiledPosition> positions, boolean mirrorStrategy) {
+    this.method = method;
+    this.rules = rules;
+    this.positions = List.copyOf(positions);
+    this.mirrorStrategy = mirrorStrategy;
+  }
+
+  @Override
+  public String method() {
+    return method;
+  }
+
+  @Override
+  public String because() {
+    StringBuilder because =
+        new StringBuilder(
+            "cells only die, and whether a move is legal and what it kills depends only on which"
+                + " cells live: no line of the rules tells one dead cell from another here. Cells"
+                + " that no possible move connects are independent components, derived anew after"
+                + " every move (Sprague 1935, Grundy 1939)");
+    Optional<UniformBoard> uniform =
+        positions.stream().flatMap(position -> position.uniform().stream()).findFirst();
+    if (uniform.isPresent()) {
+      int symmetries = uniform.get().symmetries().size();
+      because
+          .append(
+              "; the border and walls act as dead cells do, and every place has the same moves, so"
+                  + " a")
+          .append(" component is valued once for all its translations and the ")
+          .append(symmetries)
+          .append(symmetries == 1 ? " symmetry" : " symmetries")
+          .append(" of the square that keep the moves");
+    }
+    return because.toString();
+  }
+
+  @Override
+  public String cost() {
+    return "one expansion for each component asked for; the largest has now %,d cells: at most %s sets of living cells"
+        .formatted(largest(), searched().text());
+  }
+
+  @Override
+  public PositionBound searched() {
+    return PositionBound.ofSets(largest());
+  }
+
+  private int largest() {
+    return positions.stream().mapToInt(CompiledPosition::largestPart).max().orElse(0);
+  }
+
+  @Override
+  public Run begin(Meter meter) {
+    return new ComponentRun(new PlacementBoards(rules, positions, mirrorStrategy, meter));
+  }
+
+  @Override
+  public Solution solve(Meter meter) {
+    return begin(meter).solve();
+  }
+}

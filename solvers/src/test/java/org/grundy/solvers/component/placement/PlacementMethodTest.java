@@ -1,0 +1,63 @@
+package org.grundy.solvers.component.placement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Position;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Comparison;
+import org.grundy.solvers.PlacementGames;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every game of the class against the definition: outcome, value, every move.
+class PlacementMethodTest {
+  static Stream<GameRules> games() {
+    return PlacementGames.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void agreesWithTheDefinitionOnAllSmallBoards(GameRules rules) {
+    boolean strip = rules.board() instanceof Board.Strip;
+    int glyphs = rules.cells().size();
+    int[][] grids =
+        switch (glyphs) {
+          case 2 -> new int[][] {{3, 3}};
+          case 3 -> new int[][] {{2, 3}};
+          default -> new int[][] {{2, 2}, {1, 4}};
+        };
+    for (int[] size : strip ? new int[][] {{1, 7}} : grids) {
+      int cells = size[0] * size[1];
+      for (long code = 0; code < Math.pow(glyphs, cells); code++) {
+        byte[] board = new byte[cells];
+        long rest = code;
+        for (int cell = 0; cell < cells; cell++, rest /= glyphs) {
+          board[cell] = (byte) (rest % glyphs);
+        }
+        Position position = GridPosition.wrap(size[0], size[1], board);
+        assertThat(Comparison.agrees(new PlacementMethod(), rules, List.of(position))).isTrue();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void agreesWithTheDefinitionOnRandomBoardsAndSums(GameRules rules) {
+    SplittableRandom random = new SplittableRandom(20261121);
+    for (int i = 0; i < 30; i++) {
+      int rows = rules.board() instanceof Board.Strip ? 1 : random.nextInt(1, 4);
+      int columns = rows == 1 ? random.nextInt(4, 9) : 4;
+      List<Position> sum =
+          List.of(
+              PlacementGames.random(rules, rows, columns, random),
+              PlacementGames.random(rules, 1, 3, random));
+      List<Position> asked = i % 2 == 0 ? sum : sum.subList(0, 1);
+      assertThat(Comparison.agrees(new PlacementMethod(), rules, asked)).isTrue();
+    }
+  }
+}

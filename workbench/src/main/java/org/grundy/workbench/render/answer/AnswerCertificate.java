@@ -1,0 +1,120 @@
+package org.grundy.workbench.render.answer;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.grundy.checker.json.CertificateJson;
+import org.grundy.core.InputException;
+import org.grundy.core.TilingPosition;
+import org.grundy.core.certificate.Certificate;
+import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedVerdict;
+import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.TilingGameCertificate;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.cover.Obstacle;
+import org.grundy.solvers.cover.Piece;
+import org.grundy.solvers.cover.PieceVerdict;
+import org.grundy.solvers.cover.Tiling;
+import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.render.tiling.TilingCorner;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PositionSize;
+
+/// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
+/// other games outcome and value. (Where a pattern wins, the value is that of another game, and is
+/// left out.)
+public final class AnswerCertificate {
+  private static final long MOST_PIECE_CELLS = 1_000;
+  private static final long LONGEST_SIDE = 1_000_000_000;
+  private static final long MOST_CELLS_DRAWN = 120;
+
+  private AnswerCertificate() {}
+
+  /// The JSON of the certificate, ending with a line break.
+  ///
+  /// @throws InputException if the answer is about more than certificates can say
+  public static String json(Answer answer) {
+    return CertificateJson.write(of(answer));
+  }
+
+  private static Certificate of(Answer answer) {
+    if (answer.solution() instanceof TilingSolution solution) {
+      return of(solution);
+    }
+    if (answer.problem().isMixed()) {
+      throw new InputException(
+          "a certificate is about one game, and this sum has several",
+          "certify each game by itself: the value of the sum is the nim-sum of the values");
+    }
+    GameRules rules = answer.problem().rules();
+    return new PositionCertificate(
+        new CertifiedGame.Rules(RulesFormatter.format(rules)),
+        PositionText.formatSum(rules, answer.positions()),
+        answer.solution().outcome(),
+        rules.wins().isEmpty() ? answer.solution().value() : OptionalLong.empty());
+  }
+
+  private static TilingGameCertificate of(TilingSolution solution) {
+    TilingPosition position = solution.position();
+    if (position.pieceSize() > MOST_PIECE_CELLS
+        || Math.max(position.rows(), position.columns()) > LONGEST_SIDE) {
+      throw new InputException(
+          "%s: a certificate speaks of pieces of up to %,d cells and of sides of up to %,d"
+              .formatted(PositionSize.of(position), MOST_PIECE_CELLS, LONGEST_SIDE),
+          "ask for no certificate");
+    }
+    List<CertifiedVerdict> verdicts =
+        solution.pieces().stream().map(verdict -> verdict(verdict, position)).toList();
+    return new TilingGameCertificate(
+        position.pieceSize(),
+        position.rows(),
+        position.columns(),
+        position.named(),
+        solution.outcome(),
+        solution.completedPieces(),
+        verdicts.size() - solution.completedPieces(),
+        verdicts);
+  }
+
+  private static CertifiedVerdict verdict(PieceVerdict verdict, TilingPosition position) {
+    String piece = drawing(verdict.piece());
+    return switch (verdict) {
+      case PieceVerdict.Completed completed ->
+          new CertifiedVerdict.Completed(piece, drawing(completed.tiling(), position));
+      case PieceVerdict.Stopped stopped ->
+          switch (stopped.obstacle()) {
+            case Obstacle.WrongArea _ -> new CertifiedVerdict.WrongArea(piece);
+            case Obstacle.TooLarge _ -> new CertifiedVerdict.TooLarge(piece);
+            case Obstacle.Hole hole -> new CertifiedVerdict.Holed(piece, hole.cells());
+            case Obstacle.WrongRegions wrong ->
+                new CertifiedVerdict.WrongRegions(
+                    piece, wrong.regions().stream().map(AnswerCertificate::region).toList());
+            case Obstacle.Exhausted exhausted ->
+                new CertifiedVerdict.Searched(piece, exhausted.placements());
+          };
+    };
+  }
+
+  private static String drawing(Piece piece) {
+    return switch (piece) {
+      case Piece.Drawn drawn -> drawn.shape().text();
+      case Piece.TailedRing ring -> ring.drawing();
+    };
+  }
+
+  private static String drawing(Tiling tiling, TilingPosition position) {
+    boolean whole = position.rows() * position.columns() <= MOST_CELLS_DRAWN;
+    return String.join(
+        "|", (whole ? TilingCorner.whole(tiling) : TilingCorner.searched(tiling)).letters());
+  }
+
+  private static CertifiedVerdict.Region region(Obstacle.WrongRegion region) {
+    return new CertifiedVerdict.Region(
+        region.placement().lying().text(),
+        region.placement().row() + 1,
+        region.placement().column() + 1,
+        region.cells().longValueExact());
+  }
+}

@@ -1,0 +1,126 @@
+package org.grundy.workbench.render.answer;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.grundy.core.Component;
+import org.grundy.core.Play;
+import org.grundy.core.TilingPosition;
+import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.render.kit.Drawings;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.render.tiling.TilingText;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PlanReport;
+
+/// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
+/// each move.
+public final class ExplanationText {
+  private static final int BRIEF = 60;
+
+  private final Replies replies;
+  private final Style style;
+  private final boolean why;
+
+  /// @param replies finds what answers the moves of a lost position
+  /// @param why whether the theorem is told that makes the method sound
+  public ExplanationText(Replies replies, Style style, boolean why) {
+    this.replies = replies;
+    this.style = style;
+    this.why = why;
+  }
+
+  /// The whole text, ending with a line break.
+  public String of(Answer answer) {
+    Page page = new Page();
+    ProblemHeading.write(answer.problem(), style, page, () -> writeOutcome(answer, page));
+    if (answer.solution().value().isPresent()) {
+      writeComponents(answer, page);
+    }
+    if (answer.solution() instanceof TilingSolution tiling) {
+      page.gap();
+      new TilingText(tiling, style).write(page);
+    } else {
+      MoveExplanation moves = new MoveExplanation(answer, replies, style);
+      moves.writeLeastMissing(page);
+      page.gap();
+      moves.write(page);
+    }
+    page.gap();
+    writeMethod(answer, page);
+    return page.toString();
+  }
+
+  private void writeOutcome(Answer answer, Page page) {
+    OptionalLong value = answer.solution().value();
+    page.paragraph(
+        0,
+        2,
+        OutcomeText.sentence(answer.solution().outcome(), value, style)
+            + (answer.solution() instanceof TilingSolution tiling
+                ? " " + TilingText.outcome(tiling)
+                : ""));
+    if (answer.problem().isOver()) {
+      page.paragraph(
+          0,
+          2,
+          "The game is over: a winning pattern stands on the board, so whoever moved before has"
+              + " won. There is no Grundy value.");
+    } else if (answer.problem().play() == Play.MISERE) {
+      page.paragraph(
+          0,
+          2,
+          "Play is misère: who cannot move wins. Under misère there are outcomes but no Grundy"
+              + " values.");
+    } else if (ValueOf.of(answer) == ValueOf.SAFE_MOVE_GAME) {
+      page.paragraph(
+          0,
+          2,
+          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move"
+              + " game: moves after which the opponent could complete a pattern at once are left"
+              + " out, and who has no safe move loses.");
+    } else if (answer.problem().hasWins()) {
+      page.paragraph(
+          0,
+          2,
+          "A pattern can be completed at once, which ends the whole game, so this position has no"
+              + " Grundy value.");
+    }
+  }
+
+  private static void writeComponents(Answer answer, Page page) {
+    List<Component> components = answer.solution().components();
+    Drawings drawings = new Drawings(answer.problem());
+    if (components.size() > 1) {
+      page.line(
+          "%,d independent components%s:"
+              .formatted(
+                  components.size(),
+                  components.size() == answer.positions().size() ? "" : " (all else is worth 0)"));
+      new ComponentTable(components, new NimSum(components), drawings).write(page);
+    } else if (components.size() == 1
+        && !answer.positions().equals(List.of(components.getFirst().position()))) {
+      page.paragraph(
+          0,
+          2,
+          "One component counts, all else is worth 0: "
+              + drawings
+                  .of(components.getFirst().summand())
+                  .component(components.getFirst().position(), BRIEF));
+    }
+  }
+
+  private void writeMethod(Answer answer, Page page) {
+    boolean tiling = answer.positions().getFirst() instanceof TilingPosition;
+    PlanReport.Choice chosen = answer.plan();
+    if (why) {
+      page.paragraph(
+          0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
+    }
+    page.cost(
+        why ? "" : "Method: " + chosen.method() + ", ",
+        answer.statistics(),
+        tiling ? "step" : "node",
+        tiling ? "steps" : "nodes");
+  }
+}

@@ -1,0 +1,94 @@
+package org.grundy.workbench.render.answer;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.grundy.core.RatedMove;
+import org.grundy.solvers.Solution;
+import org.grundy.workbench.request.Answer;
+
+/// The moves of an answer, counted, with the first few of them.
+///
+/// @param count how many there are, or [#MOST] if there are more
+/// @param winning how many of them win
+/// @param first the first few
+/// @param firstWinning the first few that win, among the first [#MOST] moves
+/// @param values how many of those counted lead to each value
+public record Moves(
+    long count,
+    BigInteger winning,
+    List<RatedMove> first,
+    List<RatedMove> firstWinning,
+    SortedMap<Long, Long> values) {
+  /// The most moves that are looked at one by one: a heap may have a million million.
+  public static final long MOST = 200_000;
+
+  /// Goes through the moves once.
+  ///
+  /// @param few how many to keep of each kind
+  public static Moves of(Answer answer, int few) {
+    Collector collector = new Collector(few);
+    Solution solution = answer.solution();
+    try {
+      solution.moves(collector);
+    } catch (Enough enough) {
+      return new Moves(
+          MOST, solution.winningMoves(), collector.first, collector.firstWinning, collector.values);
+    }
+    return new Moves(
+        collector.count,
+        BigInteger.valueOf(collector.winning),
+        collector.first,
+        collector.firstWinning,
+        collector.values);
+  }
+
+  /// Whether there are more moves than were counted.
+  public boolean more() {
+    return count == MOST;
+  }
+
+  /// Whether every move leads to a value.
+  boolean allHaveValues() {
+    return values.values().stream().mapToLong(Long::longValue).sum() == count;
+  }
+
+  /// Ends the walk through the moves.
+  private static final class Enough extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Enough() {
+      super(null, null, false, false);
+    }
+  }
+
+  private static final class Collector implements Consumer<RatedMove> {
+    private final int few;
+    private final List<RatedMove> first = new ArrayList<>();
+    private final List<RatedMove> firstWinning = new ArrayList<>();
+    private final SortedMap<Long, Long> values = new TreeMap<>();
+    private long count;
+    private long winning;
+
+    Collector(int few) {
+      this.few = few;
+    }
+
+    @Override
+    public void accept(RatedMove move) {
+      if (count == MOST) {
+        throw new Enough();
+      }
+      move.value().ifPresent(value -> values.merge(value, 1L, Long::sum));
+      if (count++ < few) {
+        first.add(move);
+      }
+      if (move.wins() && winning++ < few) {
+        firstWinning.add(move);
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package org.grundy.workbench.render.answer;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.Outcome;
+import org.grundy.solvers.Partial;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.SolveRun;
+
+/// Who wins and what the position is worth, in words: how every answer begins.
+public final class OutcomeText {
+  private OutcomeText() {}
+
+  /// `The player to move loses (outcome P). The Grundy value is 0.`
+  static String sentence(Outcome outcome, OptionalLong value, Style style) {
+    String wins =
+        outcome == Outcome.N
+            ? "The player to move wins (outcome N)."
+            : "The player to move loses (outcome P).";
+    return style.strong(wins)
+        + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "");
+  }
+
+  /// How the whole text of an answer will begin, as far as that is known before anything is
+  /// searched. Its last line is not ended, for the value may follow on it. Empty where it is not
+  /// known who wins.
+  public static Optional<String> beginning(SolveRun run, Style style) {
+    Partial known = run.settled();
+    return known
+        .outcome()
+        .map(outcome -> {
+          Page page = new Page();
+          page.heading(run.problem().title(), "", style);
+          return page + sentence(outcome, known.value(), style);
+        });
+  }
+}

@@ -1,0 +1,60 @@
+package org.grundy.workbench.render.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Position;
+
+/// What a move changes of a position.
+///
+/// @param cells of a board: the cells whose glyphs change and those that a token leaves or enters,
+///   ascending
+/// @param vertices of a graph: those that are deleted, and those that a token leaves or enters
+/// @param edges of a graph: those that are deleted
+record Changes(List<Integer> cells, List<Integer> vertices, List<Integer> edges) {
+  static final Changes NONE = new Changes(List.of(), List.of(), List.of());
+
+  /// The changes from a position to what is left of it.
+  static Changes between(Position before, List<Position> parts) {
+    return switch (before) {
+      case GridPosition grid when parts.size() == 1 ->
+          ofBoard(grid, (GridPosition) parts.getFirst());
+      case GraphPosition graph when parts.size() == 1 ->
+          ofGraph(graph, (GraphPosition) parts.getFirst());
+      default -> NONE;
+    };
+  }
+
+  private static Changes ofBoard(GridPosition before, GridPosition after) {
+    List<Integer> cells = new ArrayList<>();
+    for (int cell = 0; cell < before.size(); cell++) {
+      if (before.at(cell) != after.at(cell)) {
+        cells.add(cell);
+      }
+    }
+    List<GridPosition.Token> left = new ArrayList<>(before.tokens());
+    after.tokens().forEach(left::remove);
+    left.forEach(token -> cells.add(token.cell()));
+    List<GridPosition.Token> entered = new ArrayList<>(after.tokens());
+    before.tokens().forEach(entered::remove);
+    entered.forEach(token -> cells.add(token.cell()));
+    return new Changes(cells.stream().sorted().distinct().toList(), List.of(), List.of());
+  }
+
+  private static Changes ofGraph(GraphPosition before, GraphPosition after) {
+    List<Integer> vertices = new ArrayList<>();
+    for (int v = before.nextVertex(0); v >= 0; v = before.nextVertex(v + 1)) {
+      if (!after.hasVertex(v) || before.tokens().contains(v) != after.tokens().contains(v)) {
+        vertices.add(v);
+      }
+    }
+    List<Integer> edges = new ArrayList<>();
+    for (int e = before.nextEdge(0); e >= 0; e = before.nextEdge(e + 1)) {
+      if (!after.hasEdge(e)) {
+        edges.add(e);
+      }
+    }
+    return new Changes(List.of(), vertices, edges);
+  }
+}

@@ -1,0 +1,147 @@
+package org.grundy.workbench.render.explore;
+
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import org.grundy.core.Choice;
+import org.grundy.core.Statistics;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.render.answer.AnswerJson;
+import org.grundy.workbench.render.answer.ValueOf;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.kit.NamedMoves;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.request.PositionSize;
+import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumMove;
+
+/// What an explorer shows as JSON, as `explore.schema.json` describes it.
+public final class ExplorationJson {
+  /// The positions that moves lead to are written while they have no more characters than this
+  /// together.
+  private static final long MOST_CHARACTERS = 1_000_000;
+
+  private final Exploration seen;
+  private final JsonPage page;
+  private final NamedMoves names;
+  private long charactersLeft = MOST_CHARACTERS;
+
+  private ExplorationJson(Exploration seen, JsonPage page) {
+    this.seen = seen;
+    this.page = page;
+    this.names = new NamedMoves(seen.sum().problem());
+  }
+
+  /// Writes the document and leaves the stream open.
+  public static void write(Exploration seen, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> new ExplorationJson(seen, page).writeMembers());
+    }
+  }
+
+  private void writeMembers() {
+    Problem problem = seen.sum().problem();
+    page.member("game", problem.title());
+    page.member("position", seen.sum().text());
+    page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
+    ComponentPlaces components = ComponentPlaces.of(seen);
+    page.array(
+        "summands",
+        () -> {
+          for (int i = 0; i < problem.addends().size(); i++) {
+            int summand = i;
+            Addend addend = problem.addends().get(i);
+            page.object(() -> {
+              if (problem.isMixed()) {
+                page.member("game", addend.game());
+              }
+              new SummandJson(addend.rules(), page)
+                  .write(addend.position(), components.of(summand));
+            });
+          }
+        });
+    seen.answer().ifPresent(this::writeAnswer);
+    seen.partial().ifPresent(this::writePartial);
+    page.member("everyMove", seen.everyMove());
+    page.array(
+        "moves",
+        () -> {
+          for (int i = 0; i < seen.moves().size(); i++) {
+            int number = i;
+            page.object(() -> writeMove(number, seen.moves().get(number)));
+          }
+        });
+  }
+
+  private void writeAnswer(Answer answer) {
+    page.member("outcome", answer.solution().outcome().name());
+    answer.solution().value().ifPresent(value -> page.member("value", value));
+    if (ValueOf.of(answer) != ValueOf.NONE && answer.problem().hasWins()) {
+      page.member("valueOf", ValueOf.of(answer).words());
+    }
+    page.objects(
+        "components",
+        answer.solution().components(),
+        component -> AnswerJson.writeComponent(component, answer, page));
+    page.member("winningMoves", answer.solution().winningMoves());
+    if (answer.solution() instanceof TilingSolution tiling) {
+      new PiecesJson(page).write(tiling);
+    }
+    writeCost(answer.plan(), answer.statistics());
+  }
+
+  private void writePartial(PartialAnswer partial) {
+    page.member("ended", partial.ended().text());
+    partial.partial().outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
+    writeCost(partial.plan(), partial.statistics());
+  }
+
+  private void writeCost(PlanReport.Choice plan, Statistics statistics) {
+    page.object("plan", () -> page.method(plan));
+    page.statistics(statistics);
+  }
+
+  private void writeMove(int number, SumMove move) {
+    page.member("number", number);
+    page.member("move", names.of(move.summand(), move.move()));
+    page.member("line", move.move().rule());
+    page.member("summand", move.summand() + 1);
+    page.place(move.move().at());
+    writePlace(move);
+    page.member("ends", move.ends());
+    move.rated()
+        .ifPresent(rated -> {
+          rated.value().ifPresent(value -> page.member("value", value));
+          rated.component().ifPresent(component -> page.member("component", component));
+          page.member("wins", rated.wins());
+        });
+    Sum after = move.play();
+    charactersLeft -= PositionSize.characters(after.positions());
+    if (charactersLeft >= 0) {
+      page.member("leadsTo", after.text());
+    }
+  }
+
+  private void writePlace(SumMove move) {
+    switch (move.move().choice()) {
+      case Choice.Vertex(int vertex) -> page.member("vertex", vertex);
+      case Choice.Edge edge -> page.member("edge", edge.edge());
+      default -> {}
+    }
+    Changes changes = Changes.between(seen.sum().positions().get(move.summand()), move.parts());
+    writeNumbers("cells", changes.cells());
+    writeNumbers("vertices", changes.vertices());
+    writeNumbers("edges", changes.edges());
+  }
+
+  private void writeNumbers(String name, List<Integer> numbers) {
+    if (!numbers.isEmpty()) {
+      page.array(name, () -> numbers.forEach(page::element));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package org.grundy.workbench.render.kit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Position;
+import org.grundy.core.TilingPosition;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.NeutralGlyph;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.workbench.request.PositionSize;
+
+/// Draws the positions of one game as text.
+public final class Drawing {
+  private static final int WIDEST = Page.WIDTH - 4;
+  private static final int HIGHEST = 60;
+
+  private final GameRules rules;
+  private final Glyphs glyphs;
+
+  public Drawing(GameRules rules) {
+    this.rules = rules;
+    this.glyphs = Glyphs.of(rules);
+  }
+
+  /// The position as people see it: the rows of a board, or one line that names what it is.
+  public List<String> picture(Position position) {
+    if (position instanceof GraphPosition) {
+      return List.of(brief(position, WIDEST));
+    }
+    if (!(position instanceof GridPosition grid)) {
+      return List.of(PositionSize.of(position));
+    }
+    if (grid.columns() > WIDEST || grid.rows() > HIGHEST) {
+      return List.of(PositionSize.of(position) + ", too large to draw here");
+    }
+    return rows(grid);
+  }
+
+  /// The position within one line: drawn where that takes at most `longest` characters, else its
+  /// size.
+  public String brief(Position position, int longest) {
+    boolean tooLong =
+        switch (position) {
+          case GridPosition grid ->
+              grid.size() + (long) grid.rows() - 1 > Math.min(longest, WIDEST);
+          case GraphPosition graph ->
+              PositionText.format(rules, graph).length() > Math.min(longest, WIDEST);
+          case HeapPosition _, TuplePosition _, TilingPosition _ -> false;
+        };
+    return tooLong ? PositionSize.of(position) : PositionText.format(rules, position);
+  }
+
+  /// A component within one line: like [#brief], but of a large board only the part that counts,
+  /// and where it lies.
+  public String component(Position position, int longest) {
+    if (!(position instanceof GridPosition grid)
+        || grid.size() + (long) grid.rows() - 1 <= Math.min(longest, WIDEST)) {
+      return brief(position, longest);
+    }
+    return BoardPart.of(grid, NeutralGlyph.of(rules))
+        .map(part -> brief(part.board(), longest) + " at " + part.place())
+        .orElseGet(() -> brief(position, longest));
+  }
+
+  /// What a glyph of a cell looks like.
+  public String glyph(int index) {
+    return glyphs.drawn(index).toString();
+  }
+
+  /// What a token looks like.
+  public String token(int kind) {
+    return glyphs.tokens().get(kind).toString();
+  }
+
+  private List<String> rows(GridPosition grid) {
+    String[] cells = new String[grid.size()];
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = glyph(grid.at(cell));
+    }
+    for (GridPosition.Token token : grid.tokens()) {
+      cells[token.cell()] = token(token.kind());
+    }
+    List<String> all = Arrays.asList(cells);
+    List<String> rows = new ArrayList<>();
+    for (int from = 0; from < cells.length; from += grid.columns()) {
+      rows.add(String.join("", all.subList(from, from + grid.columns())));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,33 @@
+package org.grundy.workbench.render.kit;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.grundy.core.Move;
+import org.grundy.core.RatedMove;
+import org.grundy.rules.moves.MoveNames;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
+
+/// What the moves of a sum are called.
+public final class NamedMoves {
+  private final Problem problem;
+  private final Map<GameRules, MoveNames> names = new HashMap<>();
+
+  public NamedMoves(Problem problem) {
+    this.problem = problem;
+  }
+
+  /// What a move is called, without a word of where it is made in the sum.
+  ///
+  /// @param summand index of the position in which it is made, from 0
+  public String of(int summand, Move move) {
+    Addend addend = problem.addends().get(summand);
+    return names.computeIfAbsent(addend.rules(), MoveNames::new).of(addend.position(), move);
+  }
+
+  /// What a move of an answer is called.
+  public String of(RatedMove move) {
+    return of(move.summand(), move.move());
+  }
+}

@@ -1,0 +1,161 @@
+package org.grundy.workbench.render.picture;
+
+import java.util.List;
+import org.grundy.core.GridPosition;
+import org.grundy.core.RatedMove;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Figure;
+
+/// A board, cell by cell: its glyphs, its tokens, and on each cell what the moves made there lead
+/// to.
+final class GridFigure {
+  private static final int LARGEST_SIDE = 52;
+  private static final int SMALLEST_SIDE = 26;
+  private static final int WIDTH = 22 * LARGEST_SIDE;
+  private static final int MARGIN = 24;
+  private static final int MOST_SHOWN = 9;
+
+  /// The glyph that would look like dirt beside a value.
+  private static final String BLANK = ".";
+
+  private static final String WINS = "fill=\"" + Figure.VERMILLION + "\" font-weight=\"bold\"";
+  private static final String PLAIN = "fill=\"#000\"";
+
+  private final GridPosition grid;
+  private final Drawing drawing;
+  private final int side;
+  private final int perLine;
+  private final StringBuilder body = new StringBuilder();
+
+  private GridFigure(GridPosition grid, Drawing drawing) {
+    this.grid = grid;
+    this.drawing = drawing;
+    boolean strip = grid.rows() == 1;
+    this.side =
+        strip ? LARGEST_SIDE : Math.clamp(WIDTH / grid.columns(), SMALLEST_SIDE, LARGEST_SIDE);
+    this.perLine = strip ? WIDTH / LARGEST_SIDE : grid.columns();
+  }
+
+  /// A strip that is long is drawn in several lines, the cells of a wide board are drawn smaller.
+  static Figure of(GridPosition grid, int summand, Drawing drawing, MovesByPlace moves) {
+    GridFigure figure = new GridFigure(grid, drawing);
+    figure.numberLines();
+    for (int cell = 0; cell < grid.size(); cell++) {
+      figure.cell(cell, moves.onCell(summand, cell));
+    }
+    figure.tokens();
+    for (int cell = 0; cell < grid.size(); cell++) {
+      figure.values(cell, moves.onCell(summand, cell));
+    }
+    int lastCell = grid.size() - 1;
+    int width = MARGIN + Math.min(grid.columns(), figure.perLine) * figure.side + 2;
+    return new Figure(width, figure.top(lastCell) + figure.side + 2, figure.body.toString());
+  }
+
+  private void numberLines() {
+    double size = Math.min(12, side * 0.4);
+    for (int column = 0; column < grid.columns(); column++) {
+      String number = "" + (column + 1);
+      double y = top(column) - MARGIN / 2.0;
+      body.append(Figure.centred(left(column) + side / 2.0, y, size, "fill=\"#555\"", number));
+    }
+    for (int row = 0; row < grid.rows(); row++) {
+      double y = top(row * grid.columns()) + side / 2.0;
+      body.append(Figure.centred(MARGIN / 2.0 - 2, y, size, "fill=\"#555\"", "" + (row + 1)));
+    }
+  }
+
+  private void cell(int cell, List<RatedMove> moves) {
+    int x = left(cell);
+    int y = top(cell);
+    String glyph = drawing.glyph(grid.at(cell));
+    body.append(Figure.cell(x, y, side, side, Figure.tint(grid.at(cell))));
+    if (!moves.isEmpty() && glyph.equals(BLANK)) {
+      return;
+    }
+    body.append(
+        moves.isEmpty()
+            ? Figure.centred(x + side / 2.0, y + side / 2.0, side * 0.46, "fill=\"#888\"", glyph)
+            : Figure.text(x + 3, y + side * 0.21, side * 0.2, "fill=\"#555\"", glyph));
+  }
+
+  /// Tokens as discs; those that share a cell stand beside each other.
+  private void tokens() {
+    List<GridPosition.Token> tokens = grid.tokens();
+    for (int i = 0; i < tokens.size(); i++) {
+      int cell = tokens.get(i).cell();
+      int before = i;
+      while (before > 0 && tokens.get(before - 1).cell() == cell) {
+        before--;
+      }
+      double x = left(cell) + side / 2.0 + (i - before) * side * 0.13;
+      double y = top(cell) + side / 2.0;
+      body.append(
+          Figure.disc(
+              x,
+              y,
+              side * 0.33,
+              "fill=\"" + Figure.BLUE + "\" stroke=\"#fff\" stroke-width=\"2\""));
+      body.append(
+          Figure.centred(x, y, side * 0.35, "fill=\"#fff\"", drawing.token(tokens.get(i).kind())));
+    }
+  }
+
+  /// What the moves of a cell lead to, in a small square of squares.
+  private void values(int cell, List<RatedMove> moves) {
+    if (moves.isEmpty()) {
+      return;
+    }
+    int x = left(cell);
+    int y = top(cell);
+    if (moves.size() > MOST_SHOWN) {
+      long wins = moves.stream().filter(RatedMove::wins).count();
+      body.append(
+          Figure.centred(
+              x + side / 2.0,
+              y + side * 0.42,
+              side * 0.21,
+              "fill=\"#000\"",
+              moves.size() + " moves"));
+      body.append(
+          Figure.centred(
+              x + side / 2.0,
+              y + side * 0.73,
+              side * 0.21,
+              wins > 0 ? WINS : PLAIN,
+              wins + " win"));
+      return;
+    }
+    int across = (int) Math.ceil(Math.sqrt(moves.size()));
+    double slot = (double) side / across;
+    double rows = Math.ceil((double) moves.size() / across);
+    double above = (side - rows * slot) / 2;
+    for (int i = 0; i < moves.size(); i++) {
+      int row = i / across;
+      int column = i % across;
+      double middleX = x + (column + 0.5) * slot;
+      double middleY = y + above + (row + 0.5) * slot;
+      body.append(value(moves.get(i), middleX, middleY, slot));
+    }
+  }
+
+  private static String value(RatedMove move, double x, double y, double slot) {
+    String shown =
+        move.value().isPresent() ? "" + move.value().getAsLong() : move.wins() ? "W" : "–";
+    double size = slot * (shown.length() > 2 ? 0.3 : 0.42);
+    if (!move.wins()) {
+      return Figure.centred(x, y, size, PLAIN, shown);
+    }
+    String ring = "fill=\"#fff\" stroke=\"" + Figure.VERMILLION + "\" stroke-width=\"2.5\"";
+    return Figure.disc(x, y, slot * 0.36, ring) + Figure.centred(x, y, size, WINS, shown);
+  }
+
+  private int left(int cell) {
+    return MARGIN + cell % grid.columns() % perLine * side;
+  }
+
+  private int top(int cell) {
+    int line = cell / grid.columns() + cell % grid.columns() / perLine;
+    return MARGIN + line * (grid.rows() == 1 ? side + MARGIN : side);
+  }
+}

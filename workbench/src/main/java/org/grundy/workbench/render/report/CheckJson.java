@@ -1,0 +1,31 @@
+package org.grundy.workbench.render.report;
+
+import java.io.OutputStream;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.request.CheckReport;
+
+/// The check of a rules file as JSON, as `check.schema.json` describes it.
+public final class CheckJson {
+  private CheckJson() {}
+
+  /// Writes the document and leaves the stream open.
+  public static void write(CheckReport report, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> {
+        page.member("game", report.game().rules().title());
+        page.member("holds", report.holds());
+        page.objects(
+            "expectations",
+            report.results(),
+            result -> {
+              page.member("start", result.start());
+              page.member("expected", result.expected());
+              page.member("found", result.found());
+              page.member("known", result.known());
+              page.member("holds", result.holds());
+              page.member("method", result.method());
+            });
+      });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.grundy.workbench.render.report;
+
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.CheckReport;
+
+/// The check of a rules file in words: a line for each expectation, and the verdict.
+public final class CheckText {
+  private CheckText() {}
+
+  /// The whole text, ending with a line break.
+  public static String of(CheckReport report, Style style) {
+    Page page = new Page();
+    long held = 0;
+    for (CheckReport.Result result : report.results()) {
+      held += result.holds() ? 1 : 0;
+      page.line(line(result, style));
+    }
+    int count = report.results().size();
+    page.line(
+        report.game().name()
+            + ": the rules are good; "
+            + switch (count) {
+              case 0 -> "no expectations";
+              case 1 -> held == 1 ? "1 expectation holds" : "0 of 1 expectations hold";
+              default -> "%d of %d expectations hold".formatted(held, count);
+            });
+    return page.toString();
+  }
+
+  private static String line(CheckReport.Result result, Style style) {
+    String asked = result.start() + " " + result.expected();
+    if (result.holds()) {
+      return "  holds    " + asked;
+    }
+    return style.strong(
+        result.refuted()
+            ? "  REFUTED  %s, but found %s by %s".formatted(asked, result.found(), result.method())
+            : "  unknown  %s: %s".formatted(asked, result.found()));
+  }
+}

@@ -1,0 +1,184 @@
+package org.grundy.workbench.render.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.grundy.core.Outcome;
+import org.grundy.core.Play;
+import org.grundy.solvers.decided.Decided;
+import org.grundy.workbench.derived.Derivation;
+import org.grundy.workbench.derived.Derivation.Bounds;
+import org.grundy.workbench.derived.Derivation.Components;
+import org.grundy.workbench.derived.Derivation.GlyphFact;
+import org.grundy.workbench.derived.Derivation.Kind;
+import org.grundy.workbench.derived.Derivation.SymmetryFact;
+import org.grundy.workbench.render.kit.Counted;
+import org.grundy.workbench.render.kit.Drawing;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.request.PlanReport;
+
+/// What was derived, in words.
+final class DerivationText {
+  private static final int BRIEF = 40;
+  private static final int SHOWN_KINDS = 8;
+
+  /// All symmetries of the square.
+  private static final int ALL_SYMMETRIES = 8;
+
+  private final PlanReport report;
+  private final Derivation derived;
+  private final Page page;
+
+  private DerivationText(PlanReport report, Page page) {
+    this.report = report;
+    this.derived = report.derived().orElseThrow();
+    this.page = page;
+  }
+
+  static void write(PlanReport report, Page page) {
+    new DerivationText(report, page).write();
+  }
+
+  private void write() {
+    page.line("Derived:");
+    item("Values", derived.values());
+    if (!derived.glyphs().isEmpty()) {
+      item("Glyphs", glyphs(derived.glyphs()));
+    }
+    if (!derived.symmetries().isEmpty()) {
+      item("Symmetries", symmetries());
+    }
+    derived.translations().ifPresent(fact -> item("Translations", fact.because()));
+    derived
+        .heaps()
+        .ifPresent(heaps -> {
+          item(
+              "Moves",
+              String.join("; ", heaps.moves())
+                  + (heaps.splits() ? "; some leave more than one part" : "; none splits"));
+          item("Termination", "every move makes " + heaps.shrinks() + " smaller");
+        });
+    writeComponents();
+    writeBounds();
+    derived
+        .decided()
+        .ifPresent(decided ->
+            item("Decided", "outcome " + decided.outcome() + value(decided) + because(decided)));
+  }
+
+  private void item(String name, String words) {
+    page.paragraph(2, 4, name + ": " + words + ".");
+  }
+
+  private static String glyphs(List<GlyphFact> facts) {
+    List<String> parts = new ArrayList<>();
+    for (GlyphFact fact : facts) {
+      if (!fact.becomes().isEmpty()) {
+        parts.add(fact.glyph() + " -> " + String.join(" ", fact.becomes()));
+      }
+    }
+    String last =
+        facts.stream()
+            .filter(fact -> fact.becomes().isEmpty())
+            .map(GlyphFact::glyph)
+            .collect(Collectors.joining(" "));
+    if (!last.isEmpty()) {
+      parts.add(last + " final");
+    }
+    long most = facts.stream().mapToLong(GlyphFact::changes).max().orElse(0);
+    return String.join(", ", parts)
+        + "; a cell changes "
+        + (most == 0 ? "never" : most == 1 ? "at most once" : "at most " + most + " times");
+  }
+
+  private String symmetries() {
+    List<SymmetryFact> all = derived.symmetries();
+    if (all.size() == 1) {
+      return "none but the identity maps the rules to themselves";
+    }
+    String names = all.stream().map(SymmetryFact::name).collect(Collectors.joining(", "));
+    long ofStart = all.stream().filter(SymmetryFact::keepsStart).count();
+    boolean shapes = all.stream().allMatch(SymmetryFact::keepsShape);
+    return (all.size() == ALL_SYMMETRIES ? "all 8 of the square" : all.size() + ", " + names)
+        + "; they map the rules to themselves, so images have equal values"
+        + (shapes ? "" : "; some exchange rows and columns")
+        + (ofStart > 1 ? "; " + ofStart + " keep the start" : "");
+  }
+
+  private void writeComponents() {
+    Components components = derived.components();
+    OptionalLong count = components.count();
+    item("Components", components(components));
+    if (count.orElse(0) > 1) {
+      Drawing drawing = new Drawing(report.problem().rules());
+      for (Kind kind : components.kinds().stream().limit(SHOWN_KINDS).toList()) {
+        page.paragraph(
+            6,
+            8,
+            String.format(Locale.ROOT, "%,d x ", kind.times())
+                + drawing.component(kind.position(), BRIEF)
+                + (kind.cells() > 0 ? "  (" + Counted.of(kind.cells(), "cell", "cells") + ")" : "")
+                + bounds(kind.bounds()));
+      }
+      if (components.kinds().size() > SHOWN_KINDS) {
+        page.paragraph(6, 8, "…");
+      }
+    }
+  }
+
+  private static String components(Components components) {
+    if (components.count().isEmpty()) {
+      return "not looked for, as " + components.because();
+    }
+    long count = components.count().getAsLong();
+    long cells = components.kinds().stream().mapToLong(Kind::cells).max().orElse(0);
+    int kinds = components.kinds().size();
+    String size =
+        cells == 0
+            ? ""
+            : (count == 1 ? " of " : ", the largest of ") + Counted.of(cells, "cell", "cells");
+    return String.format(Locale.ROOT, "%,d", count)
+        + size
+        + (count > kinds ? ", of " + Counted.of(kinds, "kind", "kinds") : "")
+        + (count == 0 ? "" : "; " + components.because());
+  }
+
+  private static String bounds(Bounds bounds) {
+    return bounds.value().isPresent()
+        ? String.format(Locale.ROOT, ", value at most %,d", bounds.value().getAsLong())
+        : "";
+  }
+
+  private void writeBounds() {
+    Bounds bounds = derived.bounds();
+    List<String> parts = new ArrayList<>();
+    bounds
+        .longestPlay()
+        .ifPresent(
+            moves -> parts.add("at most " + Counted.of(moves, "move", "moves") + " in a play"));
+    bounds
+        .moves()
+        .ifPresent(moves -> parts.add(String.format(Locale.ROOT, "%,d at the start", moves)));
+    bounds
+        .value()
+        .ifPresent(value -> parts.add(String.format(Locale.ROOT, "value at most %,d", value)));
+    if (!parts.isEmpty()) {
+      item("Bounds", String.join(", ", parts) + "; " + bounds.because());
+    }
+  }
+
+  /// The theorem, unless it is the chosen method and so will be told.
+  private String because(Decided decided) {
+    return report.chosen().because().equals(decided.because()) ? "" : ": " + decided.because();
+  }
+
+  private String value(Decided decided) {
+    boolean valued =
+        report.problem().rules().play() == Play.NORMAL
+            && report.problem().rules().wins().isEmpty()
+            && decided.outcome() == Outcome.P;
+    return valued ? ", value 0" : "";
+  }
+}

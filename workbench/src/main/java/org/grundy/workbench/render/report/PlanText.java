@@ -1,0 +1,48 @@
+package org.grundy.workbench.render.report;
+
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.PlanReport;
+
+/// A plan in words: what was derived, the method, why it is sound, what it costs, and what is to be
+/// said of the others.
+public final class PlanText {
+  private PlanText() {}
+
+  /// The whole text, ending with a line break.
+  public static String of(PlanReport report, Style style) {
+    Page page = new Page();
+    write(report, style, page);
+    for (PlanReport game : report.games()) {
+      page.gap();
+      write(game, style, page);
+    }
+    return page.toString();
+  }
+
+  private static void write(PlanReport report, Style style, Page page) {
+    page.paragraph(0, 2, style.strong(report.game()) + "  " + report.position());
+    page.gap();
+    if (report.derived().isPresent()) {
+      DerivationText.write(report, page);
+      page.gap();
+    }
+    page.paragraph(0, 2, "Method: " + style.strong(report.chosen().method()));
+    page.paragraph(0, 2, "Sound because " + report.chosen().because() + ".");
+    page.paragraph(0, 2, "Cost: " + report.chosen().cost() + ".");
+    if (!report.others().isEmpty()) {
+      page.gap();
+      page.line("Sound too:");
+      for (PlanReport.Choice other : report.others()) {
+        page.paragraph(2, 4, other.method() + ": " + other.cost() + ".");
+      }
+    }
+    if (!report.refused().isEmpty()) {
+      page.gap();
+      page.line("Not sound here:");
+      for (PlanReport.Refusal refusal : report.refused()) {
+        page.paragraph(2, 4, refusal.method() + ": " + refusal.because() + ".");
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.grundy.workbench.render.sequence;
+
+import java.io.OutputStream;
+import java.util.Optional;
+import org.grundy.core.Statistics;
+import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.sequence.Facts;
+import org.grundy.workbench.sequence.Regular;
+import org.grundy.workbench.sequence.SequenceReport;
+
+/// A sequence as JSON, as `sequence.schema.json` describes it.
+public final class SequenceJson {
+  /// So many values are written.
+  public static final int MOST_VALUES = 10_000;
+
+  private static final int MOST_MISFITS = 100;
+  private static final int MOST_RARES = 100_000;
+
+  private SequenceJson() {}
+
+  /// Writes the document and leaves the stream open.
+  ///
+  /// @param fromNumber the first start whose value is written
+  /// @param resume the command that goes on, if the run was ended early and saved
+  public static void write(
+      SequenceReport report,
+      long fromNumber,
+      Optional<String> resume,
+      Statistics statistics,
+      OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> {
+        page.member("game", report.game().rules().title());
+        report.code().ifPresent(code -> page.member("code", code));
+        if (!report.because().isEmpty()) {
+          page.object(
+              "heaps",
+              () -> {
+                page.member("shift", report.shift());
+                page.member("because", report.because());
+              });
+        }
+        page.member("toNumber", report.toNumber());
+        page.object("regularity", () -> write(report.regular(), page));
+        page.objects(
+            "lastExceptions",
+            report.lastExceptions(MOST_MISFITS),
+            misfit -> {
+              page.member("n", misfit.n());
+              page.member("value", misfit.value());
+              page.member("expected", misfit.expected());
+            });
+        write(report.facts(), page);
+        report.sparse().ifPresent(sparse -> page.object("sparse", () -> write(sparse, page)));
+        page.strings("equalCodes", report.cousins().equal());
+        page.objects(
+            "firstCousins",
+            report.cousins().shifted(),
+            cousin -> {
+              page.member("code", cousin.code());
+              page.member("shift", cousin.shift());
+            });
+        page.object("values", () -> writeValues(report, fromNumber, page));
+        report.ended().ifPresent(ended -> page.member("ended", ended.text()));
+        resume.ifPresent(command -> page.member("resume", command));
+        page.statistics(statistics);
+      });
+    }
+  }
+
+  private static void write(Regular regular, JsonPage page) {
+    switch (regular) {
+      case Regular.Proved(long from, long period, long saltus, String theorem, String because) -> {
+        page.member("verdict", "proved");
+        page.member("preperiod", from);
+        page.member("period", period);
+        page.member("saltus", saltus);
+        page.member("theorem", theorem);
+        page.member("because", because);
+      }
+      case Regular.Fits(long from, long period, long saltus, long known, var needed) -> {
+        page.member("verdict", "fits");
+        page.member("preperiod", from);
+        page.member("period", period);
+        page.member("saltus", saltus);
+        page.member("known", known);
+        needed.ifPresent(values -> page.member("proofNeeds", values));
+      }
+      case Regular.None(long known) -> {
+        page.member("verdict", "none");
+        page.member("known", known);
+      }
+    }
+  }
+
+  private static void write(Facts facts, JsonPage page) {
+    page.object(
+        "facts",
+        () -> {
+          page.member("toNumber", facts.toNumber());
+          page.member("pPositions", facts.zeros());
+          page.array("firstPPositions", () -> facts.firstZeros().forEach(page::element));
+          page.member("maximum", facts.maximum());
+          page.member("maximumAt", facts.maximumAt());
+          page.array("counts", () -> facts.counts().forEach(page::element));
+        });
+  }
+
+  private static void write(SparseSpaceView sparse, JsonPage page) {
+    page.member("mask", sparse.mask());
+    page.member("byPosition", sparse.byPosition());
+    page.member("rares", sparse.rares().size());
+    page.member("lastRare", sparse.rares().isEmpty() ? 0 : sparse.rares().getLast());
+    page.member("depth", sparse.depth());
+    page.member("since", sparse.fromN());
+    page.array("rareHeaps", () -> sparse.rares().stream().limit(MOST_RARES).forEach(page::element));
+  }
+
+  private static void writeValues(SequenceReport report, long fromNumber, JsonPage page) {
+    page.member("from", fromNumber);
+    page.array(
+        "list",
+        () -> {
+          long toNumber = Math.min(report.toNumber(), fromNumber + MOST_VALUES);
+          for (long n = fromNumber; n < toNumber && report.terms().knows(n); n++) {
+            page.element(report.terms().value(n));
+          }
+        });
+  }
+}

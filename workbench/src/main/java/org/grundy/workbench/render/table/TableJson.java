@@ -1,0 +1,125 @@
+package org.grundy.workbench.render.table;
+
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.table.Axis;
+import org.grundy.workbench.table.TableReport;
+import org.grundy.workbench.table.ValueTable;
+import org.grundy.workbench.table.pattern.ArithmeticPeriodic;
+import org.grundy.workbench.table.pattern.Finding;
+import org.grundy.workbench.table.pattern.Periodic;
+import org.grundy.workbench.table.pattern.Subject;
+import org.grundy.workbench.table.pattern.Verdict;
+
+/// A table as JSON, as `table.schema.json` describes it.
+public final class TableJson {
+  private TableJson() {}
+
+  /// Writes the document and leaves the stream open.
+  public static void write(TableReport report, List<Finding> findings, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> writeMembers(report, findings, page));
+    }
+  }
+
+  private static void writeMembers(TableReport report, List<Finding> findings, JsonPage page) {
+    ValueTable table = report.table();
+    var rules = report.game().rules();
+    page.member("game", rules.title());
+    page.member("family", table.family().text(rules));
+    page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
+    page.member("entries", table.ofValues() ? "values" : "outcomes");
+    if (!table.family().isLine()) {
+      writeAxis("rows", table.family().rows(), page);
+    }
+    writeAxis("columns", table.family().columns(), page);
+    page.array("table", () -> writeRows(table, page));
+    page.member("unknown", table.unknown());
+    report.spent().ifPresent(spent -> page.member("spent", spent.text()));
+    page.objects(
+        "methods",
+        report.methods(),
+        use -> {
+          page.member("method", use.method());
+          page.member("starts", use.starts());
+          if (!use.shared().isEmpty()) {
+            page.member("shared", use.shared());
+          }
+        });
+    page.objects("patterns", findings, finding -> writeFinding(finding, page));
+    page.statistics(report.statistics());
+  }
+
+  private static void writeAxis(String name, Axis axis, JsonPage page) {
+    page.object(
+        name,
+        () -> {
+          page.member("name", axis.name());
+          page.member("first", axis.fromNumber());
+          page.member("last", axis.toNumber() - 1);
+        });
+  }
+
+  private static void writeRows(ValueTable table, JsonPage page) {
+    for (int i = 0; i < table.rows(); i++) {
+      int row = i;
+      page.array(() -> {
+        for (int column = 0; column < table.columns(); column++) {
+          writeEntry(table, row, column, page);
+        }
+      });
+    }
+  }
+
+  private static void writeEntry(ValueTable table, int row, int column, JsonPage page) {
+    long entry = table.at(row, column);
+    if (entry == ValueTable.UNKNOWN) {
+      page.nullElement();
+    } else if (entry >= 0 && table.ofValues()) {
+      page.element(entry);
+    } else {
+      page.element(table.shown(row, column));
+    }
+  }
+
+  private static void writeFinding(Finding finding, JsonPage page) {
+    switch (finding.subject()) {
+      case Subject.Whole() -> page.member("of", "table");
+      case Subject.Row(long number) -> {
+        page.member("of", "row");
+        page.member("number", number);
+      }
+      case Subject.Column(long number) -> {
+        page.member("of", "column");
+        page.member("number", number);
+      }
+    }
+    page.member("kind", finding.pattern().kind());
+    page.member("pattern", finding.text());
+    switch (finding.pattern()) {
+      case Periodic periodic -> page.member("listedFrom", periodic.periodicFrom());
+      case ArithmeticPeriodic periodic -> page.member("listedFrom", periodic.periodicFrom());
+      default -> {}
+    }
+    switch (finding.verdict()) {
+      case Verdict.Proved(String theorem) -> {
+        page.member("verdict", "proved");
+        page.member("theorem", theorem);
+      }
+      case Verdict.Holds(String range, int confirmations) -> {
+        page.member("verdict", "holds");
+        page.member("range", range);
+        page.member("confirmations", confirmations);
+      }
+      case Verdict.Refuted(String range, String at, String expected, String found) -> {
+        page.member("verdict", "refuted");
+        page.member("range", range);
+        page.member("at", at);
+        page.member("expected", expected);
+        page.member("found", found);
+      }
+    }
+  }
+}

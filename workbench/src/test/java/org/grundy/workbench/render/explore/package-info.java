@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.render.explore;
+
+import org.jspecify.annotations.NullMarked;

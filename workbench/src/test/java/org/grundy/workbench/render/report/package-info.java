@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.render.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.render.table;
+
+import org.jspecify.annotations.NullMarked;

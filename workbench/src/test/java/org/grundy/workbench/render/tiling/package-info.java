@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.render.tiling;
+
+import org.jspecify.annotations.NullMarked;
