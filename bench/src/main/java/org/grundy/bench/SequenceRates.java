@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
-import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
 
 /// Long runs of heap sequences: seconds of processor time of the thread, and values per second, the
@@ -76,9 +76,9 @@ public final class SequenceRates {
     double spent = seconds() - start;
     String found =
         switch (regularity) {
-          case Regularity.Proved(var period, var proof) ->
+          case Regularity.Proved(var period, var proof, _, _) ->
               "period %,d from %,d, proved by %s"
-                  .formatted(period.length(), period.preperiod(), proof.getClass().getSimpleName());
+                  .formatted(period.period(), period.preperiod(), proof.getClass().getSimpleName());
           case Regularity.Fits fits -> fits.toString();
           case Regularity.None none -> none.toString();
         };

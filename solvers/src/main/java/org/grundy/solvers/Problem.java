@@ -26,10 +26,7 @@ public final class Problem {
     this.addends = List.copyOf(addends);
     this.sum = this.addends.stream().map(Addend::position).toList();
     GameRules first = this.addends.getFirst().rules();
-    this.mixed =
-        this.addends.stream()
-            .map(Addend::rules)
-            .anyMatch(rules -> rules != first && !rules.equals(first));
+    this.mixed = this.addends.stream().anyMatch(addend -> !addend.rules().equals(first));
   }
 
   /// A sum of positions of one game.

@@ -3,6 +3,18 @@ package org.grundy.core.period;
 /// A theorem by which a period that is seen in finitely many values holds for all. The theorems are
 /// stated and proved in `docs/certificates.md`.
 public sealed interface PeriodProof {
+  /// The name of the theorem, as certificates, JSON and tables have it.
+  default String theorem() {
+    return switch (this) {
+      case GuySmith() -> "guy-smith";
+      case SubtractionWindow() -> "subtraction-window";
+      case Recurrence _ -> "recurrence";
+      case CofiniteTaking() -> "cofinite-taking";
+      case PowerSaltus _ -> "power-saltus";
+      case ParitySaltus() -> "parity-saltus";
+    };
+  }
+
   /// Guy and Smith 1956: for a code whose last digit that is not 0 stands at place t and whose
   /// moves leave at most r heaps, `G(n + p) = G(n)` for `e <= n < re + (r - 1)p + t` is enough.
   record GuySmith() implements PeriodProof {}

@@ -1,6 +1,7 @@
 package org.grundy.core.period;
 
 import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
 
 /// `G(n + period) = G(n) + saltus` for `n >= preperiod`: a plain period where the saltus is 0,
 /// otherwise an arithmetic one.
@@ -12,6 +13,11 @@ public record Periodicity(long preperiod, long period, long saltus) {
   /// A period that was not seen for so many numbers is not worth a word.
   public static final int LEAST_RUN = 16;
 
+  /// A period is not worth a word that was seen for fewer times itself. Words that never become
+  /// periodic have long squares, cubes and a little more: that of Thue and Morse two equal blocks
+  /// in a row, Fibonacci's less than 3.7, that of doubled periods less than four.
+  public static final int LEAST_PERIODS = 4;
+
   public Periodicity {
     if (preperiod < 0 || period < 1 || saltus < 0) {
       throw new IllegalArgumentException(
@@ -20,12 +26,20 @@ public record Periodicity(long preperiod, long period, long saltus) {
   }
 
   /// Whether the first `count` values *show* it, given that it holds as far as they go: it does so
-  /// for at least [#LEAST_RUN] numbers and for a whole period; with a saltus preperiod and period
-  /// are at most half of the values, too. This is what the words *fits* and *shows* mean on the
-  /// screen, in JSON and in a certificate.
+  /// for at least [#LEAST_RUN] numbers n, and for at least [#LEAST_PERIODS] times the period; with
+  /// a saltus preperiod and period are at most half of the values, too. This is what the words
+  /// *fits* and *shows* mean on the screen, in JSON and in a certificate.
   public boolean isShownBy(long count) {
-    return count - preperiod - period >= Math.max(period, LEAST_RUN)
-        && (saltus == 0 || count - preperiod - period >= preperiod + period);
+    long seen = count - preperiod - period;
+    return seen >= LEAST_RUN
+        && seen / LEAST_PERIODS >= period
+        && (saltus == 0 || seen >= preperiod + period);
+  }
+
+  /// The value of `n` by that of the number that it is reduced to.
+  public long value(long n, LongUnaryOperator values) {
+    long least = reduce(n);
+    return values.applyAsLong(least) + (n - least) / period * saltus;
   }
 
   /// The largest number whose value does not fit, if there is one.

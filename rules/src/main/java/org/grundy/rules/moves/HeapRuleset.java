@@ -13,8 +13,8 @@ import org.grundy.core.Ruleset;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
@@ -32,10 +32,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   /// @throws IllegalArgumentException if `rules` are not those of one heap
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static HeapRuleset of(GameRules rules) {
-    if (!(rules.board() instanceof Board.Heap)) {
-      throw new IllegalArgumentException("not a game of one heap: " + rules.board());
-    }
-    return new HeapRuleset(rules.rules().stream().map(HeapLine::of).toList());
+    return new HeapRuleset(HeapRule.of(rules).lines());
   }
 
   /// The lines, in the order of the rules.

@@ -18,54 +18,49 @@ import org.grundy.rules.tree.GameRules;
 
 /// The moves of any game as its rules say them, whatever its board; nothing is solved.
 public final class LiteralMoves implements Ruleset<Position> {
-  private final Ruleset<? extends Position> ruleset;
-  private final Class<? extends Position> kind;
+  private final OfKind<?> moves;
 
-  private <P extends Position> LiteralMoves(Ruleset<P> ruleset, Class<P> kind) {
-    this.ruleset = ruleset;
-    this.kind = kind;
+  private LiteralMoves(OfKind<?> moves) {
+    this.moves = moves;
   }
 
   /// The moves of checked rules. Of the tiling game the moves that name a piece are not listed, but
   /// can be made.
   public static LiteralMoves of(GameRules rules) {
-    return switch (rules.board()) {
-      case Board.Grid(), Board.Strip() ->
-          new LiteralMoves(GridRuleset.of(rules), GridPosition.class);
-      case Board.Graph _ -> new LiteralMoves(GraphRuleset.of(rules), GraphPosition.class);
-      case Board.Heap _ -> new LiteralMoves(HeapRuleset.of(rules), HeapPosition.class);
-      case Board.Heaps _ -> new LiteralMoves(TupleRuleset.of(rules), TuplePosition.class);
-      case Board.Tiling() -> new LiteralMoves(new Naming(), TilingPosition.class);
-    };
+    return new LiteralMoves(
+        switch (rules.board()) {
+          case Board.Grid(), Board.Strip() ->
+              new OfKind<>(GridRuleset.of(rules), GridPosition.class);
+          case Board.Graph _ -> new OfKind<>(GraphRuleset.of(rules), GraphPosition.class);
+          case Board.Heap _ -> new OfKind<>(HeapRuleset.of(rules), HeapPosition.class);
+          case Board.Heaps _ -> new OfKind<>(TupleRuleset.of(rules), TuplePosition.class);
+          case Board.Tiling() -> new OfKind<>(new Naming(), TilingPosition.class);
+        });
   }
 
   @Override
   public void options(Position position, Consumer<Option<Position>> sink) {
-    options(ruleset, position, sink);
-  }
-
-  private <P extends Position> void options(
-      Ruleset<P> of, Position position, Consumer<Option<Position>> sink) {
-    of.options(cast(position), option -> sink.accept(widened(option)));
+    moves.options(position, sink);
   }
 
   @Override
   public Option<Position> after(Position position, Move move) {
-    return after(ruleset, position, move);
+    return moves.after(position, move);
   }
 
-  private <P extends Position> Option<Position> after(Ruleset<P> of, Position position, Move move) {
-    return widened(of.after(cast(position), move));
-  }
+  /// The moves of positions of one kind.
+  private record OfKind<P extends Position>(Ruleset<P> ruleset, Class<P> kind) {
+    void options(Position position, Consumer<Option<Position>> sink) {
+      ruleset.options(kind.cast(position), option -> sink.accept(widened(option)));
+    }
 
-  /// The position as one of the kind that the board of the rules has.
-  @SuppressWarnings("unchecked")
-  private <P extends Position> P cast(Position position) {
-    return (P) kind.cast(position);
-  }
+    Option<Position> after(Position position, Move move) {
+      return widened(ruleset.after(kind.cast(position), move));
+    }
 
-  private static <P extends Position> Option<Position> widened(Option<P> option) {
-    return new Option<>(option.move(), List.copyOf(option.sum()), option.ends());
+    private static <P extends Position> Option<Position> widened(Option<P> option) {
+      return new Option<>(option.move(), List.copyOf(option.sum()), option.ends());
+    }
   }
 
   /// The tiling game: one player names a piece, and then the other fills the rectangle.

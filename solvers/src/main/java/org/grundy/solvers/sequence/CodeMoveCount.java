@@ -10,6 +10,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.solvers.sequence.kernel.NimValues;
 
 /// Counts the moves that a take-and-break code allows from a heap to a given value, whatever its
 /// marks, sets of counts and repeating digits.

@@ -2,37 +2,33 @@ package org.grundy.solvers.sequence;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
 /// The moves of one heap, one after the other, without an object for each.
 public final class HeapOptions {
   private static final int REPORT = 1 << 12;
 
-  private final List<HeapMoves> lines;
+  private final HeapRule game;
   private final Meter meter;
   private int steps;
 
   /// @param meter counts the moves
-  HeapOptions(List<HeapMoves> lines, Meter meter) {
-    this.lines = List.copyOf(lines);
+  public HeapOptions(HeapRule game, Meter meter) {
+    this.game = game;
     this.meter = meter;
   }
 
-  /// The moves of the heaps of a game.
-  ///
-  /// @param meter counts the moves
-  /// @throws IllegalArgumentException if the rules are not those of one heap
-  /// @throws org.grundy.core.InputException if a line has no meaning
-  public static HeapOptions of(GameRules rules, Meter meter) {
-    return new HeapOptions(HeapMoves.of(rules), meter);
+  /// The rules whose moves these are.
+  public HeapRule game() {
+    return game;
   }
 
   /// Receives the moves.
@@ -46,26 +42,15 @@ public final class HeapOptions {
     void accept(int rule, long[] parts, int count);
   }
 
-  /// How far moves reach, if that has a bound and heaps may be left in any way.
-  public Optional<Reach> reach() {
-    return HeapMoves.reach(lines);
-  }
-
-  /// How far the moves of a game reach that do not ask how heaps compare.
-  ///
-  /// @param parts the most heaps that a move leaves, at least 1
-  /// @param lastPlace the most tokens that a move takes
-  public record Reach(int parts, long lastPlace) {}
-
   /// Hands over every move from a heap of `n` tokens once: every line, and every multiset of heaps
   /// that it may leave.
   public void of(long n, Sink sink) {
-    for (HeapMoves line : lines) {
-      switch (line) {
-        case HeapMoves.Code code -> ofCode(code.rule(), code.code(), n, sink);
-        case HeapMoves.Taking taking -> ofTaking(taking, n, sink);
-        case HeapMoves.Breaking(int rule, TakeAndBreakCode code) -> ofCode(rule, code, n, sink);
-        case HeapMoves.Equation(int rule, EquationSolver equation, var _) ->
+    for (int i = 0; i < game.lines().size(); i++) {
+      int rule = i;
+      switch (game.lines().get(i)) {
+        case HeapLine.Code(TakeAndBreakCode code) -> ofCode(rule, code, n, sink);
+        case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(rule, counts, n, sink);
+        case HeapLine.Equation(EquationSolver equation, var _) ->
             equation
                 .options(new long[] {n})
                 .forEach(heaps -> {
@@ -77,14 +62,14 @@ public final class HeapOptions {
     }
   }
 
-  private void ofTaking(HeapMoves.Taking taking, long n, Sink sink) {
+  private void ofTaking(int rule, List<Take.Range> counts, long n, Sink sink) {
     long[] parts = new long[1];
-    for (Take.Range range : taking.counts()) {
+    for (Take.Range range : counts) {
       long toCount = range.toCount() <= n ? range.toCount() : n + 1;
       for (long count = range.fromCount(); count < toCount; count++) {
         step();
         parts[0] = n - count;
-        sink.accept(taking.rule(), parts, parts[0] == 0 ? 0 : 1);
+        sink.accept(rule, parts, parts[0] == 0 ? 0 : 1);
       }
     }
   }

@@ -1,11 +1,12 @@
 package org.grundy.solvers.sequence;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.SolvedPosition;
@@ -21,19 +22,19 @@ public final class HeapSequence {
   private final Supplier<SequenceEngine> fresh;
   private final SequenceEngine engine;
   private final Optional<Take.Range> soleRange;
-  private Optional<Period> period;
+  private Optional<Regularity.Proved> proved;
 
-  HeapSequence(List<HeapMoves> lines) {
-    this(() -> new SequenceEngine(lines));
+  HeapSequence(HeapRule rule) {
+    this(() -> new SequenceEngine(rule));
   }
 
   private HeapSequence(Supplier<SequenceEngine> fresh) {
     this.fresh = fresh;
     this.engine = fresh.get();
     this.soleRange = engine.soleRange();
-    this.period = Optional.empty();
+    this.proved = Optional.empty();
     if (soleRange.isPresent()) {
-      period = searchPeriod(new Meter(Budget.ofThisProcess()));
+      searchPeriod(new Meter(Budget.ofThisProcess()));
     }
   }
 
@@ -42,7 +43,7 @@ public final class HeapSequence {
   /// @throws IllegalArgumentException if the rules are not those of one heap
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static HeapSequence of(GameRules rules) {
-    return new HeapSequence(HeapMoves.of(rules));
+    return new HeapSequence(HeapRule.of(rules));
   }
 
   /// The game of one take-and-break code.
@@ -51,7 +52,7 @@ public final class HeapSequence {
   ///   none of them empty, are left; `digits[0]` only has bits from 2 on
   /// @throws IllegalArgumentException if a move would not change the heap
   public static HeapSequence ofDigits(int... digits) {
-    return new HeapSequence(HeapMoves.ofDigits(digits));
+    return new HeapSequence(HeapRule.ofDigits(digits));
   }
 
   /// The starts of a game of typed heaps.
@@ -77,29 +78,36 @@ public final class HeapSequence {
       throw new IllegalArgumentException("a heap cannot hold " + n + " tokens");
     }
     if (soleRange.isPresent()) {
-      return period.orElseThrow().reduce(n) / soleRange.get().fromCount();
+      return value(soleRange.get(), n);
     }
-    if (n >= engine.computed() && period.isEmpty()) {
+    if (n >= engine.computed() && proved.isEmpty()) {
       extend(n, meter);
     }
-    return engine.value(n < engine.computed() ? n : period.orElseThrow().reduce(n));
+    return engine.value(n < engine.computed() ? n : proved.orElseThrow().periodicity().reduce(n));
+  }
+
+  /// The value of a heap where the counts of one range may be taken, and no others.
+  public static long value(Take.Range range, long n) {
+    boolean endless = range.toCount() == Long.MAX_VALUE;
+    long length = endless ? Long.MAX_VALUE : range.fromCount() + range.toCount() - 1;
+    return n % length / range.fromCount();
   }
 
   /// Computes values until that of `n` is known or a period is proved.
   private void extend(long n, Meter meter) {
-    if (engine.prove(n + 1, meter) instanceof Regularity.Proved proved) {
-      period = Optional.of(proved.period());
+    if (engine.prove(n + 1, meter) instanceof Regularity.Proved found) {
+      proved = Optional.of(found);
     }
   }
 
   /// Looks for a period among the values known by now.
   ///
-  /// @return the period, if one is proved
-  public Optional<Period> searchPeriod(Meter meter) {
-    if (engine.regularity(meter) instanceof Regularity.Proved proved) {
-      period = Optional.of(proved.period());
+  /// @return the plain period, if one is proved
+  public Optional<Regularity.Proved> searchPeriod(Meter meter) {
+    if (engine.regularity(meter) instanceof Regularity.Proved found) {
+      proved = Optional.of(found);
     }
-    return period;
+    return period();
   }
 
   /// How many values, from G(0) on, are in the table.
@@ -107,15 +115,20 @@ public final class HeapSequence {
     return engine.computed();
   }
 
-  /// The period, if one is proved by now.
-  public Optional<Period> period() {
-    return period;
+  /// The plain period, if one is proved by now.
+  public Optional<Regularity.Proved> period() {
+    return proved.filter(found -> found.periodicity().saltus() == 0);
+  }
+
+  /// The period with or without a saltus, if one is proved by now.
+  Optional<Regularity.Proved> proved() {
+    return proved;
   }
 
   /// Whether every move takes tokens and leaves one heap or none, whichever it is: a subtraction
   /// game.
   public boolean onlyTakes() {
-    return engine.onlyTakes();
+    return !rule().taken().isEmpty();
   }
 
   /// A heap of the game with its moves.
@@ -130,7 +143,8 @@ public final class HeapSequence {
     return soleRange;
   }
 
-  List<HeapMoves> lines() {
-    return engine.lines();
+  /// The rules of the heaps; without lines where they have types.
+  public HeapRule rule() {
+    return engine.rule();
   }
 }

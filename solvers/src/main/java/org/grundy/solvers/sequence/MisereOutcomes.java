@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.Play;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapLine;
-import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
@@ -23,9 +26,9 @@ public final class MisereOutcomes {
   private static final int MOST_HEAPS = 1 << 16;
 
   private final BitSet nextWins;
-  private final Period period;
+  private final Regularity.Proved period;
 
-  private MisereOutcomes(BitSet nextWins, Period period) {
+  private MisereOutcomes(BitSet nextWins, Regularity.Proved period) {
     this.nextWins = nextWins;
     this.period = period;
   }
@@ -37,7 +40,7 @@ public final class MisereOutcomes {
       return Optional.empty();
     }
     long taken = 0;
-    for (HeapLine line : HeapRuleset.of(rules).lines()) {
+    for (HeapLine line : HeapRule.of(rules).lines()) {
       if (!(line instanceof HeapLine.Counts(List<Take.Range> counts))
           || counts.getLast().toCount() - 1 > MOST_TAKEN) {
         return Optional.empty();
@@ -72,15 +75,16 @@ public final class MisereOutcomes {
 
   /// The windows that end at two heaps are equal: from where they begin, or from before if that
   /// holds there too.
-  private static Period period(BitSet nextWins, int end, int laterEnd, int most) {
+  private static Regularity.Proved period(BitSet nextWins, int end, int laterEnd, int most) {
     int length = laterEnd - end;
     int from = end + 1 - most;
     while (from > 0 && nextWins.get(from - 1) == nextWins.get(from - 1 + length)) {
       from--;
     }
-    return new Period(
-        from,
-        length,
+    return new Regularity.Proved(
+        new Periodicity(from, length, 0),
+        new PeriodProof.SubtractionWindow(),
+        (long) laterEnd + 1,
         ("a move takes at most %d, so the outcomes of %d heaps in a row decide the next, and those"
                 + " from n = %d and from n = %d on are equal")
             .formatted(most, most, end + 1 - most, end + 1 - most + length));
@@ -88,10 +92,11 @@ public final class MisereOutcomes {
 
   /// 1 where the next player wins the heap of n tokens, else 0.
   public long value(long n) {
-    return nextWins.get((int) period.reduce(n)) ? 1 : 0;
+    return nextWins.get((int) period.periodicity().reduce(n)) ? 1 : 0;
   }
 
-  public Period period() {
+  /// The period of the outcomes.
+  public Regularity.Proved period() {
     return period;
   }
 }

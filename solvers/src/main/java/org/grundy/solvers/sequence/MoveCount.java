@@ -4,8 +4,12 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Periodicity;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.sequence.splitting.SplitRules;
 
 /// Counts the moves from a heap to a given value without enumerating them one by one where the
 /// sequence is periodic: heaps of 10^18 have as many moves.
@@ -27,18 +31,14 @@ final class MoveCount {
   /// How many moves lead to the target; a move is a line and the multiset of heaps that it leaves.
   BigInteger count() {
     BigInteger total = BigInteger.ZERO;
-    for (HeapMoves line : sequence.lines()) {
+    for (HeapLine line : sequence.rule().lines()) {
       total =
           total.add(
               switch (line) {
-                case HeapMoves.Taking taking -> ofTaking(taking.counts());
-                case HeapMoves.Breaking(int _, TakeAndBreakCode code) ->
+                case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(counts);
+                case HeapLine.Code(TakeAndBreakCode code) ->
                     SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
-                case HeapMoves.Code code ->
-                    SplitRules.of(List.of(line))
-                        .map(this::ofSplits)
-                        .orElseGet(() -> ofCode(code.code()));
-                case HeapMoves.Equation _ ->
+                case HeapLine.Equation _ ->
                     SplitRules.of(List.of(line))
                         .map(this::ofSplits)
                         .orElseGet(() -> oneByOne(line));
@@ -47,9 +47,9 @@ final class MoveCount {
     return total;
   }
 
-  private BigInteger oneByOne(HeapMoves line) {
+  private BigInteger oneByOne(HeapLine line) {
     long[] total = {0};
-    new HeapOptions(List.of(line), meter)
+    new HeapOptions(new HeapRule(List.of(line)), meter)
         .of(
             size,
             (rule, parts, count) -> {
@@ -104,7 +104,8 @@ final class MoveCount {
   /// How many n below a bound have floor((n mod (a+b)) / a) equal to the target: in each period
   /// those from target times a on, a of them at most.
   private long belowWithTarget(Take.Range range, long bound) {
-    long length = sequence.period().orElseThrow().length();
+    long a = range.fromCount();
+    long length = range.toCount() == Long.MAX_VALUE ? Long.MAX_VALUE : a + range.toCount() - 1;
     if (target > (length - 1) / range.fromCount()) {
       return 0;
     }
@@ -130,11 +131,11 @@ final class MoveCount {
     if (sequence.period().isEmpty()) {
       return oneByOne(fromN, toN, test);
     }
-    Period period = sequence.period().get();
+    Periodicity period = sequence.period().get().periodicity();
     long fromClasses = Math.min(toN, Math.max(fromN, period.preperiod()));
-    long blocks = Math.max(0, toN - period.preperiod() - fromClasses) / period.length();
-    long toClasses = fromClasses + blocks * period.length();
-    long block = blocks == 0 ? 0 : oneByOne(fromClasses, fromClasses + period.length(), test);
+    long blocks = Math.max(0, toN - period.preperiod() - fromClasses) / period.period();
+    long toClasses = fromClasses + blocks * period.period();
+    long block = blocks == 0 ? 0 : oneByOne(fromClasses, fromClasses + period.period(), test);
     return oneByOne(fromN, fromClasses, test) + blocks * block + oneByOne(toClasses, toN, test);
   }
 

@@ -3,16 +3,30 @@ package org.grundy.solvers.sequence;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.Meter;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.sequence.general.GeneralKernel;
+import org.grundy.solvers.sequence.kernel.Kernel;
+import org.grundy.solvers.sequence.period.ArithmeticSearch;
+import org.grundy.solvers.sequence.period.PeriodSearch;
+import org.grundy.solvers.sequence.period.SeenPeriods;
+import org.grundy.solvers.sequence.period.VerifiedDepth;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
+import org.grundy.solvers.sequence.splitting.SplitKernel;
+import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.TypedHeaps;
+import org.grundy.solvers.sequence.taking.TakingKernel;
+import org.grundy.solvers.sequence.typed.TypedKernel;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed in order as
 /// far as one likes, with what is found out of their structure on the way.
@@ -23,24 +37,26 @@ public final class SequenceEngine {
   /// Up to here values are computed without looking for a period.
   private static final int FIRST_CHECK = 1 << 10;
 
-  private final List<HeapMoves> lines;
+  private final HeapRule rule;
   private final Kernel kernel;
   private final Optional<PeriodSearch> search;
-  private Regularity regularity = new Regularity.None(0);
+  private final Optional<Take.Range> soleRange;
+  private PeriodSearch.Seen seen =
+      new PeriodSearch.Seen(new Regularity.None(0), OptionalLong.empty());
   private long checked;
 
-  SequenceEngine(List<HeapMoves> lines) {
-    this(lines, kernel(lines, takenOnly(lines)));
+  SequenceEngine(HeapRule rule) {
+    this(rule, kernel(rule));
   }
 
-  SequenceEngine(List<HeapMoves> lines, Kernel kernel) {
-    this.lines = List.copyOf(lines);
+  private SequenceEngine(HeapRule rule, Kernel kernel) {
+    this.rule = rule;
     this.kernel = kernel;
-    this.search = search(lines, kernel);
-    List<Take.Range> counts = takenOnly(lines);
-    if (counts.size() == 1) {
-      regularity = ofRange(counts.getFirst());
-    }
+    this.search = search(rule, kernel);
+    List<Take.Range> counts = rule.taken();
+    this.soleRange = counts.size() == 1 ? Optional.of(counts.getFirst()) : Optional.empty();
+    soleRange.ifPresent(
+        range -> seen = new PeriodSearch.Seen(ofRange(range), OptionalLong.empty()));
   }
 
   /// The heaps of a game.
@@ -48,7 +64,7 @@ public final class SequenceEngine {
   /// @throws IllegalArgumentException if the rules are not those of one heap
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static SequenceEngine of(GameRules rules) {
-    return new SequenceEngine(HeapMoves.of(rules));
+    return new SequenceEngine(HeapRule.of(rules));
   }
 
   /// The game of one take-and-break code.
@@ -57,48 +73,24 @@ public final class SequenceEngine {
   ///   none of them empty, are left; `digits[0]` only has bits from 2 on
   /// @throws IllegalArgumentException if a move would not change the heap
   public static SequenceEngine ofDigits(int... digits) {
-    return new SequenceEngine(HeapMoves.ofDigits(digits));
+    return new SequenceEngine(HeapRule.ofDigits(digits));
   }
 
   /// Typed heaps, of which the values of the starts are asked for.
   static SequenceEngine ofTypes(TypedHeaps heaps, StripHeaps.Start start) {
-    return new SequenceEngine(List.of(), new TypedKernel(heaps, start));
+    return new SequenceEngine(new HeapRule(List.of()), new TypedKernel(heaps, start));
   }
 
-  private static Kernel kernel(List<HeapMoves> lines, List<Take.Range> counts) {
+  private static Kernel kernel(HeapRule rule) {
+    List<Take.Range> counts = rule.taken();
     if (!counts.isEmpty()) {
       return new TakingKernel(counts);
     }
-    Optional<SplitRules> splits = SplitRules.of(lines);
-    return splits.isPresent() ? new SplitKernel(splits.get()) : new GeneralKernel(lines);
+    Optional<SplitRules> splits = SplitRules.of(rule.lines());
+    return splits.isPresent() ? new SplitKernel(splits.get()) : new GeneralKernel(rule.lines());
   }
 
-  /// The counts of a game whose every move takes and leaves one heap or none, whichever it is;
-  /// empty where it has others.
-  private static List<Take.Range> takenOnly(List<HeapMoves> lines) {
-    List<Take.Range> counts = new ArrayList<>();
-    for (HeapMoves line : lines) {
-      switch (line) {
-        case HeapMoves.Taking taking -> counts.addAll(taking.counts());
-        case HeapMoves.Code code -> {
-          for (int k = 0; k < code.digits().size(); k++) {
-            int digit = code.digits().get(k);
-            if (digit == 3) {
-              counts.add(new Take.Range(k, k + 1));
-            } else if (digit != 0) {
-              return List.of();
-            }
-          }
-        }
-        case HeapMoves.Equation _, HeapMoves.Breaking _ -> {
-          return List.of();
-        }
-      }
-    }
-    return HeapLine.merged(counts);
-  }
-
-  private static Optional<PeriodSearch> search(List<HeapMoves> lines, Kernel kernel) {
+  private static Optional<PeriodSearch> search(HeapRule rule, Kernel kernel) {
     if (kernel instanceof TypedKernel typed) {
       return Optional.of(typed.periodSearch());
     }
@@ -110,12 +102,12 @@ public final class SequenceEngine {
       int parts = rules.unequalPlaces().isEmpty() ? 1 : 2;
       return Optional.of(new PeriodSearch(kernel, parts, rules.lastPlace()));
     }
-    return HeapMoves.reach(lines)
+    return rule.reach()
         .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)
-        .map(reach -> {
-          int leastN = kernel instanceof TakingKernel ? 0 : 1;
-          return new PeriodSearch(kernel, "G", reach.parts(), reach.lastPlace(), leastN);
-        });
+        .map(reach ->
+            kernel instanceof TakingKernel
+                ? PeriodSearch.ofTaking(kernel, reach.lastPlace())
+                : new PeriodSearch(kernel, reach.parts(), reach.lastPlace()));
   }
 
   /// Taking a, a+1, … or b tokens has period a + b, and G(n) = floor((n mod (a+b)) / a).
@@ -132,22 +124,24 @@ public final class SequenceEngine {
     long b = range.toCount() - 1;
     if (b > Long.MAX_VALUE - 1 - a) {
       return new Regularity.Proved(
-          new Period(
-              0,
-              Long.MAX_VALUE,
-              a == 1
-                  ? "taking any number of tokens has G(n) = n, by induction on n"
-                  : "taking any number of tokens from %d on has G(n) = floor(n / %d), by induction on n"
-                      .formatted(a, a)),
-          new PeriodProof.OneRange(a, range.toCount()));
+          new Periodicity(0, a, 1),
+          new PeriodProof.CofiniteTaking(),
+          sum(a, a),
+          a == 1
+              ? "taking any number of tokens has G(n) = n, by induction on n"
+              : "taking any number of tokens from %d on has G(n) = floor(n / %d), by induction on n"
+                  .formatted(a, a));
     }
     return new Regularity.Proved(
-        new Period(
-            0,
-            a + b,
-            "taking %d to %d tokens has G(n) = floor((n mod %d) / %d), by induction on n"
-                .formatted(a, b, a + b, a)),
-        new PeriodProof.OneRange(a, range.toCount()));
+        new Periodicity(0, a + b, 0),
+        new PeriodProof.SubtractionWindow(),
+        sum(a + b, b),
+        "taking %d to %d tokens has G(n) = floor((n mod %d) / %d), by induction on n"
+            .formatted(a, b, a + b, a));
+  }
+
+  private static long sum(long one, long other) {
+    return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
   }
 
   /// How many values, from G(0) on, are computed.
@@ -196,7 +190,7 @@ public final class SequenceEngine {
     while (!(regularity(meter) instanceof Regularity.Proved) && computed() < toN) {
       extend(Math.min(toN, nextCheck()), meter);
     }
-    return regularity;
+    return seen.said();
   }
 
   /// With so many values, more than there are, it is worth while to ask for the [#regularity]
@@ -204,24 +198,64 @@ public final class SequenceEngine {
   public long nextCheck() {
     long known = computed();
     long next = Math.max(FIRST_CHECK, known + known / 4);
-    return regularity instanceof Regularity.Fits fits && fits.needed() / 2 < next
-        ? Math.max(fits.needed(), known + 1)
-        : next;
+    long needed = seen.proofNeeds().orElse(Long.MAX_VALUE);
+    return needed / 2 < next ? Math.max(needed, known + 1) : next;
   }
 
-  /// What the values known by now say of all values.
+  /// What the values known by now say of all values, arithmetic periods apart.
   public Regularity regularity(Meter meter) {
-    if (!(regularity instanceof Regularity.Proved) && search.isPresent() && checked < computed()) {
-      Regularity found = search.get().search(meter);
-      regularity = kernel instanceof TypedKernel typed ? typed.ofStarts(found) : found;
+    if (!(seen.said() instanceof Regularity.Proved) && search.isPresent() && checked < computed()) {
+      PeriodSearch.Seen found = search.get().search(meter);
+      seen = kernel instanceof TypedKernel typed ? typed.ofStarts(found, meter) : found;
       checked = computed();
     }
-    return regularity;
+    return seen.said();
+  }
+
+  /// The same, arithmetic periods too, and for games of which no theorem is known; where values
+  /// were let go, plain periods alone.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
+  public Regularity everyRegularity(Meter meter) {
+    Regularity plain = regularity(meter);
+    if (!(plain instanceof Regularity.None) || fromKept() > 0 || computed() == 0) {
+      return plain;
+    }
+    if (!rule.lines().isEmpty() || search.isEmpty()) {
+      SeenPeriods periods = SeenPeriods.of(this::value, computed(), meter);
+      Optional<Regularity> found =
+          new ArithmeticSearch(rule, this::value, computed(), periods, meter)
+              .find()
+              .or(() -> search.isPresent() ? Optional.empty() : shown(periods));
+      periods.release(meter);
+      return found.orElse(new Regularity.None(computed()));
+    }
+    return plain;
+  }
+
+  private Optional<Regularity> shown(SeenPeriods periods) {
+    return periods
+        .shownPlain()
+        .map(seen -> new Regularity.Fits(seen, computed(), OptionalLong.empty()));
+  }
+
+  /// With so many values the period that the latest of them have will be proved, if it goes on and
+  /// no rare heap and no deeper verification arises; empty where they have none.
+  public OptionalLong proofNeeds() {
+    return seen.proofNeeds();
   }
 
   /// The rare heaps and what else speeds up the computation now; empty where it takes no part.
-  public Optional<SparseSpaceView> sparseSpace() {
-    return kernel instanceof SplitKernel split ? SparseSpaceView.of(split) : Optional.empty();
+  public Optional<RareHeapsSeen> sparseSpace() {
+    return kernel instanceof SplitKernel split ? RareHeapsSeen.of(split) : Optional.empty();
+  }
+
+  /// How deep the values of all common heaps after the last rare one are to be looked for; the
+  /// [#sparseSpace] has to be there, and all values have to be kept.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
+  public long verifiedDepth(Meter meter) {
+    return VerifiedDepth.of(sparseSpace().orElseThrow(), rule, this::value, meter);
   }
 
   /// How many of the heaps so far have each value, from 0 to the largest.
@@ -258,28 +292,13 @@ public final class SequenceEngine {
     kernel.load(in, meter);
   }
 
-  /// The digits of the game from place 0 on, if it is one code of finitely many digits without
-  /// marks: `digits[k]` as [#ofDigits] has it.
-  public Optional<List<Integer>> digits() {
-    return lines.size() == 1 && lines.getFirst() instanceof HeapMoves.Code(int _, var digits)
-        ? Optional.of(digits)
-        : Optional.empty();
-  }
-
-  List<HeapMoves> lines() {
-    return lines;
-  }
-
-  /// Whether every move takes tokens and leaves one heap or none, whichever it is.
-  boolean onlyTakes() {
-    return !takenOnly(lines).isEmpty();
+  /// The rules of the heaps; without lines where they have types.
+  public HeapRule rule() {
+    return rule;
   }
 
   /// The range of counts, where all moves take and the counts are one range.
-  Optional<Take.Range> soleRange() {
-    return regularity instanceof Regularity.Proved proved
-            && proved.proof() instanceof PeriodProof.OneRange range
-        ? Optional.of(new Take.Range(range.fromCount(), range.toCount()))
-        : Optional.empty();
+  public Optional<Take.Range> soleRange() {
+    return soleRange;
   }
 }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
@@ -29,7 +31,7 @@ record SequencePlan(
 
   @Override
   public String because() {
-    String period = sequence.period().map(p -> "; " + p.proof()).orElse("");
+    String period = sequence.proved().map(proved -> "; " + proved.because()).orElse("");
     return HEAPS + period;
   }
 
@@ -45,24 +47,20 @@ record SequencePlan(
   /// The most options that a heap up to the largest has, where the lines say it without counting.
   private Optional<Long> options() {
     long options = 0;
-    for (HeapMoves line : sequence.lines()) {
+    for (HeapLine line : sequence.rule().lines()) {
       switch (line) {
-        case HeapMoves.Taking taking -> {
-          for (Take.Range range : taking.counts()) {
+        case HeapLine.Counts(List<Take.Range> counts) -> {
+          for (Take.Range range : counts) {
             options += Math.max(0, Math.min(range.toCount() - 1, largest) - range.fromCount() + 1);
           }
         }
-        case HeapMoves.Code code -> {
-          if (code.maxParts() > 2) {
-            return Optional.empty();
-          }
-          for (int k = 0; k < code.digits().size() && k <= largest; k++) {
-            int digit = code.digits().get(k);
-            options += (digit & 3) == 0 ? 0 : 1;
-            options += (digit & 4) == 0 ? 0 : (largest - k) / 2;
+        case HeapLine.Code(TakeAndBreakCode code) when code.isPlain() && code.maxParts() <= 2 -> {
+          for (int k = 0; k <= Math.min(code.length(), largest); k++) {
+            options += (code.digit(k) & 3) == 0 ? 0 : 1;
+            options += (code.digit(k) & 4) == 0 ? 0 : (largest - k) / 2;
           }
         }
-        case HeapMoves.Breaking _, HeapMoves.Equation _ -> {
+        case HeapLine.Code _, HeapLine.Equation _ -> {
           return Optional.empty();
         }
       }

@@ -36,7 +36,7 @@ final class SolvedHeap implements SolvedPosition {
 
   @Override
   public void moves(MoveSink sink) {
-    new HeapOptions(sequence.lines(), meter)
+    new HeapOptions(sequence.rule(), meter)
         .of(
             size,
             (rule, parts, count) -> sink.accept(move(rule, parts, count), 0, nimSum(parts, count)));

@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -89,14 +91,17 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
     return n < first.size() ? first.get((int) n) : sequence.value(n + shift, meter);
   }
 
-  /// The period of the starts, if that of the heaps is proved by now.
-  public Optional<Period> period() {
+  /// The plain period of the starts, if that of the heaps is proved by now.
+  public Optional<Regularity.Proved> period() {
     return sequence
         .period()
-        .map(period ->
-            new Period(
-                Math.max(first.size(), period.preperiod() - shift),
-                period.length(),
-                (because.isEmpty() ? "" : because + "; ") + period.proof()));
+        .map(found -> {
+          Periodicity heaps = found.periodicity();
+          return new Regularity.Proved(
+              new Periodicity(Math.max(first.size(), heaps.preperiod() - shift), heaps.period(), 0),
+              found.proof(),
+              found.needed() - shift,
+              (because.isEmpty() ? "" : because + "; ") + found.because());
+        });
   }
 }

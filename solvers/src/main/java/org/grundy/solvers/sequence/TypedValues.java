@@ -5,10 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.solvers.sequence.period.PeriodSearch;
 import org.grundy.solvers.sequence.strip.CodeForm;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 import org.grundy.solvers.sequence.strip.TypedHeaps;
+import org.grundy.solvers.sequence.typed.TypedKernel;
 
 /// The values of heaps of all types on demand: from the octal game that a type is, or from the
 /// recurrence of all types together.
@@ -21,7 +25,7 @@ final class TypedValues implements HeapValues {
   private final PeriodSearch search;
   private final Map<Integer, Optional<CodeForm>> forms = new HashMap<>();
   private final Map<List<Integer>, HeapSequence> codes = new HashMap<>();
-  private Optional<Period> period = Optional.empty();
+  private Optional<Periodicity> period = Optional.empty();
 
   TypedValues(TypedHeaps heaps, Meter meter) {
     this.heaps = heaps;
@@ -55,8 +59,8 @@ final class TypedValues implements HeapValues {
     while (size >= kernel.computed() && period.isEmpty()) {
       long known = kernel.computed();
       kernel.extend(Math.min(size + 1L, Math.max(FIRST_CHECK, known + known / 4)), meter);
-      if (search.search(meter) instanceof Regularity.Proved(Period proved, var _)) {
-        period = Optional.of(proved);
+      if (search.search(meter).said() instanceof Regularity.Proved proved) {
+        period = Optional.of(proved.periodicity());
       }
     }
     return kernel.get(type, size < kernel.computed() ? size : period.orElseThrow().reduce(size));

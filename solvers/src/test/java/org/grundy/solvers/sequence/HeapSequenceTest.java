@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
@@ -139,17 +141,18 @@ final class HeapSequenceTest {
     }
   }
 
-  private static void assertHolds(Period period, int[] values, Object game) {
+  private static void assertHolds(Regularity.Proved proved, int[] values, Object game) {
+    Periodicity period = proved.periodicity();
     for (int n = 0; n < values.length; n++) {
       assertThat(values[(int) period.reduce(n)])
           .as("%s, heap %d, %s", game, n, period)
           .isEqualTo(values[n]);
     }
     int preperiod = (int) period.preperiod();
-    if (preperiod > 0 && preperiod - 1 + period.length() < values.length) {
+    if (preperiod > 0 && preperiod - 1 + period.period() < values.length) {
       assertThat(values[preperiod - 1])
           .as("%s, preperiod of %s", game, period)
-          .isNotEqualTo(values[(int) (preperiod - 1 + period.length())]);
+          .isNotEqualTo(values[(int) (preperiod - 1 + period.period())]);
     }
   }
 
@@ -201,8 +204,8 @@ final class HeapSequenceTest {
   void knownPeriodsAreProved(KnownPeriod known) {
     HeapSequence sequence = HeapSequence.of(HeapGames.code(known.code()));
     sequence.value(1_000_000_000_000_000_000L);
-    Period period = sequence.period().orElseThrow();
-    assertThat(period.length()).isEqualTo(known.length());
+    Periodicity period = sequence.period().orElseThrow().periodicity();
+    assertThat(period.period()).isEqualTo(known.length());
     assertThat(period.preperiod()).isEqualTo(known.preperiod());
     assertThat(
             IntStream.range(0, (int) (known.preperiod() + known.length()))
@@ -236,7 +239,7 @@ final class HeapSequenceTest {
     HeapSequence sequence = HeapSequence.of(rules);
     long n = 1_000_000_000_000L;
     long value = sequence.value(n);
-    long length = sequence.period().orElseThrow().length();
+    long length = sequence.period().orElseThrow().periodicity().period();
     int[] plain = HeapGames.plainValues(HeapRuleset.of(rules), 400);
     assertThat(value).isEqualTo(plain[(int) (n % length + 100 / length * length)]);
   }

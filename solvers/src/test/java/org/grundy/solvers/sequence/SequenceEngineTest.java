@@ -9,10 +9,17 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.HeapPlaces;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
+import org.grundy.solvers.sequence.splitting.Sparsity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,7 +68,7 @@ final class SequenceEngineTest {
       int[] digits = {(code >> 9) * 4, code >> 6 & 7, code >> 3 & 7, code & 7};
       SequenceEngine engine = SequenceEngine.ofDigits(digits);
       if (engine.prove(6000, meter())
-          instanceof Regularity.Proved(Period period, PeriodProof proof)) {
+          instanceof Regularity.Proved(Periodicity period, PeriodProof proof, _, _)) {
         proved++;
         recurrences += proof instanceof PeriodProof.Recurrence ? 1 : 0;
         SequenceEngine longer = SequenceEngine.ofDigits(digits);
@@ -87,32 +94,33 @@ final class SequenceEngineTest {
     Regularity regularity = engine.prove(1_000_000, meter());
     assertThat(regularity).isInstanceOf(Regularity.Proved.class);
     Regularity.Proved proved = (Regularity.Proved) regularity;
-    assertThat(proved.period().length()).isEqualTo(length);
-    assertThat(proved.period().preperiod()).isEqualTo(preperiod);
+    assertThat(proved.periodicity().period()).isEqualTo(length);
+    assertThat(proved.periodicity().preperiod()).isEqualTo(preperiod);
     if (proved.proof() instanceof PeriodProof.Recurrence recurrence) {
-      assertRecurrence(engine, proved.period(), recurrence);
+      assertRecurrence(engine, proved.periodicity(), recurrence);
     }
   }
 
   /// What the theorem supposes, from the values alone.
   private static void assertRecurrence(
-      SequenceEngine engine, Period period, PeriodProof.Recurrence proof) {
-    Sparsity sparsity = new Sparsity(proof.mask(), proof.byPosition(), proof.shift());
-    long toN = proof.fromN() + period.length();
-    assertThat(toN).isLessThanOrEqualTo(engine.computed());
-    assertThat(proof.byPosition() && period.length() % 2 == 1).isFalse();
+      SequenceEngine engine, Periodicity period, PeriodProof.Recurrence proof) {
+    RareHeapsSeen sparse = engine.sparseSpace().orElseThrow();
+    Sparsity sparsity = new Sparsity(sparse.mask(), sparse.byPosition(), sparse.shift());
+    assertThat(proof.toHeap()).isEqualTo(proof.fromHeap() + period.period());
+    assertThat(proof.toHeap()).isLessThanOrEqualTo(engine.computed());
+    assertThat(sparse.byPosition() && period.period() % 2 == 1).isFalse();
     int index = 0;
-    for (long n = 1; n < toN; n++) {
+    for (long n = 1; n < proof.toHeap(); n++) {
       if (sparsity.isRare(n, engine.value(n))) {
-        assertThat(proof.rares().get(index++)).isEqualTo(n);
+        assertThat(sparse.rares().get(index++)).isEqualTo(n);
       }
     }
-    assertThat(index).isEqualTo(proof.rares().size());
-    long last = proof.rares().isEmpty() ? 0 : proof.rares().getLast();
-    assertThat(proof.window()).isEqualTo(Math.max(last, proof.depth()) + proof.lastPlace());
-    assertThat(proof.fromN()).isGreaterThan(2 * proof.window() + proof.lastPlace());
-    for (long n = proof.fromN() - proof.window(); n < proof.fromN(); n++) {
-      assertThat(engine.value(n + period.length())).isEqualTo(engine.value(n));
+    assertThat(index).isEqualTo(sparse.rares().size());
+    long lastPlace = HeapPlaces.of(engine.rule()).lastPlace();
+    assertThat(proof.window()).isEqualTo(Math.max(sparse.lastRare(), sparse.depth()) + lastPlace);
+    assertThat(proof.fromHeap()).isGreaterThan(2 * proof.window() + lastPlace);
+    for (long n = proof.fromHeap() - proof.window(); n < proof.fromHeap(); n++) {
+      assertThat(engine.value(n + period.period())).isEqualTo(engine.value(n));
     }
   }
 
@@ -120,8 +128,12 @@ final class SequenceEngineTest {
   void aPeriodThatFitsSaysHowFarItsProofIs() {
     SequenceEngine engine = engine("0.77");
     engine.extend(120, meter());
+    assertThat(engine.regularity(meter())).isEqualTo(new Regularity.None(120));
+    assertThat(engine.proofNeeds()).hasValue(168);
+    engine.extend(131, meter());
     Regularity fits = engine.regularity(meter());
-    assertThat(fits).isEqualTo(new Regularity.Fits(71, 12, 120, 168));
+    assertThat(fits)
+        .isEqualTo(new Regularity.Fits(new Periodicity(71, 12, 0), 131, OptionalLong.of(168)));
     engine.extend(168, meter());
     assertThat(engine.regularity(meter())).isInstanceOf(Regularity.Proved.class);
     SequenceEngine early = engine("0.77");

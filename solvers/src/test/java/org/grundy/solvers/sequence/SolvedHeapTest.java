@@ -104,7 +104,7 @@ final class SolvedHeapTest {
       for (int target = 0; target < 5; target++) {
         long[] count = {0};
         int wanted = target;
-        new HeapOptions(sequence.lines(), meter)
+        new HeapOptions(sequence.rule(), meter)
             .of(
                 n,
                 (_, parts, size) -> {

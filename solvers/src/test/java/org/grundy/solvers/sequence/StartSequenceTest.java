@@ -11,6 +11,7 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
+import org.grundy.core.period.Periodicity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
@@ -65,10 +66,10 @@ class StartSequenceTest {
             .orElseThrow();
     starts.sequence().value(1_000, METER);
     starts.sequence().searchPeriod(METER);
-    Period period = starts.period().orElseThrow();
-    assertThat(period.length()).isEqualTo(34);
+    Periodicity period = starts.period().orElseThrow().periodicity();
+    assertThat(period.period()).isEqualTo(34);
     for (long n = period.preperiod(); n < 500; n++) {
-      assertThat(starts.value(n + period.length(), METER)).isEqualTo(starts.value(n, METER));
+      assertThat(starts.value(n + period.period(), METER)).isEqualTo(starts.value(n, METER));
     }
   }
 

@@ -15,9 +15,11 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -175,8 +177,8 @@ final class WideCodesTest {
 
   @Test
   void grundysGameByItsCodeIsSplitAsFastAsByItsEquation() {
-    assertThat(SplitRules.of(HeapMoves.of(HeapGames.code("4!.0"))))
-        .isEqualTo(SplitRules.of(HeapMoves.of(HeapGames.rules(HeapGames.grundysGame()))))
+    assertThat(SplitRules.of(HeapRule.of(HeapGames.code("4!.0")).lines()))
+        .isEqualTo(SplitRules.of(HeapRule.of(HeapGames.rules(HeapGames.grundysGame())).lines()))
         .isPresent();
   }
 

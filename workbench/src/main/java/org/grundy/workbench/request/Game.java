@@ -2,9 +2,13 @@ package org.grundy.workbench.request;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Play;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Start;
 
 /// A game that can be asked about: from the catalogue, a rules file or a heap code.
@@ -12,6 +16,25 @@ import org.grundy.rules.tree.Start;
 /// @param name how the user called it
 /// @param rules checked rules
 public record Game(String name, GameRules rules) {
+  /// The game of one heap with a code.
+  ///
+  /// @param code `0.137`, `4.[3]`, `S(1,3)`, in any form
+  /// @throws org.grundy.core.InputException if it is no code, with the column as place
+  public static Game ofHeapCode(String code) {
+    String normal = HeapLine.normalCode(code);
+    return new Game(
+        normal,
+        new GameRules(
+            "Heap code " + normal,
+            new Board.Heap("n"),
+            List.of(),
+            List.of(new HeapCode(normal)),
+            List.of(),
+            Play.NORMAL,
+            Optional.empty(),
+            List.of()));
+  }
+
   /// A position of this game as it is typed at a prompt, to show what one looks like: a size where
   /// a size makes a start, else a drawing.
   public String examplePosition() {

@@ -11,7 +11,6 @@ import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
-import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 
@@ -87,11 +86,8 @@ final class GameSources {
   }
 
   private static Game ofHeapCode(String name) {
-    String written = name.replace(" ", "");
     try {
-      String code = HeapLine.normalCode(written);
-      String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
-      return new Game(code, RulesParser.parse(code, text));
+      return Game.ofHeapCode(name.replace(" ", ""));
     } catch (InputException e) {
       throw new InputException(
           "the heap code " + name + " is not one: " + e.problem() + column(e), e.cure());

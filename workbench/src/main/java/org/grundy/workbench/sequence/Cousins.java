@@ -3,6 +3,7 @@ package org.grundy.workbench.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
 
 /// Codes with the values of a code, and with these values shifted.
@@ -35,16 +36,16 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
     if (!isWritten(digits) || digits.stream().allMatch(digit -> digit == 0)) {
       return NONE;
     }
-    String code = HeapLines.codeOf(digits);
+    String code = Cousins.code(digits);
     List<Cousin> shifted = new ArrayList<>();
     Optional<List<Integer>> next = less(digits);
     for (int shift = 1; next.isPresent() && isWritten(next.get()); shift++) {
-      shifted.add(new Cousin(shift, HeapLines.codeOf(next.get())));
+      shifted.add(new Cousin(shift, Cousins.code(next.get())));
       next = less(next.get());
     }
     next = more(digits);
     for (int shift = -1; next.isPresent() && isWritten(next.get()); shift--) {
-      shifted.add(new Cousin(shift, HeapLines.codeOf(next.get())));
+      shifted.add(new Cousin(shift, Cousins.code(next.get())));
       next = more(next.get());
     }
     List<String> equal = new ArrayList<>();
@@ -55,7 +56,7 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
 
   private static void add(List<Integer> digits, String code, List<String> equal) {
     if (isWritten(digits)) {
-      String other = HeapLines.codeOf(digits);
+      String other = Cousins.code(digits);
       if (!other.equals(code) && !equal.contains(other)) {
         equal.add(other);
       }
@@ -124,5 +125,11 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
       list.add(digits[k]);
     }
     return list;
+  }
+
+  /// The normal form of digits as [HeapRule#ofDigits] has them.
+  static String code(List<Integer> digits) {
+    HeapRule rule = HeapRule.ofDigits(digits.stream().mapToInt(digit -> digit).toArray());
+    return rule.plainCode(digits.size() + 1).orElseThrow().toString();
   }
 }

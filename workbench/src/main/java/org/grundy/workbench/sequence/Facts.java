@@ -2,6 +2,7 @@ package org.grundy.workbench.sequence;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grundy.core.Meter;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 
@@ -27,6 +28,7 @@ public record Facts(
   static final long MOST_LOOKED_AT = 1 << 24;
 
   private static final int MOST_COUNTED = 1 << 10;
+  private static final int LOOK_UP = 0xffff;
 
   public Facts {
     firstZeros = List.copyOf(firstZeros);
@@ -35,8 +37,8 @@ public record Facts(
 
   static Facts of(
       Terms terms, StartSequence starts, long end, LargestValue largest, SequenceEngine engine) {
-    return engine.fromKept() == 0
-        ? ofAll(terms, Math.min(end, Math.max(terms.computed(), MOST_LOOKED_AT)))
+    return engine.fromKept() == 0 && terms.computed() <= MOST_LOOKED_AT
+        ? ofAll(terms, Math.min(end, MOST_LOOKED_AT))
         : ofKept(terms, starts, largest, engine);
   }
 
@@ -47,6 +49,9 @@ public record Facts(
     long at = 0;
     long[] counts = new long[MOST_COUNTED];
     for (long n = 0; n < toNumber; n++) {
+      if ((n & LOOK_UP) == 0) {
+        Meter.checkpoint();
+      }
       long value = terms.value(n);
       if (value == 0) {
         zeros++;
@@ -67,8 +72,8 @@ public record Facts(
     return new Facts(toNumber, zeros, named, maximum, at, all);
   }
 
-  /// Where values were let go: what was counted on the way. Those of the few starts that are no
-  /// heaps, and of the few heaps that are no starts, are set right.
+  /// Where values were let go, or are very many: what was counted on the way. Those of the few
+  /// starts that are no heaps, and of the few heaps that are no starts, are set right.
   private static Facts ofKept(
       Terms terms, StartSequence starts, LargestValue largest, SequenceEngine engine) {
     long[] histogram = engine.histogram();

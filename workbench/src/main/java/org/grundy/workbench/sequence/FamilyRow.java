@@ -1,6 +1,7 @@
 package org.grundy.workbench.sequence;
 
 import java.util.OptionalLong;
+import org.grundy.core.period.Regularity;
 
 /// What is known of one code of a family.
 ///
@@ -13,7 +14,7 @@ public record FamilyRow(
     String code,
     int equalClass,
     long shift,
-    Regular regular,
+    Regularity regularity,
     long maximum,
     OptionalLong rares,
     long reached) {}

@@ -23,8 +23,11 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+<<<<<<< HEAD
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.ResumableState;
+=======
+>>>>>>> main
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Resumable;
 import org.grundy.workbench.request.WholeFile;
@@ -114,9 +117,7 @@ public final class FamilyRun implements Resumable {
   }
 
   private FoundCode find(String code, Meter meter, long bytes) {
-    String text = "game Heap code %s%nboard heap%ncode %s%n".formatted(code, code);
-    SequenceRun run =
-        SequenceRun.of(new Game(code, RulesParser.parse(code, text)), OptionalLong.of(last));
+    SequenceRun run = SequenceRun.of(Game.ofHeapCode(code), OptionalLong.of(last));
     Meter part = meter.part(bytes);
     try {
       run.compute(part, () -> {});
@@ -147,7 +148,7 @@ public final class FamilyRun implements Resumable {
       zeros++;
     }
     return new FoundCode(
-        report.regular(),
+        report.regularity(),
         toNumber,
         report.facts().maximum(),
         report
@@ -170,6 +171,7 @@ public final class FamilyRun implements Resumable {
         block[used++] = (byte) value;
         block[used++] = (byte) (value >> Byte.SIZE);
         if (used == block.length) {
+          Meter.checkpoint();
           sha256.update(block);
           used = 0;
         }
@@ -196,7 +198,7 @@ public final class FamilyRun implements Resumable {
               code,
               number,
               found.zeros() < MOST_ZEROS ? first.zeros() - found.zeros() : 0,
-              found.regular(),
+              found.regularity(),
               found.maximum(),
               found.rares(),
               found.reached() - 1));

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
-import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.core.Meter;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.request.Game;
 
 /// What is known of the sequence of a game's starts.
@@ -24,9 +27,9 @@ public record SequenceReport(
     long shift,
     Terms terms,
     long toNumber,
-    Regular regular,
+    Regularity regularity,
     Facts facts,
-    Optional<SparseSpaceView> sparse,
+    Optional<RareHeapsSeen> sparse,
     Cousins cousins,
     Optional<Ending> ended) {
   /// A start that does not fit the period.
@@ -35,30 +38,32 @@ public record SequenceReport(
   /// @param expected what the period says
   public record Misfit(long n, long value, long expected) {}
 
+  /// The period that is proved or fits.
+  public Optional<Periodicity> periodicity() {
+    return switch (regularity) {
+      case Regularity.Proved proved -> Optional.of(proved.periodicity());
+      case Regularity.Fits fits -> Optional.of(fits.periodicity());
+      case Regularity.None _ -> Optional.empty();
+    };
+  }
+
   /// The period in which values are written, or 0.
   public long period() {
-    return switch (regular) {
-      case Regular.Proved proved -> proved.period();
-      case Regular.Fits fits -> fits.period();
-      case Regular.None _ -> 0;
-    };
+    return periodicity().map(Periodicity::period).orElse(0L);
   }
 
   /// The last starts that do not fit the period, from the last on.
   public List<Misfit> lastExceptions(int most) {
-    return switch (regular) {
-      case Regular.Proved(long from, long period, long saltus, _, _) ->
-          lastExceptions(from, period, saltus, most);
-      case Regular.Fits(long from, long period, long saltus, _, _) ->
-          lastExceptions(from, period, saltus, most);
-      case Regular.None _ -> List.of();
-    };
+    return periodicity()
+        .map(seen -> lastExceptions(seen.preperiod(), seen.period(), seen.saltus(), most))
+        .orElse(List.of());
   }
 
   private List<Misfit> lastExceptions(long from, long period, long saltus, int most) {
     List<Misfit> last = new ArrayList<>();
     for (long n = from - 1; n >= 0 && last.size() < most && terms.knows(n); n--) {
       long times = (from - n + period - 1) / period;
+      Meter.checkpoint();
       if (!terms.knows(n + times * period)) {
         break;
       }

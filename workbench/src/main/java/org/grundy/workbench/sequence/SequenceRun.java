@@ -11,10 +11,20 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.SequenceCertificate;
+import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
+<<<<<<< HEAD
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.sequence.Regularity;
+=======
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.solvers.ResumableState;
+>>>>>>> main
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.request.Game;
@@ -31,19 +41,14 @@ public final class SequenceRun implements Resumable {
   /// A period that is seen by then is proved if that takes no more values.
   public static final long DEFAULT_MOST = 100_000;
 
-  /// The values that a proof needs where no theorem is known.
-  static final long NO_PROOF = Long.MAX_VALUE;
-
   private static final long BLOCK = 1 << 16;
   private static final long LARGEST = 1L << 48;
 
   private final Game game;
   private final StartSequence starts;
-  private final HeapLines lines;
   private final OptionalLong last;
   private SequenceEngine engine;
   private Regularity regularity = new Regularity.None(0);
-  private Optional<ArithmeticPeriod> arithmetic = Optional.empty();
   private long nextCheck;
   private LargestValue largest = new LargestValue();
 
@@ -52,7 +57,6 @@ public final class SequenceRun implements Resumable {
     this.starts = starts;
     this.last = last;
     this.engine = starts.sequence().newEngine();
-    this.lines = HeapLines.of(game.rules(), engine);
     this.nextCheck = engine.nextCheck();
   }
 
@@ -84,16 +88,20 @@ public final class SequenceRun implements Resumable {
   /// @throws BudgetSpentException if the budget is spent first
   public void compute(Meter meter, Runnable afterBlock) {
     extend(last.orElse(DEFAULT_LAST) + starts.shift() + 1, meter, afterBlock);
-    if (last.isEmpty()
-        && regularity instanceof Regularity.Fits fits
-        && fits.needed() <= DEFAULT_MOST) {
-      extend(fits.needed(), meter, afterBlock);
+    long needed = needed();
+    if (last.isEmpty() && needed <= DEFAULT_MOST) {
+      extend(needed, meter, afterBlock);
     }
-    long saltusNeeds =
-        arithmetic.flatMap(ArithmeticPeriod::proof).map(SaltusProof::needed).orElse(0L);
-    if (last.isEmpty() && saltusNeeds <= DEFAULT_MOST) {
-      extend(saltusNeeds, meter, afterBlock);
-    }
+  }
+
+  /// How many values would prove the period that is seen, shown or not; 0 where there is nothing to
+  /// be proved.
+  private long needed() {
+    return switch (regularity) {
+      case Regularity.Proved _ -> 0;
+      case Regularity.Fits fits -> fits.needed().orElse(0);
+      case Regularity.None _ -> engine.proofNeeds().orElse(0);
+    };
   }
 
   private void extend(long goal, Meter meter, Runnable afterBlock) {
@@ -113,27 +121,11 @@ public final class SequenceRun implements Resumable {
   }
 
   private boolean isProved() {
-    return regularity instanceof Regularity.Proved
-        || arithmetic.filter(ArithmeticPeriod::proved).isPresent();
+    return regularity instanceof Regularity.Proved;
   }
 
   private void check(Meter meter) {
-    regularity = engine.regularity(meter);
-    if (regularity instanceof Regularity.None none && engine.fromKept() == 0) {
-      arithmetic = ArithmeticPeriod.of(engine, lines, meter);
-      if (none.known() == 0 && engine.computed() > 0) {
-        regularity = shown();
-      }
-    }
-  }
-
-  /// What values show of games of which the engine knows no theorem.
-  private Regularity shown() {
-    long known = engine.computed();
-    return ShownPeriod.of(engine)
-        .<Regularity>map(
-            shown -> new Regularity.Fits(shown.preperiod(), shown.period(), known, NO_PROOF))
-        .orElseGet(() -> new Regularity.None(known));
+    regularity = engine.everyRegularity(meter);
   }
 
   /// The values that are known by now.
@@ -142,8 +134,9 @@ public final class SequenceRun implements Resumable {
         engine,
         starts.shift(),
         starts.first(),
-        regularity instanceof Regularity.Proved proved ? Optional.of(proved) : Optional.empty(),
-        arithmetic.filter(ArithmeticPeriod::proved));
+        regularity instanceof Regularity.Proved proved
+            ? Optional.of(proved.periodicity())
+            : Optional.empty());
   }
 
   /// What is known by now, with what people look at.
@@ -158,15 +151,15 @@ public final class SequenceRun implements Resumable {
             : known;
     return new SequenceReport(
         game,
-        lines.code(),
+        code(),
         starts.because(),
         starts.shift(),
         terms,
         end,
-        new StartRegularity(starts, terms).of(regularity, arithmetic),
+        new StartRegularity(starts, terms).of(regularity),
         Facts.of(terms, starts, end, largest, engine),
         engine.sparseSpace(),
-        engine.digits().map(Cousins::of).orElse(Cousins.NONE),
+        engine.rule().digits().map(Cousins::of).orElse(Cousins.NONE),
         ended.map(BudgetSpentException::ending));
   }
 
@@ -174,7 +167,7 @@ public final class SequenceRun implements Resumable {
   ///
   /// @throws InputException if there is none to be had
   public SequenceCertificate certificate(Meter meter) {
-    if (game.rules().board() instanceof Board.Strip && engine.digits().isEmpty()) {
+    if (game.rules().board() instanceof Board.Strip && engine.rule().digits().isEmpty()) {
       throw new InputException(
           "there is no certificate: the starts of `%s` are heaps of types that are no code"
               .formatted(game.name()),
@@ -182,8 +175,32 @@ public final class SequenceRun implements Resumable {
               + " list");
     }
     check(meter);
-    return new CertificateMaker(lines, engine, starts.sequence()::newEngine, meter)
-        .of(regularity, arithmetic, terms());
+    return new CertificateMaker(certifiedGame(), engine, starts.sequence()::newEngine, meter)
+        .of(regularity, terms());
+  }
+
+  private CertifiedGame certifiedGame() {
+    return plainCode()
+        .<CertifiedGame>map(CertifiedGame.Code::new)
+        .orElseGet(() -> new CertifiedGame.Rules(RulesFormatter.format(game.rules())));
+  }
+
+  /// The one code that says all, in its normal form.
+  private Optional<String> code() {
+    return plainCode()
+        .or(() ->
+            game.rules().rules().size() == 1
+                    && game.rules().rules().getFirst() instanceof HeapCode(String written)
+                ? Optional.of(HeapLine.normalCode(written))
+                : Optional.empty());
+  }
+
+  private Optional<String> plainCode() {
+    return engine
+        .rule()
+        .digits()
+        .filter(digits -> digits.size() <= TakeAndBreakCode.MAX_LENGTH + 1)
+        .map(Cousins::code);
   }
 
   /// The certificate as the text of a file.
@@ -222,7 +239,6 @@ public final class SequenceRun implements Resumable {
   public void restart() {
     engine = starts.sequence().newEngine();
     regularity = new Regularity.None(0);
-    arithmetic = Optional.empty();
     nextCheck = engine.nextCheck();
     largest = new LargestValue();
   }

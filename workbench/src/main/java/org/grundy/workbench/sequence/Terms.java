@@ -2,8 +2,8 @@ package org.grundy.workbench.sequence;
 
 import java.util.List;
 import java.util.Optional;
-import org.grundy.solvers.sequence.PeriodProof;
-import org.grundy.solvers.sequence.Regularity;
+import org.grundy.core.period.Periodicity;
+import org.grundy.solvers.sequence.HeapSequence;
 import org.grundy.solvers.sequence.SequenceEngine;
 
 /// The values of the starts of a game by their numbers: those that were computed and, where a
@@ -15,22 +15,16 @@ public final class Terms {
   private final SequenceEngine engine;
   private final long shift;
   private final List<Long> first;
-  private final Optional<Regularity.Proved> proved;
-  private final Optional<ArithmeticPeriod> arithmetic;
+  private final Optional<Periodicity> proved;
 
   /// @param shift the start of number n is the heap n + shift
   /// @param first the values of the starts of which that does not hold
-  Terms(
-      SequenceEngine engine,
-      long shift,
-      List<Long> first,
-      Optional<Regularity.Proved> proved,
-      Optional<ArithmeticPeriod> arithmetic) {
+  /// @param proved the period of the heaps, if one is proved
+  Terms(SequenceEngine engine, long shift, List<Long> first, Optional<Periodicity> proved) {
     this.engine = engine;
     this.shift = shift;
     this.first = List.copyOf(first);
     this.proved = proved;
-    this.arithmetic = arithmetic;
   }
 
   /// How many starts, from number 0 on, have a value that was computed.
@@ -40,7 +34,7 @@ public final class Terms {
 
   /// Whether every start has a known value.
   public boolean endless() {
-    return proved.isPresent() || arithmetic.isPresent();
+    return proved.isPresent();
   }
 
   /// Whether no value was let go to save memory.
@@ -59,7 +53,7 @@ public final class Terms {
   }
 
   private boolean knowsHeap(long heap) {
-    if (proved.isPresent() && proved.get().proof() instanceof PeriodProof.OneRange) {
+    if (engine.soleRange().isPresent()) {
       return true;
     }
     long at = heap < engine.computed() ? heap : reduced(heap);
@@ -73,26 +67,15 @@ public final class Terms {
 
   /// The value of a heap that is computed, or that a proof tells.
   long heapValue(long heap) {
-    if (proved.isPresent() && proved.get().proof() instanceof PeriodProof.OneRange range) {
-      long cycle = range.toCount() == Long.MAX_VALUE ? Long.MAX_VALUE : sum(range);
-      return heap % cycle / range.fromCount();
+    if (engine.soleRange().isPresent()) {
+      return HeapSequence.value(engine.soleRange().get(), heap);
     }
-    if (heap < engine.computed()) {
-      return engine.value(heap);
-    }
-    long at = reduced(heap);
-    return engine.value(at)
-        + arithmetic.map(found -> (heap - at) / found.period() * found.saltus()).orElse(0L);
-  }
-
-  private static long sum(PeriodProof.OneRange range) {
-    return range.fromCount() + range.toCount() - 1;
+    return heap < engine.computed() || proved.isEmpty()
+        ? engine.value(heap)
+        : proved.get().value(heap, engine::value);
   }
 
   private long reduced(long heap) {
-    if (proved.isPresent()) {
-      return proved.get().period().reduce(heap);
-    }
-    return arithmetic.map(found -> found.reduce(heap)).orElse(heap);
+    return proved.map(found -> found.reduce(heap)).orElse(heap);
   }
 }

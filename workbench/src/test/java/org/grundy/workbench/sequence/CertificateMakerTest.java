@@ -9,13 +9,14 @@ import java.util.Random;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.sequence.SequenceCheck;
+import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.sequence.Regularity;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,7 +95,7 @@ final class CertificateMakerTest {
     Regularity regularity = engine.prove(16_384, Runs.meter());
     CertificateMaker maker =
         new CertificateMaker(
-            HeapLines.of(rules, engine), engine, () -> SequenceEngine.of(rules), Runs.meter());
+            new CertifiedGame.Code(code), engine, () -> SequenceEngine.of(rules), Runs.meter());
     SequenceCertificate anew = maker.ofLetGo(regularity);
     assertThat(anew.claim()).isEqualTo(claim(Runs.run(code, 16_384)));
     assertThat(anew.values().toHeap()).isEqualTo(engine.computed());
@@ -107,19 +108,16 @@ final class CertificateMakerTest {
   @CsvSource({
     "0.GG, 100, 1, 4, 1",
     "0.127, 60000, 46578, 4, 0",
-    "0.3F, 24, 0, 6, 3",
-    "kayles, 120, 71, 12, 0"
+    "0.3F, 31, 0, 6, 3",
+    "kayles, 135, 71, 12, 0"
   })
   void whatFitsOnTheScreenFitsInTheCertificate(
       String game, long last, long preperiod, long period, long saltus) {
     SequenceRun run = Runs.run(game, last);
     Periodicity seen = new Periodicity(preperiod, period, saltus);
-    assertThat(run.report(Optional.empty()).regular())
+    assertThat(run.report(Optional.empty()).regularity())
         .isInstanceOfSatisfying(
-            Regular.Fits.class,
-            fits ->
-                assertThat(new Periodicity(fits.preperiod(), fits.period(), fits.saltus()))
-                    .isEqualTo(seen));
+            Regularity.Fits.class, fits -> assertThat(fits.periodicity()).isEqualTo(seen));
     assertThat(claim(run))
         .isInstanceOfSatisfying(
             SequenceClaim.Fit.class, fit -> assertThat(fit.periodicity()).isEqualTo(seen));
@@ -140,20 +138,20 @@ final class CertificateMakerTest {
       SequenceClaim claim = claim(run);
       String as = "seed %d: %s to %d: %s".formatted(seed, game, last, claim);
       assertThat(checked(run).claims()).as(as).allMatch(finding -> finding.holds());
-      switch (run.report(Optional.empty()).regular()) {
-        case Regular.Proved(long e, long p, long s, _, _) ->
+      switch (run.report(Optional.empty()).regularity()) {
+        case Regularity.Proved(Periodicity seen, _, _, _) ->
             assertThat(claim)
                 .as(as)
                 .isInstanceOfSatisfying(
                     SequenceClaim.Proved.class,
-                    proved -> assertThat(proved.periodicity()).isEqualTo(new Periodicity(e, p, s)));
-        case Regular.Fits(long e, long p, long s, _, _) ->
+                    proved -> assertThat(proved.periodicity()).isEqualTo(seen));
+        case Regularity.Fits(Periodicity seen, _, _) ->
             assertThat(claim)
                 .as(as)
                 .isInstanceOfSatisfying(
-                    SequenceClaim.Fit.class,
-                    fit -> assertThat(fit.periodicity()).isEqualTo(new Periodicity(e, p, s)));
-        case Regular.None _ -> assertThat(claim).as(as).isInstanceOf(SequenceClaim.NoPeriod.class);
+                    SequenceClaim.Fit.class, fit -> assertThat(fit.periodicity()).isEqualTo(seen));
+        case Regularity.None _ ->
+            assertThat(claim).as(as).isInstanceOf(SequenceClaim.NoPeriod.class);
       }
       claims.merge(claim.getClass(), 1, Integer::sum);
     }
@@ -177,8 +175,8 @@ final class CertificateMakerTest {
   @Test
   void kindsOfClaims() {
     assertThat(claim(Runs.run("0.007", 500))).isInstanceOf(SequenceClaim.NoPeriod.class);
-    assertThat(claim(Runs.run("kayles", 97))).isInstanceOf(SequenceClaim.NoPeriod.class);
-    assertThat(claim(Runs.run("kayles", 98))).isInstanceOf(SequenceClaim.Fit.class);
+    assertThat(claim(Runs.run("kayles", 129))).isInstanceOf(SequenceClaim.NoPeriod.class);
+    assertThat(claim(Runs.run("kayles", 130))).isInstanceOf(SequenceClaim.Fit.class);
     assertThat(claim(Runs.run("kayles", 166))).isInstanceOf(SequenceClaim.Fit.class);
     assertThat(claim(Runs.run("kayles", 167))).isInstanceOf(SequenceClaim.Proved.class);
     assertThat(claim(Runs.run("nim", 50))).isInstanceOf(SequenceClaim.Proved.class);

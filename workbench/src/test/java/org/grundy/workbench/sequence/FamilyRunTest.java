@@ -13,7 +13,11 @@ import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+<<<<<<< HEAD
 import org.grundy.workbench.request.Checkpoints;
+=======
+import org.grundy.core.period.Regularity;
+>>>>>>> main
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
@@ -72,7 +76,7 @@ final class FamilyRunTest {
     assertThat(rows).isEqualTo(rows("?.??", 1));
     for (FamilyRow row : rows) {
       SequenceReport report = Runs.report(row.code(), LAST);
-      assertThat(row.regular()).as(row.code()).isEqualTo(report.regular());
+      assertThat(row.regularity()).as(row.code()).isEqualTo(report.regularity());
       assertThat(row.maximum()).as(row.code()).isEqualTo(report.facts().maximum());
       assertThat(row.reached()).isEqualTo(LAST);
     }
@@ -131,7 +135,7 @@ final class FamilyRunTest {
         new FamilyRun(CodeFamily.parse("0.?"), 500, Optional.of(folder)).rows(meter, () -> {});
     for (FamilyRow row : rows) {
       Path file = folder.resolve(row.code() + ".certificate.json");
-      boolean proved = row.regular() instanceof Regular.Proved;
+      boolean proved = row.regularity() instanceof Regularity.Proved;
       assertThat(Files.exists(file)).as(row.code()).isEqualTo(proved);
       if (proved) {
         assertThat(new Workbench().verify(file, Runs.meter()).accepted()).isTrue();

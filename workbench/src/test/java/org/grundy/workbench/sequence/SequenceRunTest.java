@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.InputException;
+import org.grundy.core.period.Regularity;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
@@ -44,12 +45,12 @@ final class SequenceRunTest {
   @MethodSource("known")
   void provesTheKnownPeriods(Known known) {
     SequenceReport report = Runs.report(known.code(), 700_000);
-    assertThat(report.regular())
+    assertThat(report.regularity())
         .isInstanceOfSatisfying(
-            Regular.Proved.class,
+            Regularity.Proved.class,
             proved -> {
-              assertThat(proved.period()).isEqualTo(known.period());
-              assertThat(proved.preperiod()).isEqualTo(known.preperiod());
+              assertThat(proved.periodicity().period()).isEqualTo(known.period());
+              assertThat(proved.periodicity().preperiod()).isEqualTo(known.preperiod());
             });
     assertThat(report.facts().maximum()).isEqualTo(known.maximum());
     List<SequenceReport.Misfit> last = report.lastExceptions(1);
@@ -95,13 +96,13 @@ final class SequenceRunTest {
     "'S(2,5,7)', 22, 0, 0"
   })
   void provesPeriods(String game, long period, long preperiod, long saltus) {
-    assertThat(Runs.report(game, 500).regular())
+    assertThat(Runs.report(game, 500).regularity())
         .isInstanceOfSatisfying(
-            Regular.Proved.class,
+            Regularity.Proved.class,
             proved -> {
-              assertThat(proved.period()).isEqualTo(period);
-              assertThat(proved.preperiod()).isEqualTo(preperiod);
-              assertThat(proved.saltus()).isEqualTo(saltus);
+              assertThat(proved.periodicity().period()).isEqualTo(period);
+              assertThat(proved.periodicity().preperiod()).isEqualTo(preperiod);
+              assertThat(proved.periodicity().saltus()).isEqualTo(saltus);
             });
   }
 
@@ -136,7 +137,7 @@ final class SequenceRunTest {
     for (String name : List.of("0.007", "treblecross", "4!.0", "0.6")) {
       SequenceReport report = Runs.report(name, 1_500);
       assertThat(report.toNumber()).as(name).isEqualTo(1_501);
-      assertThat(report.regular()).as(name).isEqualTo(new Regular.None(1_501));
+      assertThat(report.regularity()).as(name).isEqualTo(new Regularity.None(1_501));
     }
   }
 
@@ -144,7 +145,7 @@ final class SequenceRunTest {
   void withoutALastNumberASeenPeriodIsProved() {
     SequenceRun run = SequenceRun.of(new Workbench().game("0.45"), OptionalLong.empty());
     run.compute(Runs.meter(), () -> {});
-    assertThat(run.report(Optional.empty()).regular()).isInstanceOf(Regular.Proved.class);
+    assertThat(run.report(Optional.empty()).regularity()).isInstanceOf(Regularity.Proved.class);
   }
 
   @ParameterizedTest

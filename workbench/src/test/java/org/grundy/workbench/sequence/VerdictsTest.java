@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.Random;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.junit.jupiter.api.Test;
@@ -191,15 +192,19 @@ final class VerdictsTest {
     for (int n = 0; n < values.length && report.terms().knows(n); n++) {
       assertThat(report.terms().value(n)).as("%s at %d", text, n).isEqualTo(values[n]);
     }
-    switch (report.regular()) {
-      case Regular.Proved proved -> {
+    switch (report.regularity()) {
+      case Regularity.Proved proved -> {
         assertThat(report.terms().knows(values.length - 1L)).as(text).isTrue();
-        Shown shown = shown(values, proved.saltus() > 0).orElseThrow();
-        assertThat(new Shown(proved.preperiod(), proved.period(), proved.saltus()))
+        Shown shown = shown(values, proved.periodicity().saltus() > 0).orElseThrow();
+        assertThat(
+                new Shown(
+                    proved.periodicity().preperiod(),
+                    proved.periodicity().period(),
+                    proved.periodicity().saltus()))
             .as(text)
             .isEqualTo(shown);
       }
-      case Regular.Fits _, Regular.None _ ->
+      case Regularity.Fits _, Regularity.None _ ->
           shown(Arrays.copyOf(values, last + 1), false)
               .ifPresent(shown ->
                   assertThat(needs(game, shown)).as("%s %s", text, shown).isGreaterThan(last + 1L));

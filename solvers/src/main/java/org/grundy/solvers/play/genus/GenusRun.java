@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Partial;
@@ -30,7 +31,7 @@ final class GenusRun implements Run {
     this.sequence = sequence;
     this.meter = meter;
     this.tame = new TameHeaps(rules, sequence, meter);
-    this.classes = new HeapClasses(HeapOptions.of(rules, meter), meter);
+    this.classes = new HeapClasses(new HeapOptions(HeapRule.of(rules), meter), meter);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.grundy.solvers.play.genus;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.HeapOptions;
 import org.grundy.solvers.sequence.HeapSequence;
@@ -32,7 +33,7 @@ public final class GenusSequence {
   public static GenusSequence of(GameRules rules, Meter meter) {
     return new GenusSequence(
         new TameHeaps(rules, HeapSequence.of(rules), meter),
-        new HeapClasses(HeapOptions.of(rules, meter), meter),
+        new HeapClasses(new HeapOptions(HeapRule.of(rules), meter), meter),
         meter);
   }
 

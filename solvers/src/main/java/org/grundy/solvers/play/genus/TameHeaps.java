@@ -5,9 +5,10 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.rules.heap.HeapRule;
+import org.grundy.rules.heap.HeapRule.Reach;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.HeapOptions;
-import org.grundy.solvers.sequence.HeapOptions.Reach;
 import org.grundy.solvers.sequence.HeapSequence;
 
 /// The heaps of a game from the first on, as long as they are tame.
@@ -45,8 +46,8 @@ final class TameHeaps {
 
   TameHeaps(GameRules rules, HeapSequence sequence, Meter meter) {
     this.sequence = sequence;
-    this.options = HeapOptions.of(rules, meter);
-    this.reach = options.reach();
+    this.options = new HeapOptions(HeapRule.of(rules), meter);
+    this.reach = options.game().reach();
     this.nim = sequence.onlyTakes();
   }
 

@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.grundy.solvers.sequence.strip.Derivation.Rest;
-import org.grundy.solvers.sequence.strip.Derivation.Shape;
-import org.grundy.solvers.sequence.strip.Derivation.Template;
+import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Rest;
+import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Shape;
+import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Template;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 import org.grundy.solvers.sequence.strip.StripPosition.Piece;
 
@@ -22,7 +22,7 @@ record HeapPiece(Part part, int start, int size, Typed typed) implements Piece {
     private final List<Integer> classOf;
     private final Map<Place, Rated> moves = new HashMap<>();
 
-    private record Place(Derivation.Side side, int line, int place) {}
+    private record Place(HeapTypeDerivation.Side side, int line, int place) {}
 
     private record Rated(Template template, int added) {}
 
@@ -35,18 +35,18 @@ record HeapPiece(Part part, int start, int size, Typed typed) implements Piece {
         for (Word other : template.others()) {
           added ^= values.value(other);
         }
-        boolean inside = template.side() == Derivation.Side.INSIDE;
+        boolean inside = template.side() == HeapTypeDerivation.Side.INSIDE;
         Place place = new Place(template.side(), template.line(), inside ? 0 : template.place());
         moves.put(place, new Rated(template, added));
       }
     }
 
-    private Optional<Rated> at(Derivation.Side side, int line, int place) {
+    private Optional<Rated> at(HeapTypeDerivation.Side side, int line, int place) {
       return Optional.ofNullable(moves.get(new Place(side, line, place)));
     }
 
     private long value(Rest rest, int size, HeapValues values) {
-      return rest.type() == Derivation.DEAD
+      return rest.type() == HeapTypeDerivation.DEAD
           ? 0
           : values.value(classOf.get(rest.type()), size - rest.less());
     }
@@ -60,7 +60,7 @@ record HeapPiece(Part part, int start, int size, Typed typed) implements Piece {
   @Override
   public long valueAfter(int line, int cell, HeapValues values) {
     int place = cell - start;
-    Optional<Typed.Rated> inside = typed.at(Derivation.Side.INSIDE, line, 0);
+    Optional<Typed.Rated> inside = typed.at(HeapTypeDerivation.Side.INSIDE, line, 0);
     if (inside.isPresent()) {
       Template template = inside.get().template;
       int left = place - template.place();
@@ -71,13 +71,13 @@ record HeapPiece(Part part, int start, int size, Typed typed) implements Piece {
             ^ typed.value(template.right(), right, values);
       }
     }
-    Optional<Typed.Rated> atLeft = typed.at(Derivation.Side.LEFT, line, place);
+    Optional<Typed.Rated> atLeft = typed.at(HeapTypeDerivation.Side.LEFT, line, place);
     if (atLeft.isPresent()) {
       return atLeft.get().added ^ typed.value(atLeft.get().template.right(), size, values);
     }
     Typed.Rated atRight =
         typed
-            .at(Derivation.Side.RIGHT, line, place - size)
+            .at(HeapTypeDerivation.Side.RIGHT, line, place - size)
             .orElseThrow(() -> new IllegalStateException("a move that the heap does not have"));
     return atRight.added ^ typed.value(atRight.template.left(), size, values);
   }

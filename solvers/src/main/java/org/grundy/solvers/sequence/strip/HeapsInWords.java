@@ -14,11 +14,11 @@ final class HeapsInWords {
   private static final int RADIX = 32;
 
   private final StripRules rules;
-  private final Derivation derivation;
+  private final HeapTypeDerivation derivation;
   private final TypedHeaps heaps;
   private final List<Integer> classOf;
 
-  HeapsInWords(StripRules rules, Derivation derivation, Typing.Result typing) {
+  HeapsInWords(StripRules rules, HeapTypeDerivation derivation, TypeMinimiser.Result typing) {
     this.rules = rules;
     this.derivation = derivation;
     this.heaps = typing.heaps();

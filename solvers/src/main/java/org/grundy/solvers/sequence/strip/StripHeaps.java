@@ -27,22 +27,22 @@ public final class StripHeaps {
   private final StripRules rules;
   private final Parting parting;
   private final WordValues words;
-  private final Derivation derivation;
-  private final List<Derivation.Filled> filled = new ArrayList<>();
+  private final HeapTypeDerivation derivation;
+  private final List<HeapTypeDerivation.Filled> filled = new ArrayList<>();
   private final WordMoves moves;
   private final Map<Integer, HeapPiece.Typed> typed = new HashMap<>();
-  private Typing.Result typing;
+  private TypeMinimiser.Result typing;
 
   private StripHeaps(StripRules rules) throws NotHeaps {
     this.rules = rules;
     this.parting = new Parting(rules);
     this.words = new WordValues(rules, parting);
     this.moves = new WordMoves(rules);
-    this.derivation = new Derivation(rules, parting);
+    this.derivation = new HeapTypeDerivation(rules, parting);
     for (int glyph = 0; glyph < rules.glyphs().cells().size(); glyph++) {
       filled.add(derivation.filled(glyph));
     }
-    this.typing = Typing.of(derivation, words);
+    this.typing = TypeMinimiser.of(derivation, words);
   }
 
   private StripHeaps(StripHeaps derived) {
@@ -50,7 +50,7 @@ public final class StripHeaps {
     this.parting = new Parting(rules);
     this.words = new WordValues(rules, parting);
     this.moves = new WordMoves(rules);
-    this.derivation = new Derivation(derived.derivation, parting);
+    this.derivation = new HeapTypeDerivation(derived.derivation, parting);
     this.filled.addAll(derived.filled);
     this.typing = derived.typing;
   }
@@ -97,7 +97,7 @@ public final class StripHeaps {
       }
     }
     if (derivation.types().size() > known) {
-      typing = Typing.of(derivation, words);
+      typing = TypeMinimiser.of(derivation, words);
       typed.clear();
     }
   }
@@ -220,7 +220,7 @@ public final class StripHeaps {
   /// The strips that hold one glyph.
   public Start start(Glyph glyph) throws NotHeaps {
     int index = rules.glyphs().cell(glyph);
-    Derivation.Filled found = filled.get(index);
+    HeapTypeDerivation.Filled found = filled.get(index);
     List<Integer> first = new ArrayList<>();
     for (int n = 0; n < found.fromSize(); n++) {
       first.add(words.value(new Word(String.valueOf((char) index).repeat(n))));
@@ -229,7 +229,7 @@ public final class StripHeaps {
     for (Word other : found.others()) {
       added ^= words.value(other);
     }
-    boolean dead = found.rest().type() == Derivation.DEAD;
+    boolean dead = found.rest().type() == HeapTypeDerivation.DEAD;
     int type = typing.classOf().get(dead ? typing.classOf().size() - 1 : found.rest().type());
     int less = found.rest().less();
     List<Integer> values = typing.heaps().types().get(type).first();

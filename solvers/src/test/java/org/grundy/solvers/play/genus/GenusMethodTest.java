@@ -24,6 +24,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
@@ -105,7 +106,7 @@ final class GenusMethodTest {
   private static void assertOutcomes(String lines, int tokens) {
     GameRules rules = rules(lines);
     Literal literal = new Literal(rules);
-    HeapClasses classes = new HeapClasses(HeapOptions.of(rules, meter()), meter());
+    HeapClasses classes = new HeapClasses(new HeapOptions(HeapRule.of(rules), meter()), meter());
     List<List<Integer>> sums = new ArrayList<>();
     addSums(List.of(), 0, tokens, sums);
     for (List<Integer> sum : sums) {
@@ -240,7 +241,7 @@ final class GenusMethodTest {
     GenusSequence sequence = GenusSequence.of(rules, meter());
     sequence.genus(1_000_000_000);
     assertThat(sequence.allTame()).isPresent();
-    HeapClasses classes = new HeapClasses(HeapOptions.of(rules, meter()), meter());
+    HeapClasses classes = new HeapClasses(new HeapOptions(HeapRule.of(rules), meter()), meter());
     GenusTable table = new GenusTable(classes, meter());
     for (int n = 0; n < 60; n++) {
       assertThat(table.genus(classes.heap(n)))

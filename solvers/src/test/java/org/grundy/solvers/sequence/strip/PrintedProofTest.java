@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.sequence.Period;
 import org.grundy.solvers.sequence.StartSequence;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +58,7 @@ class PrintedProofTest {
     }
     starts.get().value(400, meter);
     starts.get().sequence().searchPeriod(meter);
-    Optional<String> proof = starts.get().period().map(Period::proof);
+    Optional<String> proof = starts.get().period().map(Regularity.Proved::because);
     proof.ifPresent(text -> assertTrue(rules, starts.get(), text));
     return proof;
   }

@@ -217,9 +217,9 @@ class StripHeapsTest {
     StartSequence starts = StartSequence.of(rules).orElseThrow();
     starts.sequence().value(2_000, METER);
     starts.sequence().searchPeriod(METER);
-    var period = starts.period().orElseThrow();
+    var period = starts.period().orElseThrow().periodicity();
     for (long n = period.preperiod(); n < 500; n++) {
-      assertThat(starts.value(n + period.length(), METER)).isEqualTo(starts.value(n, METER));
+      assertThat(starts.value(n + period.period(), METER)).isEqualTo(starts.value(n, METER));
     }
   }
 

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.OptionalLong;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.workbench.sequence.FamilyRow;
-import org.grundy.workbench.sequence.Regular;
 
 /// A family of sequences as tab-separated values: a line of names, then a line for each code. A
 /// field without a value is empty.
@@ -26,35 +28,34 @@ public final class FamilyTsv {
                   row.code(),
                   row.equalClass(),
                   row.shift(),
-                  period(row.regular()),
+                  period(row.regularity()),
                   row.maximum(),
                   row.rares().isPresent() ? Long.toString(row.rares().getAsLong()) : "",
-                  proof(row.regular()),
+                  proof(row.regularity()),
                   row.reached()));
     }
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String period(Regular regular) {
-    return switch (regular) {
-      case Regular.Proved(long preperiod, long period, long saltus, _, _) ->
-          period(preperiod, period, saltus);
-      case Regular.Fits(long preperiod, long period, long saltus, _, _) ->
-          period(preperiod, period, saltus);
-      case Regular.None _ -> "\t\t\t";
+  private static String period(Regularity regularity) {
+    return switch (regularity) {
+      case Regularity.Proved proved -> period(proved.periodicity());
+      case Regularity.Fits fits -> period(fits.periodicity());
+      case Regularity.None _ -> "\t\t\t";
     };
   }
 
-  private static String period(long preperiod, long period, long saltus) {
-    String exception = preperiod == 0 ? "" : Long.toString(preperiod - 1);
-    return "%d\t%d\t%d\t%s".formatted(period, preperiod, saltus, exception);
+  private static String period(Periodicity seen) {
+    OptionalLong last = seen.lastException();
+    String exception = last.isPresent() ? Long.toString(last.getAsLong()) : "";
+    return "%d\t%d\t%d\t%s".formatted(seen.period(), seen.preperiod(), seen.saltus(), exception);
   }
 
-  private static String proof(Regular regular) {
-    return switch (regular) {
-      case Regular.Proved proved -> proved.theorem();
-      case Regular.Fits _ -> "fits";
-      case Regular.None _ -> "none";
+  private static String proof(Regularity regularity) {
+    return switch (regularity) {
+      case Regularity.Proved proved -> proved.proof().theorem();
+      case Regularity.Fits _ -> "fits";
+      case Regularity.None _ -> "none";
     };
   }
 }

@@ -3,10 +3,12 @@ package org.grundy.workbench.render.sequence;
 import java.io.OutputStream;
 import java.util.Optional;
 import org.grundy.core.Statistics;
-import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.sequence.Facts;
-import org.grundy.workbench.sequence.Regular;
 import org.grundy.workbench.sequence.SequenceReport;
 
 /// A sequence as JSON, as `sequence.schema.json` describes it.
@@ -42,7 +44,7 @@ public final class SequenceJson {
               });
         }
         page.member("toNumber", report.toNumber());
-        page.object("regularity", () -> write(report.regular(), page));
+        page.object("regularity", () -> write(report.regularity(), page));
         page.objects(
             "lastExceptions",
             report.lastExceptions(MOST_MISFITS),
@@ -69,29 +71,31 @@ public final class SequenceJson {
     }
   }
 
-  private static void write(Regular regular, JsonPage page) {
-    switch (regular) {
-      case Regular.Proved(long from, long period, long saltus, String theorem, String because) -> {
+  private static void write(Regularity regularity, JsonPage page) {
+    switch (regularity) {
+      case Regularity.Proved(Periodicity seen, PeriodProof proof, _, String because) -> {
         page.member("verdict", "proved");
-        page.member("preperiod", from);
-        page.member("period", period);
-        page.member("saltus", saltus);
-        page.member("theorem", theorem);
+        write(seen, page);
+        page.member("theorem", proof.theorem());
         page.member("because", because);
       }
-      case Regular.Fits(long from, long period, long saltus, long known, var needed) -> {
+      case Regularity.Fits(Periodicity seen, long known, var needed) -> {
         page.member("verdict", "fits");
-        page.member("preperiod", from);
-        page.member("period", period);
-        page.member("saltus", saltus);
+        write(seen, page);
         page.member("known", known);
         needed.ifPresent(values -> page.member("proofNeeds", values));
       }
-      case Regular.None(long known) -> {
+      case Regularity.None(long known) -> {
         page.member("verdict", "none");
         page.member("known", known);
       }
     }
+  }
+
+  private static void write(Periodicity seen, JsonPage page) {
+    page.member("preperiod", seen.preperiod());
+    page.member("period", seen.period());
+    page.member("saltus", seen.saltus());
   }
 
   private static void write(Facts facts, JsonPage page) {
@@ -107,11 +111,11 @@ public final class SequenceJson {
         });
   }
 
-  private static void write(SparseSpaceView sparse, JsonPage page) {
+  private static void write(RareHeapsSeen sparse, JsonPage page) {
     page.member("mask", sparse.mask());
     page.member("byPosition", sparse.byPosition());
     page.member("rares", sparse.rares().size());
-    page.member("lastRare", sparse.rares().isEmpty() ? 0 : sparse.rares().getLast());
+    page.member("lastRare", sparse.lastRare());
     page.member("depth", sparse.depth());
     page.member("since", sparse.fromN());
     page.array("rareHeaps", () -> sparse.rares().stream().limit(MOST_RARES).forEach(page::element));

@@ -4,10 +4,13 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import org.grundy.core.Meter;
 import org.grundy.workbench.sequence.SequenceReport;
 
 /// The values of a sequence as plain lists, for other programs.
 public final class SequenceLists {
+  private static final int LOOK_UP = 0xfff;
+
   private SequenceLists() {}
 
   /// Writes a record `n,value` for each start, after a record of these names, and leaves the stream
@@ -42,6 +45,9 @@ public final class SequenceLists {
       SequenceReport report, long fromNumber, long offset, char between, OutputStream out)
       throws IOException {
     for (long n = fromNumber; n < report.toNumber(); n++) {
+      if ((n & LOOK_UP) == 0) {
+        Meter.checkpoint();
+      }
       String line = (n + offset) + String.valueOf(between) + report.terms().value(n) + "\n";
       out.write(line.getBytes(StandardCharsets.US_ASCII));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.HeatScale;
 import org.grundy.workbench.render.kit.SvgPage;
@@ -75,6 +76,7 @@ public final class SequencePlot {
     StringBuilder rare = new StringBuilder();
     long n = 0;
     for (int column = 0; column < columns; column++) {
+      Meter.checkpoint();
       BitSet drawn = new BitSet();
       BitSet drawnRare = new BitSet();
       for (; n < report.toNumber() && n * columns / numbers == column; n++) {

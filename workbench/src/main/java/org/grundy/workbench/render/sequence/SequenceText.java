@@ -5,12 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
-import org.grundy.solvers.sequence.SparseSpaceView;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.sequence.Cousins.Cousin;
 import org.grundy.workbench.sequence.Facts;
-import org.grundy.workbench.sequence.Regular;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceReport.Misfit;
 
@@ -58,12 +59,12 @@ public final class SequenceText {
   }
 
   private void verdict() {
-    switch (report.regular()) {
-      case Regular.Proved(long from, long period, long saltus, _, String because) -> {
-        page.line(style.winning(period(period, saltus) + from(from) + ", proved."));
+    switch (report.regularity()) {
+      case Regularity.Proved(Periodicity seen, _, _, String because) -> {
+        page.line(style.winning(period(seen) + from(seen.preperiod()) + ", proved."));
         page.paragraph(2, 2, because + ".");
       }
-      case Regular.Fits(long from, long period, long saltus, long known, OptionalLong needed) -> {
+      case Regularity.Fits(Periodicity seen, long known, OptionalLong needed) -> {
         String end =
             needed.isPresent()
                 ? "; the proof needs values to n = " + number(needed.getAsLong() - 1)
@@ -72,15 +73,15 @@ public final class SequenceText {
             0,
             2,
             style.strong(
-                period(period, saltus)
+                period(seen)
                     + " fits"
-                    + from(from)
+                    + from(seen.preperiod())
                     + " to n = "
                     + number(known - 1)
                     + end
                     + "."));
       }
-      case Regular.None(long known) ->
+      case Regularity.None(long known) ->
           page.line(
               style.strong(
                   known == 0
@@ -99,10 +100,11 @@ public final class SequenceText {
                         .formatted(number(report.toNumber() - 1), ended.text())));
   }
 
-  private static String period(long period, long saltus) {
-    return saltus == 0
-        ? "Period " + number(period)
-        : "Arithmetic period %s, saltus %s,".formatted(number(period), number(saltus));
+  private static String period(Periodicity seen) {
+    return seen.saltus() == 0
+        ? "Period " + number(seen.period())
+        : "Arithmetic period %s, saltus %s,"
+            .formatted(number(seen.period()), number(seen.saltus()));
   }
 
   private static String from(long preperiod) {
@@ -193,7 +195,7 @@ public final class SequenceText {
     report.sparse().ifPresent(this::rares);
   }
 
-  private void rares(SparseSpaceView sparse) {
+  private void rares(RareHeapsSeen sparse) {
     String rares =
         sparse.rares().isEmpty()
             ? "none"

@@ -10,9 +10,10 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.MisereOutcomes;
-import org.grundy.solvers.sequence.Period;
 import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.ValueTable;
@@ -37,7 +38,7 @@ final class HeapPeriod implements Theorem {
     /// The entry of a number: a value, or 0 for P and 1 for N.
     long at(long n, Meter meter);
 
-    Optional<Period> period();
+    Optional<Regularity.Proved> period();
   }
 
   private record Values(StartSequence starts, boolean outcomes) implements Terms {
@@ -48,7 +49,7 @@ final class HeapPeriod implements Theorem {
     }
 
     @Override
-    public Optional<Period> period() {
+    public Optional<Regularity.Proved> period() {
       return starts.period();
     }
   }
@@ -60,7 +61,7 @@ final class HeapPeriod implements Theorem {
     }
 
     @Override
-    public Optional<Period> period() {
+    public Optional<Regularity.Proved> period() {
       return Optional.of(outcomes.period());
     }
   }
@@ -121,7 +122,10 @@ final class HeapPeriod implements Theorem {
     Axis axis = axis(subject);
     long from = axis.fromNumber();
     OptionalLong end =
-        terms.period().map(p -> end(p, formula, zerosOnly, from)).orElse(OptionalLong.empty());
+        terms
+            .period()
+            .map(p -> end(p.periodicity(), formula, zerosOnly, from))
+            .orElse(OptionalLong.empty());
     long to = end.orElse(Math.max(LOOK_AHEAD, axis.toNumber()));
     Names names = new Names("", "", table.ofValues());
     for (long n = from; n < to; n++) {
@@ -141,24 +145,24 @@ final class HeapPeriod implements Theorem {
         ? Optional.of(
             new Verdict.Proved(
                 "%s; the pattern was compared for all n < %d, over one common period"
-                    .formatted(terms.period().orElseThrow().proof(), to)))
+                    .formatted(terms.period().orElseThrow().because(), to)))
         : Optional.empty();
   }
 
   /// Up to where a formula has to be compared so that it is decided for good, if that is not too
   /// far.
   private static OptionalLong end(
-      Period period, Formula formula, boolean zerosOnly, long fromNumber) {
+      Periodicity period, Formula formula, boolean zerosOnly, long fromNumber) {
     long length = period(formula, zerosOnly);
     if (length == 0) {
       return OptionalLong.empty();
     }
-    long common = length / gcd(length, period.length());
-    if (common > LONGEST_COMPARISON / period.length()) {
+    long common = length / gcd(length, period.period());
+    if (common > LONGEST_COMPARISON / period.period()) {
       return OptionalLong.empty();
     }
     long preperiod = Math.max(period.preperiod(), preperiodTo(formula));
-    return OptionalLong.of(Math.max(fromNumber, preperiod) + common * period.length());
+    return OptionalLong.of(Math.max(fromNumber, preperiod) + common * period.period());
   }
 
   /// The period of a formula along a line, or of its zeros, in the end; 0 where there is none.
@@ -192,27 +196,29 @@ final class HeapPeriod implements Theorem {
       Optional<Terms> found = terms(subject, meter);
       return found
           .flatMap(Terms::period)
-          .filter(period -> period.preperiod() + period.length() <= LOOK_AHEAD)
+          .filter(proved ->
+              proved.periodicity().preperiod() + proved.periodicity().period() <= LOOK_AHEAD)
           .map(period -> finding(subject, period, found.get(), meter));
     } catch (BudgetSpentException e) {
       return Optional.empty();
     }
   }
 
-  private Finding finding(Subject subject, Period period, Terms terms, Meter meter) {
+  private Finding finding(Subject subject, Regularity.Proved proved, Terms terms, Meter meter) {
+    Periodicity period = proved.periodicity();
     long first = axis(subject).fromNumber();
     long periodicFrom = Math.max(first, period.preperiod());
     Periodic pattern =
         new Periodic(
             first,
             (int) (periodicFrom - first),
-            LongStream.range(first, periodicFrom + period.length())
+            LongStream.range(first, periodicFrom + period.period())
                 .mapToObj(n -> terms.at(n, meter))
                 .toList());
     return new Finding(
         subject,
         pattern,
         new Wording(new Names("", axis(subject).name(), table.ofValues())).of(pattern),
-        new Verdict.Proved(period.proof()));
+        new Verdict.Proved(proved.because()));
   }
 }

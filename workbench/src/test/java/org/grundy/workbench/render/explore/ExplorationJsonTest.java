@@ -53,7 +53,7 @@ class ExplorationJsonTest {
 
   @Test
   void saysWhatIsKnownWhenTheBudgetIsSpent() {
-    Sum sum = Solving.sum(workbench.game("cram"), "6x7");
+    Sum sum = Solving.sum(workbench.game("cram"), "5x7");
     Meter meter = new Meter(Solving.ofNodes(2_000));
     JsonNode json =
         Json.checked(

@@ -1,0 +1,112 @@
+package org.grundy.rules.heap;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Take;
+
+/// The rules of one heap, compiled from the tree: its lines, and what their form says of all moves.
+///
+/// @param lines in the order of the rules; a move names its line by the index
+public record HeapRule(List<HeapLine> lines) {
+  public HeapRule {
+    lines = List.copyOf(lines);
+  }
+
+  /// The heaps of a game.
+  ///
+  /// @throws IllegalArgumentException if the rules are not those of one heap
+  /// @throws org.grundy.core.InputException if a line has no meaning
+  public static HeapRule of(GameRules rules) {
+    if (!(rules.board() instanceof Board.Heap)) {
+      throw new IllegalArgumentException("not a game of one heap: " + rules.board());
+    }
+    return new HeapRule(rules.rules().stream().map(HeapLine::of).toList());
+  }
+
+  /// The game of one take-and-break code.
+  ///
+  /// @param digits `digits[k]` has bit j set when k tokens may be taken so that exactly j heaps,
+  ///   none of them empty, are left; `digits[0]` only has bits from 2 on
+  public static HeapRule ofDigits(int... digits) {
+    int length = Math.max(1, digits.length);
+    while (length > 1 && digits[length - 1] == 0) {
+      length--;
+    }
+    List<Digit> plain = Arrays.stream(digits).limit(length).mapToObj(Digit::plain).toList();
+    return new HeapRule(List.of(new HeapLine.Code(new TakeAndBreakCode(plain, List.of()))));
+  }
+
+  /// The digits from place 0 on, as [#ofDigits] has them, if the game is one code of finitely many
+  /// digits without marks.
+  public Optional<List<Integer>> digits() {
+    return lines.size() == 1
+            && lines.getFirst() instanceof HeapLine.Code(TakeAndBreakCode code)
+            && code.isPlain()
+        ? Optional.of(IntStream.rangeClosed(0, code.length()).mapToObj(code::digit).toList())
+        : Optional.empty();
+  }
+
+  /// The one code of digits without marks, the last of which may repeat, that says the same as all
+  /// lines; empty where there is none, or where it is longer than `longest`.
+  public Optional<TakeAndBreakCode> plainCode(int longest) {
+    return lines.isEmpty() ? Optional.empty() : HeapLine.plainCode(lines, longest);
+  }
+
+  /// The counts of a game whose every move takes and leaves one heap or none, whichever it is:
+  /// increasing ranges that neither touch nor overlap; empty where it has other moves.
+  public List<Take.Range> taken() {
+    List<Take.Range> counts = new ArrayList<>();
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Counts(List<Take.Range> ranges) -> counts.addAll(ranges);
+        case HeapLine.Code(TakeAndBreakCode code) when code.isPlain() -> {
+          for (int k = 0; k <= code.length(); k++) {
+            if (code.digit(k) == HeapLine.TAKES) {
+              counts.add(new Take.Range(k, k + 1));
+            } else if (code.digit(k) != 0) {
+              return List.of();
+            }
+          }
+        }
+        case HeapLine.Code _, HeapLine.Equation _ -> {
+          return List.of();
+        }
+      }
+    }
+    return HeapLine.merged(counts);
+  }
+
+  /// How far moves reach, if that has a bound and heaps may be left in any way.
+  public Optional<Reach> reach() {
+    int parts = 1;
+    long lastPlace = 0;
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Code(TakeAndBreakCode code) when code.isPlain() -> {
+          parts = Math.max(parts, code.maxParts());
+          lastPlace = Math.max(lastPlace, code.length());
+        }
+        case HeapLine.Counts(List<Take.Range> ranges) -> {
+          for (Take.Range range : ranges) {
+            lastPlace = Math.max(lastPlace, range.toCount() - 1);
+          }
+        }
+        case HeapLine.Code _, HeapLine.Equation _ -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(new Reach(parts, lastPlace));
+  }
+
+  /// How far the moves of a game reach that do not ask how heaps compare.
+  ///
+  /// @param parts the most heaps that a move leaves, at least 1
+  /// @param lastPlace the most tokens that a move takes
+  public record Reach(int parts, long lastPlace) {}
+}

@@ -1,0 +1,99 @@
+package org.grundy.solvers.sequence.general;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.grundy.core.Meter;
+import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.tree.Take;
+import org.grundy.solvers.sequence.kernel.Kernel;
+import org.grundy.solvers.sequence.kernel.NimValues;
+
+/// Any union of lines. The moves of codes are not enumerated, see [CodeOptions]; those of equations
+/// are, at a cost that grows with the number of options.
+public final class GeneralKernel implements Kernel {
+  private static final int WORD = 64;
+
+  private final List<HeapLine> others = new ArrayList<>();
+  private final List<CodeOptions> codes = new ArrayList<>();
+  private final NimValues values = new NimValues(false);
+  private int words = 1;
+  private long[] seen = new long[1];
+
+  public GeneralKernel(List<HeapLine> lines) {
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Code(TakeAndBreakCode code) -> codes.add(new CodeOptions(code));
+        case HeapLine.Counts _, HeapLine.Equation _ -> others.add(line);
+      }
+    }
+  }
+
+  @Override
+  public long computed() {
+    return values.size();
+  }
+
+  @Override
+  public int get(long n) {
+    return values.get(Math.toIntExact(n));
+  }
+
+  @Override
+  public void extend(long newSize, Meter meter) {
+    int toN = NimValues.index(newSize);
+    values.reserve(toN, meter);
+    while (values.size() < toN) {
+      meter.work(1);
+      Arrays.fill(seen, 0);
+      for (CodeOptions code : codes) {
+        code.addOptions(seen, values, words, meter);
+      }
+      for (HeapLine line : others) {
+        mark(line, values.size(), meter);
+      }
+      values.add(mex(), meter);
+    }
+  }
+
+  private void mark(HeapLine line, int n, Meter meter) {
+    meter.work(n);
+    switch (line) {
+      case HeapLine.Counts(List<Take.Range> counts) -> markTaking(counts, n);
+      case HeapLine.Equation(EquationSolver equation, var _) ->
+          equation.visit(new long[] {n}, this::markSum);
+      case HeapLine.Code _ -> throw new IllegalStateException("codes have options of their own");
+    }
+  }
+
+  private void markTaking(List<Take.Range> counts, int n) {
+    for (Take.Range range : counts) {
+      long toCount = Math.min(range.toCount(), n + 1L);
+      for (long count = range.fromCount(); count < toCount; count++) {
+        ValueSets.add(seen, values.get((int) (n - count)));
+      }
+    }
+  }
+
+  private void markSum(long[] parts) {
+    int value = 0;
+    for (long part : parts) {
+      if (part >= values.size()) {
+        throw new IllegalArgumentException("a move that leaves a heap as large as it was");
+      }
+      value ^= values.get((int) part);
+    }
+    ValueSets.add(seen, value);
+  }
+
+  private int mex() {
+    int mex = ValueSets.mex(seen);
+    if (mex >= words * WORD / 2) {
+      words *= 2;
+      seen = new long[words];
+    }
+    return mex;
+  }
+}

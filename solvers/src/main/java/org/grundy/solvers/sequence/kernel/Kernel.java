@@ -1,0 +1,44 @@
+package org.grundy.solvers.sequence.kernel;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.grundy.core.Meter;
+
+/// A way to compute the values of a sequence from the first on.
+public interface Kernel {
+  /// How many values are known.
+  long computed();
+
+  /// Values from here on are kept.
+  default long fromKept() {
+    return 0;
+  }
+
+  /// Allows to let go of all but the latest `count` values.
+  default void keepLatest(long count) {}
+
+  /// The value at an index below [#computed] that is kept.
+  int get(long n);
+
+  /// Whether all on which later values rest is the same at two such indices.
+  default boolean same(long one, long other) {
+    return get(one) == get(other);
+  }
+
+  /// Computes all values below `toN`, as far as a kernel can. After a
+  /// [org.grundy.core.BudgetSpentException] the values computed so far stay, and the work may be
+  /// taken up again.
+  void extend(long toN, Meter meter);
+
+  /// Writes what is needed to go on. Where values are computed as fast as they are read, that is
+  /// their number.
+  default void save(DataOutput out) throws IOException {
+    out.writeLong(computed());
+  }
+
+  /// Takes up what [#save] wrote, before any value is computed.
+  default void load(DataInput in, Meter meter) throws IOException {
+    extend(in.readLong(), meter);
+  }
+}

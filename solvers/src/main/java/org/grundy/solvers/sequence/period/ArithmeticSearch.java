@@ -1,0 +1,129 @@
+package org.grundy.solvers.sequence.period;
+
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
+import org.grundy.core.Meter;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.HeapPlaces;
+import org.grundy.rules.heap.HeapRule;
+import org.grundy.rules.heap.TakeAndBreakCode;
+
+/// Finds and proves arithmetic periods: `G(n + period) = G(n) + saltus` with a saltus from 1 on.
+public final class ArithmeticSearch {
+  private static final int LONGEST_CODE = 1 << 10;
+  private static final int LOOK_UP = 0xfff;
+
+  private final LongUnaryOperator values;
+  private final SeenPeriods periods;
+  private final HeapPlaces places;
+  private final Optional<TakeAndBreakCode> code;
+  private final long known;
+  private final Meter meter;
+
+  /// @param values gives the value of each heap below `known`
+  /// @param periods those that these values have
+  public ArithmeticSearch(
+      HeapRule rule, LongUnaryOperator values, long known, SeenPeriods periods, Meter meter) {
+    this.values = values;
+    this.periods = periods;
+    this.places = HeapPlaces.of(rule);
+    this.code = rule.plainCode(LONGEST_CODE);
+    this.known = known;
+    this.meter = meter;
+  }
+
+  /// The period with a saltus that the values prove or, where they prove none, the one of those
+  /// that they show for which preperiod and period together are the least. All values must be kept.
+  public Optional<Regularity> find() {
+    Optional<Regularity.Fits> best = Optional.empty();
+    Optional<Periodicity> lead = Optional.empty();
+    for (long period = 1; period < periods.toPeriod(); period++) {
+      if ((period & LOOK_UP) == 0) {
+        meter.work(1);
+      }
+      long saltus = periods.saltus(period);
+      if (saltus > 0 && !isMultiple(period, lead)) {
+        Periodicity seen = new Periodicity(periods.preperiod(period), period, saltus);
+        boolean shown = seen.isShownBy(known);
+        if (shown || mayBeProved(seen)) {
+          Optional<SaltusProof> proof = proof(seen);
+          if (proof.isPresent() && proof.get().needed() <= known) {
+            return Optional.of(proof.get().of(seen));
+          }
+          if (shown && best.filter(other -> end(other.periodicity()) <= end(seen)).isEmpty()) {
+            best = Optional.of(fits(seen, proof));
+          }
+          if (isLead(seen) && lead.filter(other -> end(other) <= end(seen)).isEmpty()) {
+            lead = Optional.of(seen);
+          }
+        }
+      }
+    }
+    return best.map(fits -> fits);
+  }
+
+  private Regularity.Fits fits(Periodicity seen, Optional<SaltusProof> proof) {
+    return new Regularity.Fits(
+        seen,
+        known,
+        proof.map(found -> OptionalLong.of(found.needed())).orElse(OptionalLong.empty()));
+  }
+
+  private static long end(Periodicity seen) {
+    return seen.preperiod() + seen.period();
+  }
+
+  /// Whether it goes on for once itself and for half of the values.
+  private boolean isLead(Periodicity seen) {
+    long run = known - end(seen);
+    return run >= Math.max(seen.period(), Periodicity.LEAST_RUN) && run >= end(seen);
+  }
+
+  /// Whether it is a multiple of a period that was looked at and goes on from the same place: where
+  /// it is seen at all before the end. What proves it proves the period with a larger scale.
+  private boolean isMultiple(long multiple, Optional<Periodicity> lead) {
+    return lead.filter(
+            least -> multiple % least.period() == 0 && multiple <= known - least.preperiod())
+        .isPresent();
+  }
+
+  /// Whether there are as many values as any theorem asks for at least.
+  private boolean mayBeProved(Periodicity seen) {
+    return places.allFrom().isPresent()
+        || Math.max(1, seen.preperiod()) + 2 * seen.period() <= known;
+  }
+
+  private Optional<SaltusProof> proof(Periodicity seen) {
+    Optional<SaltusProof> proof =
+        places.allFrom().isPresent()
+            ? cofiniteTaking(seen, places.allFrom().getAsLong())
+            : Optional.<SaltusProof>empty();
+    return proof
+        .or(() -> code.flatMap(digits -> PowerSaltus.of(digits, seen, values, meter)))
+        .or(() -> ParitySaltus.of(places, seen, values, meter));
+  }
+
+  /// Whether the values below preperiod + period are those that the theorem asks for.
+  private Optional<SaltusProof> cofiniteTaking(Periodicity seen, long allFrom) {
+    BitSet found = new BitSet();
+    BitSet expected = new BitSet();
+    for (long n = 0; n < end(seen); n++) {
+      found.set(value(n));
+      if (n < seen.preperiod()) {
+        expected.set(Math.toIntExact(value(n) + seen.saltus()));
+      }
+    }
+    expected.set(0, Math.toIntExact(seen.saltus()));
+    return found.equals(expected)
+        ? Optional.of(new SaltusProof(new PeriodProof.CofiniteTaking(), end(seen) + allFrom))
+        : Optional.empty();
+  }
+
+  private int value(long n) {
+    return Math.toIntExact(values.applyAsLong(n));
+  }
+}

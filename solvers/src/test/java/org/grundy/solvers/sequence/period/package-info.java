@@ -1,0 +1,5 @@
+/// Strips as typed heaps against the definition.
+@NullMarked
+package org.grundy.solvers.sequence.period;
+
+import org.jspecify.annotations.NullMarked;
