@@ -23,11 +23,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-<<<<<<< HEAD
-import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.ResumableState;
-=======
->>>>>>> main
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Resumable;
 import org.grundy.workbench.request.WholeFile;

@@ -18,13 +18,8 @@ import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
-<<<<<<< HEAD
-import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.sequence.Regularity;
-=======
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.solvers.ResumableState;
->>>>>>> main
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.request.Game;

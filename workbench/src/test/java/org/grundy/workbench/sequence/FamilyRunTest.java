@@ -13,11 +13,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-<<<<<<< HEAD
 import org.grundy.workbench.request.Checkpoints;
-=======
 import org.grundy.core.period.Regularity;
->>>>>>> main
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
