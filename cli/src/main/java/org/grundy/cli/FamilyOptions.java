@@ -52,7 +52,7 @@ final class FamilyOptions {
       @Nullable String game,
       @Nullable Long last,
       Budget budget,
-      SavedRuns saved) {
+      CheckpointOptions saved) {
     String pattern = family;
     if (pattern == null) {
       throw new ParameterException(line, "--tsv and --certificates are for --family CODES");
@@ -66,7 +66,7 @@ final class FamilyOptions {
     }
     long end = last == null ? SequenceRun.DEFAULT_LAST : last;
     FamilyRun run = new FamilyRun(codes, end, Optional.ofNullable(certificates));
-    SavedFamily file = new SavedFamily(session.console(), saved, run);
+    SavedWork file = new SavedWork(session.console(), saved, run);
     List<String> words = line.getParseResult().originalArgs();
     return session.work(
         budget,
@@ -77,7 +77,7 @@ final class FamilyOptions {
   private int work(
       Session session,
       FamilyRun run,
-      SavedFamily file,
+      SavedWork file,
       List<String> words,
       Meter meter,
       Interruption interruption) {
@@ -98,12 +98,7 @@ final class FamilyOptions {
         .console()
         .complain(
             "%,d of %,d codes are not done: %s".formatted(unfinished, rows.size(), why(meter)));
-    if (isSaved) {
-      session
-          .console()
-          .err()
-          .println("  what is done is saved; go on with: " + CommandWords.resuming(words));
-    }
+    file.tell(isSaved ? Optional.of(CommandWords.resuming(words)) : Optional.empty());
     return ExitCode.BUDGET_SPENT;
   }
 

@@ -43,7 +43,7 @@ final class SequenceCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
-  @Mixin private final SavedRuns saved = new SavedRuns();
+  @Mixin private final CheckpointOptions saved = new CheckpointOptions();
   @Mixin private final SequenceOutputs outputs = new SequenceOutputs();
   @Mixin private final FamilyOptions family = new FamilyOptions();
 
@@ -141,10 +141,8 @@ final class SequenceCommand implements Callable<Integer> {
   }
 
   private int work(SequenceRun run, Meter meter, Interruption interruption) {
-    SavedSequence file = new SavedSequence(session.console(), saved, run);
-    if (saved.resume()) {
-      file.resume();
-    }
+    SavedWork file = new SavedWork(session.console(), saved, run);
+    file.resumeIfAsked();
     try {
       run.compute(meter, file::saveIfDue);
     } catch (BudgetSpentException spent) {
@@ -163,7 +161,7 @@ final class SequenceCommand implements Callable<Integer> {
       SequenceRun run,
       Meter meter,
       BudgetSpentException spent,
-      SavedSequence file,
+      SavedWork file,
       Interruption interruption) {
     interruption.saving();
     boolean isSaved = file.save();
@@ -172,8 +170,7 @@ final class SequenceCommand implements Callable<Integer> {
     meter.tell(() -> print(run.report(Optional.of(spent)), resume, meter));
     session.console().out().flush();
     session.console().complain("not done: " + Failures.words(spent.ending()));
-    resume.ifPresent(command ->
-        session.console().err().println("  what was found out is saved; go on with: " + command));
+    file.tell(resume);
     return ExitCode.BUDGET_SPENT;
   }
 

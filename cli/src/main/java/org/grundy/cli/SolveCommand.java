@@ -53,7 +53,7 @@ final class SolveCommand implements Callable<Integer> {
   @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
 
-  @Mixin private final SavedRuns saved = new SavedRuns();
+  @Mixin private final CheckpointOptions saved = new CheckpointOptions();
 
   @Option(names = "--moves", description = "List every move with the value that it leads to.")
   private boolean moves;
@@ -86,28 +86,44 @@ final class SolveCommand implements Callable<Integer> {
 
   private int solve(Sum sum, Meter meter, Interruption interruption) {
     SolveRun solving = session.workbench().begin(sum, position.method(), meter);
-    if (saved.resume()) {
-      solving.resume(saved.of(solving, session.console().environment()));
-    }
+    SavedWork file = new SavedWork(session.console(), saved, solving);
+    file.resumeIfAsked();
     String told = tell(solving);
     try {
       Answer answer = solving.finish();
       meter.tell(() -> write(answer, told, meter));
     } catch (BudgetSpentException spent) {
-      boolean asksForAll = moves || svg != null || certificate != null;
-      return new UnfinishedWork(session.console(), saved, originalWords())
-          .report(
-              solving,
-              spent,
-              meter,
-              interruption,
-              asksForAll,
-              (known, resume) -> print(known, told, resume));
+      return end(solving, spent, told, meter, file, interruption);
     }
-    if (saved.resume()) {
-      saved.discard(solving, session.console().environment());
-    }
+    file.forget();
     return ExitCode.DONE;
+  }
+
+  /// The work had to end early: says what is known, saves what was found out, and names the command
+  /// that goes on. Where all that is asked for is who wins, that may be an answer.
+  private int end(
+      SolveRun solving,
+      BudgetSpentException spent,
+      String told,
+      Meter meter,
+      SavedWork file,
+      Interruption interruption) {
+    interruption.saving();
+    PartialAnswer known = solving.soFar(spent);
+    if (known.knowsNothing() && !solving.hasState()) {
+      throw spent;
+    }
+    Optional<String> resume =
+        file.save() ? Optional.of(CommandWords.resuming(originalWords())) : Optional.empty();
+    meter.tell(() -> print(known, told, resume));
+    session.console().out().flush();
+    boolean answered = known.saysWhoWins();
+    session
+        .console()
+        .complain((answered ? "not finished: " : "not solved: ") + Failures.words(spent.ending()));
+    file.tell(resume);
+    boolean asksForAll = moves || svg != null || certificate != null;
+    return answered && !asksForAll ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
   }
 
   /// Tells who wins, where that is known before the work begins; not where a file is asked for, for

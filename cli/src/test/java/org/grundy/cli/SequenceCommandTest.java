@@ -164,7 +164,7 @@ class SequenceCommandTest {
     assertThat(run.out()).startsWith("code\tclass\t").hasLineCount(16);
     assertThat(run.err())
         .contains(" of 15 codes are not done: 100,000 nodes (--nodes) are spent")
-        .contains("what is done is saved; go on with: grundy sequence")
+        .contains("what was found out is saved; go on with: grundy sequence")
         .contains("--resume");
     CommandRun resumed = grundy(with(words, save, "--resume"));
     assertThat(resumed.code()).isEqualTo(ExitCode.DONE);

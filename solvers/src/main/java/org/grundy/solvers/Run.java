@@ -20,7 +20,7 @@ public interface Run {
   }
 
   /// What can be saved and gone on with; empty where the method keeps nothing.
-  default Optional<Knowledge> knowledge() {
+  default Optional<ResumableState> knowledge() {
     return Optional.empty();
   }
 }

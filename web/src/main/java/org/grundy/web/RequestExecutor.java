@@ -157,7 +157,8 @@ final class RequestExecutor {
   }
 
   private static boolean isCut(Meter meter, Meter whole) {
-    return meter.ending().isPresent() && !(whole.ending().orElse(null) instanceof Ending.Time);
+    return meter.ending().isPresent()
+        && whole.ending().filter(Ending.Time.class::isInstance).isEmpty();
   }
 
   private <T> T with(Semaphore turns, Supplier<T> work) {

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.PartialSum;
 import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
@@ -40,7 +40,7 @@ public final class ComponentRun implements Run {
     Bounds unknown(int position);
 
     /// All that was found out.
-    Knowledge knowledge();
+    ResumableState knowledge();
   }
 
   public ComponentRun(Boards boards) {
@@ -80,12 +80,12 @@ public final class ComponentRun implements Run {
   }
 
   @Override
-  public Optional<Knowledge> knowledge() {
+  public Optional<ResumableState> knowledge() {
     return Optional.of(new Resumable());
   }
 
   /// What was found out. Who goes on from it can be asked at once what is known.
-  private final class Resumable implements Knowledge {
+  private final class Resumable implements ResumableState {
     @Override
     public long size() {
       return boards.knowledge().size();

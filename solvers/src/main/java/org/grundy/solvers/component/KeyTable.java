@@ -11,7 +11,7 @@ import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// Components that are keys of any number of words, each once under a number from 1, with what is
 /// known of them. Keys are whole, so that no two components are ever taken for one another.
@@ -36,7 +36,7 @@ import org.grundy.solvers.Knowledge;
 /// meanwhile; only if it was not, what was read is believed, and the record is whole. Otherwise it
 /// reads again under the lock. Whoever has a number has it from there, or from a thread that has,
 /// and chunks never move. Bounds only gain knowledge, by compare-and-set.
-public final class KeyTable implements Knowledge {
+public final class KeyTable implements ResumableState {
   private static final int CHUNK_BITS = 12;
   private static final int CHUNK = 1 << CHUNK_BITS;
   private static final int MOST_CHUNKS = 1 << (31 - CHUNK_BITS);

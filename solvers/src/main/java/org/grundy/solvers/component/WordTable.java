@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.concurrent.locks.StampedLock;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 import org.jspecify.annotations.Nullable;
 
 /// What is known of components that are words: hash tables in flat memory, open addressing with
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// of one writing and are believed. Otherwise it reads again under the lock. The lock counts its
 /// uses, so that a key that goes and comes back between two reads is seen. Entries only ever gain
 /// knowledge: two threads that store what each found out about one component leave both findings.
-public final class WordTable implements Knowledge {
+public final class WordTable implements ResumableState {
   private static final int SEGMENT_BITS = 6;
   private static final int WINDOW = 8;
   private static final int FIRST_BITS = 6;

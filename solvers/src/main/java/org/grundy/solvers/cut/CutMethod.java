@@ -7,6 +7,8 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.cut.region.Lines;
+import org.grundy.solvers.cut.region.Region;
 
 /// The plan for games whose moves clear whole lines: World of Darkraft, Bacterial Tactics and their
 /// kin.
@@ -40,7 +42,7 @@ import org.grundy.solvers.Problem;
 /// only: each colour is a region.
 ///
 /// So the value of a rectangle depends on its four bounds only; it is worked out by
-/// [RectangleTable] or [RectangleSearch].
+/// [org.grundy.solvers.cut.region.RegionValues].
 ///
 /// The method comes in two: `cut` where no cell is dead at the start, and `regions` where some are
 /// and 5 holds.

@@ -12,6 +12,8 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
+import org.grundy.solvers.cut.region.Region;
+import org.grundy.solvers.cut.region.RegionValues;
 
 /// Positions of which the conditions of [CutMethod] are known to hold.
 final class CutPlan implements Plan {
@@ -49,8 +51,8 @@ final class CutPlan implements Plan {
         }
       }
       for (int glyph = 0; glyph < lines.roles().length; glyph++) {
-        walls |= lines.has(glyph, LineRules.DEAD);
-        if (lines.has(glyph, LineRules.HAZARD)) {
+        walls |= lines.has(glyph, Region.DEAD);
+        if (lines.has(glyph, Region.HAZARD)) {
           hazards.add(glyph);
         }
       }

@@ -2,17 +2,18 @@ package org.grundy.solvers.cut;
 
 import java.util.List;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.solvers.cut.region.Region;
 
 /// What the glyphs of one position do, once the conditions of [CutMethod] are known to hold.
 ///
-/// @param first the axis of the lines that [#CLEARS_FIRST] clears
+/// @param first the axis of the lines that [Region#CLEARS_FIRST] clears
 /// @param second the other axis; where the rules use one axis only, its [Axis#partner]
 /// @param oneAxis whether no move clears a line of the second axis
-/// @param roles by glyph: a sum of the bits below; 0 for a glyph that is passed over and never
-///   chosen
+/// @param roles by glyph: a sum of the bits of [Region]; 0 for a glyph that is passed over and
+///   never chosen
 /// @param rulesOf by glyph: the indices of the lines that may choose it, in the order of the rules
-/// @param clears by index of a line: [#CLEARS_FIRST], [#CLEARS_SECOND] or [#CLEARS_BOTH]; 0 for a
-///   line that can never apply
+/// @param clears by index of a line: [Region#CLEARS_FIRST], [Region#CLEARS_SECOND] or
+///   [Region#CLEARS_BOTH]; 0 for a line that can never apply
 /// @param moves by index of a line
 /// @param dead index of a glyph that stops every ray and is never chosen
 @SuppressWarnings("ArrayRecordComponent") // read for every cell, never compared
@@ -25,21 +26,6 @@ record LineRules(
     byte[] clears,
     List<CellMove> moves,
     int dead) {
-  /// May be chosen to clear its line of the first axis.
-  static final int CLEARS_FIRST = 1;
-
-  /// May be chosen to clear its line of the second axis.
-  static final int CLEARS_SECOND = 2;
-
-  /// May be chosen to clear both its lines at once.
-  static final int CLEARS_BOTH = 4;
-
-  /// No move may clear a line that holds it.
-  static final int HAZARD = 8;
-
-  /// Stops every ray, as the border does.
-  static final int DEAD = 16;
-
   boolean has(int glyph, int role) {
     return (roles[glyph] & role) != 0;
   }
@@ -50,6 +36,6 @@ record LineRules(
     for (byte role : roles) {
       union |= role;
     }
-    return (union & DEAD) != 0;
+    return (union & Region.DEAD) != 0;
   }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.solvers.cut.region.Lines;
+import org.grundy.solvers.cut.region.Region;
 import org.jspecify.annotations.Nullable;
 
 /// The regions of one board, and where each of its cells lies in them.
@@ -84,7 +86,7 @@ final class Regions {
     int[] stack = new int[64];
     int count = 0;
     for (int cell = 0; cell < region.length; cell++) {
-      if (region[cell] >= 0 || rules.has(position.at(cell), LineRules.DEAD)) {
+      if (region[cell] >= 0 || rules.has(position.at(cell), Region.DEAD)) {
         continue;
       }
       region[cell] = count;
@@ -112,7 +114,7 @@ final class Regions {
       return depth;
     }
     int cell = row * position.columns() + column;
-    if (region[cell] >= 0 || rules.has(position.at(cell), LineRules.DEAD)) {
+    if (region[cell] >= 0 || rules.has(position.at(cell), Region.DEAD)) {
       return depth;
     }
     region[cell] = region[at];
@@ -195,8 +197,8 @@ final class Regions {
     byte[] roleOf = rules.roles();
     forEachCell((region, u, v, glyph) -> {
       byte role = roleOf[glyph];
-      first[region].set(u, v, role, LineRules.CLEARS_FIRST);
-      second[region].set(v, u, role, LineRules.CLEARS_SECOND);
+      first[region].set(u, v, role, Region.CLEARS_FIRST);
+      second[region].set(v, u, role, Region.CLEARS_SECOND);
       roles[region][first[region].number(u, v)] = role;
     });
     Region[] regions = new Region[count];

@@ -13,6 +13,7 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Rule;
+import org.grundy.solvers.cut.region.Region;
 import org.jspecify.annotations.Nullable;
 
 /// The conditions of [CutMethod] that concern rules and glyphs, checked for the glyphs that one
@@ -231,8 +232,8 @@ final class RulesReading {
       alongSecond |= !isFirst;
     }
     return alongFirst && alongSecond
-        ? LineRules.CLEARS_BOTH
-        : alongFirst ? LineRules.CLEARS_FIRST : LineRules.CLEARS_SECOND;
+        ? Region.CLEARS_BOTH
+        : alongFirst ? Region.CLEARS_FIRST : Region.CLEARS_SECOND;
   }
 
   private int[] rulesOf(int glyph) {
@@ -248,7 +249,7 @@ final class RulesReading {
       return 0;
     }
     if (!over.get(glyph)) {
-      return forbids(glyph) > 0 ? LineRules.HAZARD : LineRules.DEAD;
+      return forbids(glyph) > 0 ? Region.HAZARD : Region.DEAD;
     }
     int role = 0;
     for (int line : lines) {

@@ -13,10 +13,10 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
@@ -149,7 +149,7 @@ public final class DecidedPlan implements Plan {
     }
 
     @Override
-    public Optional<Knowledge> knowledge() {
+    public Optional<ResumableState> knowledge() {
       return rest.flatMap(Run::knowledge);
     }
   }

@@ -7,10 +7,10 @@ import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.PartialSum;
 import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
@@ -31,7 +31,7 @@ record DefinedRun<P extends Position>(
   }
 
   @Override
-  public Optional<Knowledge> knowledge() {
+  public Optional<ResumableState> knowledge() {
     return Optional.of(recursion.knowledge(format));
   }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// Who wins a sum when it is played out as the rules say, word for word: the next player wins if
 /// some move ends the game, or leads to a sum that the next player loses; a player without a move
@@ -49,7 +49,7 @@ public final class LiteralPlay<P> {
   }
 
   /// The outcomes found, in a form that can be saved.
-  public Knowledge knowledge(SavedForm<P> form) {
+  public ResumableState knowledge(SavedForm<P> form) {
     return walk.knowledge(new CountedForm<>(form), SavedForm.TRUTH);
   }
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
@@ -44,7 +44,7 @@ public record LiteralRun<P>(
   }
 
   @Override
-  public Optional<Knowledge> knowledge() {
+  public Optional<ResumableState> knowledge() {
     return Optional.of(play.knowledge(format));
   }
 }

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 import org.jspecify.annotations.Nullable;
 
 /// The plain recursion: the value of a position follows from its options, and every position is
@@ -183,8 +183,8 @@ public final class MemoWalk<K, O, V> {
   }
 
   /// The values found, in a form that can be saved.
-  public Knowledge knowledge(SavedForm<K> positions, SavedForm<V> values) {
-    return new Knowledge() {
+  public ResumableState knowledge(SavedForm<K> positions, SavedForm<V> values) {
+    return new ResumableState() {
       @Override
       public long size() {
         return memo.size();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.SolvedPosition;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +77,7 @@ public final class Recursion<P> {
   }
 
   /// The values found, in a form that can be saved.
-  public Knowledge knowledge(SavedForm<P> form) {
+  public ResumableState knowledge(SavedForm<P> form) {
     return walk.knowledge(form, SavedForm.NUMBER);
   }
 

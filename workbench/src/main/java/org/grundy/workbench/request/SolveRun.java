@@ -1,11 +1,6 @@
 package org.grundy.workbench.request;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -14,16 +9,16 @@ import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
 /// found out can be saved and gone on with.
-public final class SolveRun {
+public final class SolveRun implements Resumable {
   /// How long a run that has ended may look at what it knows.
   private static final Duration LOOK = Duration.ofMillis(500);
 
@@ -75,31 +70,13 @@ public final class SolveRun {
     }
   }
 
-  /// Whether there is something to save.
-  public boolean hasKnowledge() {
-    return run.knowledge().filter(knowledge -> knowledge.size() > 0).isPresent();
+  @Override
+  public boolean hasState() {
+    return run.knowledge().filter(state -> state.size() > 0).isPresent();
   }
 
-  /// Saves what was found out, whole or not at all, in place of what the file held.
-  ///
-  /// @throws InputException if the file cannot be written
-  public void save(Path file) {
-    saved(file).save(knowledge());
-  }
-
-  /// Goes on from what was saved.
-  ///
-  /// @throws InputException if the file is missing, damaged, or of another request, or if the
-  ///   method keeps nothing
-  public void resume(Path file) {
-    saved(file).load(knowledge());
-  }
-
-  private SavedRun saved(Path file) {
-    return new SavedRun(file, identity());
-  }
-
-  private Knowledge knowledge() {
+  @Override
+  public ResumableState state() {
     return run.knowledge()
         .orElseThrow(() ->
             new InputException(
@@ -109,6 +86,7 @@ public final class SolveRun {
 
   /// A name of the rules without their expectations, the position and the method, equal only for
   /// equal ones: 64 hexadecimal digits.
+  @Override
   public String identity() {
     return identity(
         problem.addends().getFirst().rules(), SumText.of(problem), plan.whole().method());
@@ -118,13 +96,6 @@ public final class SolveRun {
   /// words: 64 hexadecimal digits.
   public static String identity(GameRules rules, String position, String method) {
     String plain = RulesFormatter.format(rules.withExpectations(List.of()));
-    String all = String.join("\n", plain, position, method);
-    try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return Resumable.nameOf(plain, position, method);
   }
 }

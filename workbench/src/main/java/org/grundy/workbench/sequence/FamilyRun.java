@@ -23,12 +23,13 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.solvers.ResumableState;
 import org.grundy.workbench.request.Game;
-import org.grundy.workbench.request.SavedRun;
+import org.grundy.workbench.request.Resumable;
 import org.grundy.workbench.request.WholeFile;
 
 /// The sequences of a family of codes, several at a time, and which of them are equal or shifted.
-public final class FamilyRun {
+public final class FamilyRun implements Resumable {
   /// Sequences are compared after their zeros at the start, of which there are fewer.
   private static final int MOST_ZEROS = 64;
 
@@ -77,30 +78,20 @@ public final class FamilyRun {
     return done.size();
   }
 
-  /// The name of the work: 64 hexadecimal digits, equal only for equal work.
+  @Override
   public String identity() {
-    try {
-      String all = "family\n%s\n%d\n%s".formatted(codes, last, certificates);
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
+    return Resumable.nameOf(
+        "family", codes.toString(), Long.toString(last), certificates.toString());
   }
 
-  /// Saves which codes are done, and what was found of them.
-  ///
-  /// @throws InputException if the file cannot be written
-  public void save(Path file) {
-    new SavedRun(file, identity()).save(done);
+  @Override
+  public boolean hasState() {
+    return done.size() > 0;
   }
 
-  /// Goes on from what was saved.
-  ///
-  /// @throws InputException if the file is missing, damaged or of other work
-  public void resume(Path file) {
-    new SavedRun(file, identity()).load(done);
+  @Override
+  public ResumableState state() {
+    return done;
   }
 
   private static FoundCode get(Future<FoundCode> result, ExecutorService crew) {

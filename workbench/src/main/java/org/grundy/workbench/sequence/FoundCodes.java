@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// The codes of a family that are done. Codes may be added while others are saved.
-final class FoundCodes implements Knowledge {
+final class FoundCodes implements ResumableState {
   private final Map<String, FoundCode> codes = new ConcurrentHashMap<>();
 
   void add(String code, FoundCode found) {

@@ -20,16 +20,17 @@ import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.HeapCode;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.Resumable;
 import org.grundy.workbench.request.SolveRun;
 
 /// The values of the starts of one game being computed, in blocks, until a period is proved or the
 /// last start is reached. It can be saved between blocks and gone on with: where a run is ended and
 /// resumed, a period is looked for at the same numbers of values as without a break.
-public final class SequenceRun {
+public final class SequenceRun implements Resumable {
   /// The last start that is asked for where none is named.
   public static final long DEFAULT_LAST = 1_000;
 
@@ -215,13 +216,13 @@ public final class SequenceRun {
     return CertificateJson.write(certificate(meter));
   }
 
-  /// The name of the work, equal only for equal games: 64 hexadecimal digits.
+  @Override
   public String identity() {
     return SolveRun.identity(game.rules(), "", "sequence");
   }
 
-  /// Whether there is something to save.
-  public boolean hasKnowledge() {
+  @Override
+  public boolean hasState() {
     return engine.computed() > 0;
   }
 
@@ -235,13 +236,13 @@ public final class SequenceRun {
     return last.orElse(DEFAULT_LAST);
   }
 
-  /// What is saved.
-  Knowledge knowledge() {
+  @Override
+  public ResumableState state() {
     return new State();
   }
 
-  /// Forgets what was computed.
-  void restart() {
+  @Override
+  public void restart() {
     engine = starts.sequence().newEngine();
     regularity = new Regularity.None(0);
     nextCheck = engine.nextCheck();
@@ -249,7 +250,7 @@ public final class SequenceRun {
   }
 
   /// The saved form: the next check, the largest value, the engine.
-  private final class State implements Knowledge {
+  private final class State implements ResumableState {
     @Override
     public long size() {
       return engine.computed();

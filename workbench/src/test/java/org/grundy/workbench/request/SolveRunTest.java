@@ -103,10 +103,10 @@ class SolveRunTest {
     Path file = folder.resolve("half.run");
     SolveRun first = begin(game, position, method, half);
     partial(first);
-    first.save(file);
+    new Checkpoints(file, first).save();
 
     SolveRun second = begin(game, position, method, FOREVER);
-    second.resume(file);
+    new Checkpoints(file, second).resume();
     Answer resumed = second.finish();
     assertThat(resumed.solution().value()).isEqualTo(whole.solution().value());
     assertThat(resumed.solution().outcome()).isEqualTo(whole.solution().outcome());
@@ -131,9 +131,9 @@ class SolveRunTest {
     Partial known = partial(first);
     assertThat(known.components()).isEmpty();
     Path file = folder.resolve("m.run");
-    first.save(file);
+    new Checkpoints(file, first).save();
     SolveRun second = begin(rules.toString(), "3x4", "definition", FOREVER);
-    second.resume(file);
+    new Checkpoints(file, second).resume();
     assertThat(second.finish().solution().outcome()).isEqualTo(whole.solution().outcome());
   }
 
@@ -141,7 +141,7 @@ class SolveRunTest {
     Path file = folder.resolve("cram.run");
     SolveRun solving = begin("cram", "3x4", "definition", 100);
     partial(solving);
-    solving.save(file);
+    new Checkpoints(file, solving).save();
     return file;
   }
 
@@ -149,10 +149,11 @@ class SolveRunTest {
   void refusesWhatWasSavedForAnotherRequest() {
     Path file = saved();
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(() -> begin("cram", "4x3", "definition", FOREVER).resume(file))
+        .isThrownBy(
+            () -> new Checkpoints(file, begin("cram", "4x3", "definition", FOREVER)).resume())
         .withMessageContaining("another game, position or method");
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(() -> begin("darkraft", "3x4", "cut", FOREVER).resume(file))
+        .isThrownBy(() -> new Checkpoints(file, begin("darkraft", "3x4", "cut", FOREVER)).resume())
         .withMessageContaining("keeps nothing");
   }
 
@@ -168,15 +169,17 @@ class SolveRunTest {
       Files.write(file, i % 2 == 0 ? bytes : Arrays.copyOf(whole, at));
       assertThatExceptionOfType(InputException.class)
           .as("byte %d", at)
-          .isThrownBy(() -> begin("cram", "3x4", "definition", FOREVER).resume(file));
+          .isThrownBy(
+              () -> new Checkpoints(file, begin("cram", "3x4", "definition", FOREVER)).resume());
     }
   }
 
   @Test
   void saysThatNothingWasSaved() {
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(
-            () -> begin("cram", "3x4", "definition", FOREVER).resume(folder.resolve("none")))
+        .isThrownBy(() ->
+            new Checkpoints(folder.resolve("none"), begin("cram", "3x4", "definition", FOREVER))
+                .resume())
         .withMessageContaining("there is no file");
   }
 
@@ -199,9 +202,9 @@ class SolveRunTest {
     Path file = folder.resolve("decided.run");
     SolveRun first = begin("cram", "5x4", "", 100);
     partial(first);
-    first.save(file);
+    new Checkpoints(file, first).save();
     SolveRun second = begin("cram", "5x4", "", FOREVER);
-    second.resume(file);
+    new Checkpoints(file, second).resume();
     assertThat(second.finish().solution().value()).hasValue(2);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Random;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.workbench.request.Checkpoints;
 import org.grundy.workbench.request.Solving;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.workbench.request.Checkpoints;
 import org.grundy.core.period.Regularity;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
@@ -147,9 +148,9 @@ final class FamilyRunTest {
     List<FamilyRow> rows = run.rows(new Meter(Solving.ofNodes(nodes)), () -> {});
     assertThat(rows).hasSize(7).anyMatch(row -> row.reached() < 20_000);
     assertThat(run.done()).isLessThan(7);
-    run.save(folder.resolve("family.run"));
+    new Checkpoints(folder.resolve("family.run"), run).save();
     FamilyRun resumed = new FamilyRun(codes, 20_000, Optional.empty());
-    resumed.resume(folder.resolve("family.run"));
+    new Checkpoints(folder.resolve("family.run"), resumed).resume();
     assertThat(resumed.done()).isEqualTo(run.done());
     assertThat(resumed.rows(Runs.meter(), () -> {}))
         .isEqualTo(new FamilyRun(codes, 20_000, Optional.empty()).rows(Runs.meter(), () -> {}));
@@ -160,13 +161,13 @@ final class FamilyRunTest {
     List<String> codes = CodeFamily.parse("[04].?[3f]");
     FamilyRun run = new FamilyRun(codes, 200, Optional.empty());
     List<FamilyRow> rows = run.rows(Runs.meter(), () -> {});
-    run.save(folder.resolve("family.run"));
+    new Checkpoints(folder.resolve("family.run"), run).save();
     FamilyRun resumed = new FamilyRun(codes, 200, Optional.empty());
-    resumed.resume(folder.resolve("family.run"));
+    new Checkpoints(folder.resolve("family.run"), resumed).resume();
     assertThat(resumed.done()).isEqualTo(codes.size());
     assertThat(resumed.rows(new Meter(Solving.ofNodes(1)), () -> {})).isEqualTo(rows);
     FamilyRun other = new FamilyRun(codes, 201, Optional.empty());
-    assertThatThrownBy(() -> other.resume(folder.resolve("family.run")))
+    assertThatThrownBy(() -> new Checkpoints(folder.resolve("family.run"), other).resume())
         .isInstanceOf(InputException.class)
         .hasMessageContaining("was saved for another game");
   }

@@ -7,7 +7,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.StartPosition;
@@ -64,7 +64,7 @@ final class GraphBoards implements ComponentRun.Boards {
   }
 
   @Override
-  public Knowledge knowledge() {
+  public ResumableState knowledge() {
     return game.classes();
   }
 }

@@ -8,14 +8,14 @@ import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.StartPosition;
 import org.jspecify.annotations.Nullable;
 
 /// The boards of a sum on which cells only die. Tables are made when they are first needed, because
 /// that may already take more memory than there is.
-final class PlacementBoards implements ComponentRun.Boards, Knowledge {
+final class PlacementBoards implements ComponentRun.Boards, ResumableState {
   private final GameRules rules;
   private final List<CompiledPosition> positions;
   private final boolean mirrorStrategy;
@@ -57,7 +57,7 @@ final class PlacementBoards implements ComponentRun.Boards, Knowledge {
   }
 
   @Override
-  public Knowledge knowledge() {
+  public ResumableState knowledge() {
     return this;
   }
 

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// The searches for all parts of a sum of positions. Parts on boards of the same kind share a
 /// kernel, and with it what is known.
-final class PlacementKernels implements Knowledge {
+final class PlacementKernels implements ResumableState {
   private final boolean mirrorStrategy;
   private final Meter meter;
   private final List<List<PlacedPart>> byPosition = new ArrayList<>();
@@ -24,7 +24,7 @@ final class PlacementKernels implements Knowledge {
   /// By their moves the boards of single components; equal ones share what is known.
   private final Map<List<Instance>, NarrowKernel> numbered = new HashMap<>();
 
-  private final List<Knowledge> tables = new ArrayList<>();
+  private final List<ResumableState> tables = new ArrayList<>();
 
   private record Shape(UniformBoard board, int rows, int columns) {}
 
@@ -107,13 +107,13 @@ final class PlacementKernels implements Knowledge {
 
   @Override
   public long size() {
-    return tables.stream().mapToLong(Knowledge::size).sum();
+    return tables.stream().mapToLong(ResumableState::size).sum();
   }
 
   @Override
   public void save(DataOutput out) throws IOException {
     out.writeInt(tables.size());
-    for (Knowledge table : tables) {
+    for (ResumableState table : tables) {
       table.save(out);
     }
   }
@@ -124,7 +124,7 @@ final class PlacementKernels implements Knowledge {
     if (count != tables.size()) {
       throw new IOException("%d tables where there are %d".formatted(count, tables.size()));
     }
-    for (Knowledge table : tables) {
+    for (ResumableState table : tables) {
       table.load(in);
     }
   }

@@ -14,9 +14,9 @@ import org.grundy.rules.derive.Split;
 import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.play.LiteralPlay;
@@ -123,7 +123,7 @@ final class MisereRun implements Run {
   }
 
   @Override
-  public Optional<Knowledge> knowledge() {
+  public Optional<ResumableState> knowledge() {
     return Optional.of(play.knowledge(PackedBoard.format(game.planes() + 1)));
   }
 

@@ -11,13 +11,13 @@ import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.Splitter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.StartPosition;
 
 /// The boards of a sum of positions with any glyphs: one game for all, with its tables.
-final class PlaneBoards implements ComponentRun.Boards, Knowledge {
+final class PlaneBoards implements ComponentRun.Boards, ResumableState {
   /// How many components are expanded between two reports, by the walk and on packed boards.
   private static final int REPORT = 1;
 
@@ -77,7 +77,7 @@ final class PlaneBoards implements ComponentRun.Boards, Knowledge {
   }
 
   @Override
-  public Knowledge knowledge() {
+  public ResumableState knowledge() {
     return this;
   }
 

@@ -9,8 +9,8 @@ import org.grundy.core.RatedMove;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.sequence.HeapOptions;
@@ -72,7 +72,7 @@ final class GenusRun implements Run {
   }
 
   @Override
-  public Optional<Knowledge> knowledge() {
+  public Optional<ResumableState> knowledge() {
     return Optional.of(classes.search().knowledge());
   }
 }

@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.play.MemoWalk;
 import org.grundy.solvers.play.SavedForm;
 import org.grundy.solvers.play.WonByLosing;
@@ -35,7 +35,7 @@ final class MisereSearch implements MemoWalk.Definition<HeapSum, HeapSum, Boolea
   }
 
   /// The outcomes found, in a form that can be saved.
-  Knowledge knowledge() {
+  ResumableState knowledge() {
     return walk.knowledge(new SumForm(), SavedForm.TRUTH);
   }
 

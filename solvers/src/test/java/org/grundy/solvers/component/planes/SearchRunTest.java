@@ -19,11 +19,11 @@ import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,7 @@ class SearchRunTest {
     int parts = 0;
     while (resumed == null) {
       Run run = plan.begin(meter(nodes << parts));
-      Knowledge knowledge = run.knowledge().orElseThrow();
+      ResumableState knowledge = run.knowledge().orElseThrow();
       if (parts > 0) {
         knowledge.load(new DataInputStream(new ByteArrayInputStream(saved)));
       }
@@ -103,7 +103,8 @@ class SearchRunTest {
   @ParameterizedTest
   @CsvSource({"Cram, 3x3", "Two colours, 2x2"})
   void doesNotTakeWhatIsNoKnowledge(String game, String start) {
-    Knowledge knowledge = plan(game, start).begin(meter(Long.MAX_VALUE)).knowledge().orElseThrow();
+    ResumableState knowledge =
+        plan(game, start).begin(meter(Long.MAX_VALUE)).knowledge().orElseThrow();
     assertThatThrownBy(
             () -> knowledge.load(new DataInputStream(new ByteArrayInputStream(new byte[64]))))
         .isInstanceOf(IOException.class);

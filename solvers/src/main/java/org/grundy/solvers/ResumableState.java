@@ -8,7 +8,7 @@ import java.io.IOException;
 ///
 /// Who calls keeps the two apart from other problems and guards against damage; what is loaded is
 /// taken for true.
-public interface Knowledge {
+public interface ResumableState {
   /// How many positions are known.
   long size();
 

@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 import org.grundy.core.Meter;
 
@@ -39,14 +39,11 @@ final class RectangleTable implements Rectangles {
   private final UniformRectangles uniform;
   private final BandEntries entries;
 
-  private Lanes byFrom;
-  private Lanes byTo;
+  private PackedValues byFrom;
+  private PackedValues byTo;
 
   /// By J, then line u of the first axis: 0 where it can be cleared, otherwise all bits.
-  private Lanes closed;
-
-  /// The binary logarithm of the bytes a value.
-  private int shift;
+  private PackedValues closed;
 
   /// By line u: the first v from a given one on at which it holds a cell that is not idle.
   private final int[] nextAlive;
@@ -69,10 +66,10 @@ final class RectangleTable implements Rectangles {
     stride = height + 1;
     pairs = width * (width + 1) / 2;
     boolean checked = region.hazards() > 0 && region.crosses() > 0;
-    shift = checked ? 1 : 0;
-    byFrom = new Lanes(height * pairs * stride, shift);
-    byTo = new Lanes((height + 1) * pairs * stride, shift);
-    closed = new Lanes(pairs * stride, shift);
+    int shift = checked ? 1 : 0;
+    byFrom = new PackedValues(height * pairs * stride, shift);
+    byTo = new PackedValues((height + 1) * pairs * stride, shift);
+    closed = new PackedValues(pairs * stride, shift);
     nextAlive = new int[height * (width + 1)];
     wideFrom = new int[height * stride];
     uniform = new UniformRectangles(region);
@@ -86,7 +83,7 @@ final class RectangleTable implements Rectangles {
     double pairs = width * (width + 1) / 2;
     double mostOptions = region.crosses() + height + width;
     double cells = (height + 1) * (height + 1) * pairs;
-    double entries = (width + 1) * (mostOptions + 1 + Lanes.PADDING);
+    double entries = (width + 1) * (mostOptions + 1 + PackedValues.PADDING);
     boolean fits =
         2 * cells < Integer.MAX_VALUE - 64
             && 2.5 * entries < Integer.MAX_VALUE - 64
@@ -152,10 +149,9 @@ final class RectangleTable implements Rectangles {
   }
 
   private void widen() {
-    shift = 1;
     byFrom = byFrom.widened();
     byTo = byTo.widened();
-    closed = new Lanes(closed.length(), 1);
+    closed = new PackedValues(closed.length(), 1);
     prepareClosed();
   }
 
@@ -189,7 +185,7 @@ final class RectangleTable implements Rectangles {
   private boolean solveRectangles(int fromU, int toU, int length) {
     int aliveFrom = fromU * (width + 1);
     int aliveTo = (toU - 1) * (width + 1);
-    int limit = shift == 0 ? widenAt : 1 << Character.SIZE;
+    int limit = byFrom.shift() == 0 ? widenAt : 1 << Character.SIZE;
     int band = fromU * stride + toU;
     for (int fromV = 0; fromV + length <= width; fromV++) {
       int toV = fromV + length;

@@ -1,13 +1,13 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 import java.util.Arrays;
 import java.util.Optional;
 import org.grundy.core.Meter;
 
 /// The value of a region and of what each of its first moves leaves.
-final class RegionValues {
+public final class RegionValues {
   /// The value after a move that is not legal.
-  static final int ILLEGAL = -1;
+  public static final int ILLEGAL = -1;
 
   /// The share of hazards among the cells above which a search is faster than a table.
   private static final double SPARSE_HAZARDS = 0.145;
@@ -39,14 +39,14 @@ final class RegionValues {
   }
 
   /// Solves a region in the way that suits it.
-  static RegionValues of(Region region, Meter meter) {
+  public static RegionValues of(Region region, Meter meter) {
     if (!anyMove(region)) {
       return alternating(region, 0);
     }
-    if (region.crosses() == 0 && !region.has(LineRules.CLEARS_SECOND)) {
+    if (region.crosses() == 0 && !region.has(Region.CLEARS_SECOND)) {
       return alternating(region, openLines(region.first(), region.width()));
     }
-    if (region.crosses() == 0 && !region.has(LineRules.CLEARS_FIRST)) {
+    if (region.crosses() == 0 && !region.has(Region.CLEARS_FIRST)) {
       return alternating(region, openLines(region.second(), region.height()));
     }
     boolean sparse =
@@ -63,7 +63,7 @@ final class RegionValues {
   }
 
   /// Solves a region in a dense table.
-  static RegionValues byTable(Region region, Meter meter) {
+  public static RegionValues byTable(Region region, Meter meter) {
     if (region.crosses() == 0) {
       Optional<RegionValues> solved = byLanes(region, meter, LaneTable.ILLEGAL);
       if (solved.isPresent()) {
@@ -78,7 +78,7 @@ final class RegionValues {
 
   /// Solves a region without crosses in the table of small values; empty if some is not less than
   /// `limit`.
-  static Optional<RegionValues> byLanes(Region region, Meter meter, int limit) {
+  public static Optional<RegionValues> byLanes(Region region, Meter meter, int limit) {
     long bytes = LaneTable.bytes(region);
     meter.claim(bytes);
     try {
@@ -89,7 +89,7 @@ final class RegionValues {
   }
 
   /// Solves a region in the dense table, with two bytes a value from `widenAt` on.
-  static RegionValues byTable(Region region, Meter meter, int widenAt) {
+  public static RegionValues byTable(Region region, Meter meter, int widenAt) {
     long bytes = RectangleTable.bytes(region);
     meter.claim(bytes);
     try {
@@ -100,7 +100,7 @@ final class RegionValues {
   }
 
   /// Solves a region by search from the whole down.
-  static RegionValues bySearch(Region region, Meter meter) {
+  public static RegionValues bySearch(Region region, Meter meter) {
     return read(region, RectangleSearch.of(region, meter));
   }
 
@@ -176,27 +176,27 @@ final class RegionValues {
     return false;
   }
 
-  int value() {
+  public int value() {
     return value;
   }
 
   /// The value after line `u` of the first axis is cleared, or [#ILLEGAL].
-  int afterFirst(int u) {
+  public int afterFirst(int u) {
     return afterFirst[u];
   }
 
   /// The value after line `v` of the second axis is cleared, or [#ILLEGAL].
-  int afterSecond(int v) {
+  public int afterSecond(int v) {
     return afterSecond[v];
   }
 
   /// The value after the cross at (`u`, `v`), or [#ILLEGAL].
-  int afterBoth(int u, int v) {
+  public int afterBoth(int u, int v) {
     return afterBoth[region.first().number(u, v)];
   }
 
   /// Whether some move leaves a value.
-  boolean hasMoveTo(long after) {
+  public boolean hasMoveTo(long after) {
     return contains(afterFirst, after)
         || contains(afterSecond, after)
         || contains(afterBoth, after);

@@ -17,41 +17,41 @@ import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 import org.grundy.core.InputException;
-import org.grundy.solvers.Knowledge;
+import org.grundy.solvers.ResumableState;
 
 /// The file in which what a run has found out is kept.
 ///
 /// ```
 /// bytes    MAGIC
 /// UTF      identity of the request: rules, position, method
-/// bytes    what the run's Knowledge writes
+/// bytes    what the run's ResumableState writes
 /// long     CRC-32C of all bytes before it
 /// ```
-public final class SavedRun {
+final class StateFile {
   private static final byte[] MAGIC = "grundy run 2\n".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER = 1 << 16;
 
   private final Path file;
   private final String identity;
 
-  /// @param identity of the request that the file belongs to
-  public SavedRun(Path file, String identity) {
+  /// @param identity of the work that the file belongs to
+  StateFile(Path file, String identity) {
     this.file = file;
     this.identity = identity;
   }
 
   /// Writes the file, whole or not at all.
-  public void save(Knowledge knowledge) {
-    WholeFile.write(file, out -> write(knowledge, out));
+  void save(ResumableState state) {
+    WholeFile.write(file, out -> write(state, out));
   }
 
-  private void write(Knowledge knowledge, OutputStream out) throws IOException {
+  private void write(ResumableState state, OutputStream out) throws IOException {
     CRC32C sum = new CRC32C();
     OutputStream buffered = new BufferedOutputStream(out, BUFFER);
     DataOutputStream data = new DataOutputStream(new CheckedOutputStream(buffered, sum));
     data.write(MAGIC);
     data.writeUTF(identity);
-    knowledge.save(data);
+    state.save(data);
     data.flush();
     new DataOutputStream(buffered).writeLong(sum.getValue());
     buffered.flush();
@@ -59,8 +59,8 @@ public final class SavedRun {
 
   /// Reads the file. It is read twice: nothing of a damaged file is believed.
   ///
-  /// @throws InputException if it is missing, damaged, or belongs to another request
-  public void load(Knowledge knowledge) {
+  /// @throws InputException if it is missing, damaged, or belongs to other work
+  void load(ResumableState state) {
     try {
       requireWhole();
       try (InputStream in = Files.newInputStream(file)) {
@@ -71,7 +71,7 @@ public final class SavedRun {
               file + " was saved for another game, position or method",
               "give the same game, position and options as when it was saved");
         }
-        knowledge.load(data);
+        state.load(data);
       }
     } catch (NoSuchFileException e) {
       throw new InputException(

@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
 /// `long`; the first is in the lowest bits.
 ///
 /// Reads and writes of eight bytes may begin at any element; [#PADDING] bytes follow the last one.
-final class Lanes {
+final class PackedValues {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle CHAR =
@@ -24,7 +24,7 @@ final class Lanes {
   /// Elements of value 0.
   ///
   /// @param shift 0 for elements of one byte, 1 for elements of two
-  Lanes(int length, int shift) {
+  PackedValues(int length, int shift) {
     this.bytes = new byte[(length << shift) + PADDING];
     this.shift = shift;
   }
@@ -93,8 +93,8 @@ final class Lanes {
   }
 
   /// The same values in elements of two bytes.
-  Lanes widened() {
-    Lanes wide = new Lanes(length(), 1);
+  PackedValues widened() {
+    PackedValues wide = new PackedValues(length(), 1);
     for (int i = 0; i < length(); i++) {
       wide.set(i, get(i));
     }

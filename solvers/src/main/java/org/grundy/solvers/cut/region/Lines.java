@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 /// The lines of a region along one axis, each a run of cells without a gap.
 ///
@@ -11,9 +11,9 @@ package org.grundy.solvers.cut;
 /// ```
 ///
 /// A cell is idle if it is never chosen and does not keep a line from being cleared.
-final class Lines {
+public final class Lines {
   /// One more than the most cells of a line.
-  static final int MAX_LENGTH = 1 << 21;
+  public static final int MAX_LENGTH = 1 << 21;
 
   private static final long HAZARDS = (MAX_LENGTH - 1L) << 21;
   private static final long CHOICES = MAX_LENGTH - 1L;
@@ -25,7 +25,7 @@ final class Lines {
 
   /// @param from by line: the place of its first cell
   /// @param to by line: the place after its last cell
-  Lines(int[] from, int[] to) {
+  public Lines(int[] from, int[] to) {
     this.from = from;
     this.to = to;
     this.offset = new int[from.length];
@@ -39,17 +39,17 @@ final class Lines {
 
   /// Sets what the cell at a place of a line is, before [#add].
   ///
-  /// @param roles a sum of the bits of [LineRules]
+  /// @param roles a sum of the bits of [Region]
   /// @param choice the bit of those that clears a line of this axis
-  void set(int line, int place, int roles, int choice) {
+  public void set(int line, int place, int roles, int choice) {
     long count = roles != 0 ? 1L << 42 : 0;
-    count |= (roles & LineRules.HAZARD) != 0 ? 1L << 21 : 0;
+    count |= (roles & Region.HAZARD) != 0 ? 1L << 21 : 0;
     count |= (roles & choice) != 0 ? 1 : 0;
     counts[offset[line] + place + 1] = count;
   }
 
   /// Turns what single cells are into running counts.
-  void add() {
+  public void add() {
     for (int line = 0; line < from.length; line++) {
       int last = offset[line] + to[line];
       for (int i = offset[line] + from[line]; i < last; i++) {
@@ -62,21 +62,21 @@ final class Lines {
     return from.length;
   }
 
-  int from(int line) {
+  public int from(int line) {
     return from[line];
   }
 
-  int to(int line) {
+  public int to(int line) {
     return to[line];
   }
 
   /// A number for each cell, from 0, below the number of cells plus the number of lines.
-  int number(int line, int place) {
+  public int number(int line, int place) {
     return offset[line] + place;
   }
 
   /// One more than the highest [#number].
-  int numbers() {
+  public int numbers() {
     return counts.length;
   }
 

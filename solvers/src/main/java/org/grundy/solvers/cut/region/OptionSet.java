@@ -1,4 +1,6 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
+
+import org.jspecify.annotations.Nullable;
 
 /// The values of the options of one rectangle.
 ///
@@ -22,7 +24,7 @@ final class OptionSet {
 
   private long narrow;
   private boolean wide;
-  private Lanes stamps = new Lanes(0, 0);
+  private PackedValues stamps = new PackedValues(0, 0);
   private int stamp = 255;
 
   /// Begins the next rectangle.
@@ -32,7 +34,7 @@ final class OptionSet {
     this.wide = wide;
     narrow = 0;
     if (wide && ++stamp == 256) {
-      stamps = new Lanes(1 << Character.SIZE, 0);
+      stamps = new PackedValues(1 << Character.SIZE, 0);
       stamp = 1;
     }
   }
@@ -40,9 +42,9 @@ final class OptionSet {
   /// Adds the nim-sums of two runs of `length` values.
   ///
   /// @param length at least 1
-  void add(Lanes a, int fromA, Lanes b, int fromB, int length) {
+  void add(PackedValues a, int fromA, PackedValues b, int fromB, int length) {
     if (wide || a.shift() != 0) {
-      addSlowly(a, fromA, b, fromB, length);
+      addSlowly(a, fromA, b, fromB, null, 0, length);
       return;
     }
     long set = narrow;
@@ -54,22 +56,20 @@ final class OptionSet {
     narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | beyond);
   }
 
-  private void addSlowly(Lanes a, int fromA, Lanes b, int fromB, int length) {
-    int step = a.perLong();
-    int i = 0;
-    for (; i + step < length; i += step) {
-      addLanes(a.lanes(fromA + i) ^ b.lanes(fromB + i), step);
-    }
-    addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | a.beyond(length - i), step);
-  }
-
   /// Adds the nim-sums of two runs of `length` values, but for those whose element of a third run
   /// has all bits set instead of none.
   ///
   /// @param length at least 1
-  void addOpen(Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+  void addOpen(
+      PackedValues a,
+      int fromA,
+      PackedValues b,
+      int fromB,
+      PackedValues closed,
+      int at,
+      int length) {
     if (wide || a.shift() != 0) {
-      addOpenSlowly(a, fromA, b, fromB, closed, at, length);
+      addSlowly(a, fromA, b, fromB, closed, at, length);
       return;
     }
     long set = narrow;
@@ -81,17 +81,30 @@ final class OptionSet {
     narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | rest);
   }
 
-  private void addOpenSlowly(
-      Lanes a, int fromA, Lanes b, int fromB, Lanes closed, int at, int length) {
+  /// As [#addOpen] in the table, or for elements of two bytes; where nothing is closed, as [#add].
+  private void addSlowly(
+      PackedValues a,
+      int fromA,
+      PackedValues b,
+      int fromB,
+      @Nullable PackedValues closed,
+      int at,
+      int length) {
     int step = a.perLong();
     int i = 0;
     for (; i + step < length; i += step) {
-      addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed.lanes(at + i), step);
+      addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | closed(closed, at + i), step);
     }
-    long rest = closed.lanes(at + i) | a.beyond(length - i);
+    long rest = closed(closed, at + i) | a.beyond(length - i);
     addLanes((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | rest, step);
   }
 
+  private static long closed(@Nullable PackedValues closed, int at) {
+    return closed == null ? 0 : closed.lanes(at);
+  }
+
+  /// The set of the eight lanes of `s`, a bit a value below 64: a shift takes the lowest six bits
+  /// of its distance only.
   private static long bits(long s) {
     long low = (1L << s) | (1L << (s >>> 8)) | (1L << (s >>> 16)) | (1L << (s >>> 24));
     long high = (1L << (s >>> 32)) | (1L << (s >>> 40)) | (1L << (s >>> 48)) | (1L << (s >>> 56));
@@ -113,7 +126,7 @@ final class OptionSet {
   }
 
   private void stampByteLanes(long sums) {
-    Lanes marks = stamps;
+    PackedValues marks = stamps;
     int mark = stamp;
     marks.stamp((int) sums & 0xFF, mark);
     marks.stamp((int) (sums >>> 8) & 0xFF, mark);
@@ -126,7 +139,7 @@ final class OptionSet {
   }
 
   /// Adds the nim-sums below [#ILLEGAL] of two runs of `length` values.
-  void addLegal(Lanes a, int fromA, Lanes b, int fromB, int length) {
+  void addLegal(PackedValues a, int fromA, PackedValues b, int fromB, int length) {
     for (int i = 0; i < length; i++) {
       int value = a.get(fromA + i) ^ b.get(fromB + i);
       if (value < ILLEGAL) {

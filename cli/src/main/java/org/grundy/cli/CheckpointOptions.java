@@ -1,18 +1,15 @@
 package org.grundy.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.InputException;
-import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// Where what a run has found out is saved when it has to end early, and found again.
-final class SavedRuns {
+/// Where work is saved when it has to end early, and whether it goes on from there.
+final class CheckpointOptions {
   private static final int NAME_DIGITS = 16;
 
   @Option(
@@ -38,13 +35,6 @@ final class SavedRuns {
     return file != null;
   }
 
-  /// The file of a run.
-  ///
-  /// @throws InputException if there is no place for it
-  Path of(SolveRun solving, Map<String, String> environment) {
-    return of(solving.identity(), environment);
-  }
-
   /// The file of some work.
   ///
   /// @param identity 64 hexadecimal digits
@@ -61,23 +51,6 @@ final class SavedRuns {
                 "name a file by --save FILE"));
   }
 
-  /// Forgets what was saved of a run that is solved now, unless the user chose the file.
-  void discard(SolveRun solving, Map<String, String> environment) {
-    discard(solving.identity(), environment);
-  }
-
-  /// Forgets what was saved of some work that is done, unless the user chose the file.
-  void discard(String identity, Map<String, String> environment) {
-    if (file == null) {
-      Path of = of(identity, environment);
-      try {
-        Files.deleteIfExists(of);
-      } catch (IOException inUse) {
-        of.toFile().deleteOnExit();
-      }
-    }
-  }
-
   private static Optional<Path> folder(Map<String, String> environment) {
     return variable("GRUNDY_STATE", environment)
         .or(() -> variable("XDG_STATE_HOME", environment).map(state -> state.resolve("grundy")))
@@ -88,13 +61,6 @@ final class SavedRuns {
     return Optional.ofNullable(environment.get(name))
         .filter(value -> !value.isEmpty())
         .map(Path::of);
-  }
-
-  /// Saves what a run has found out.
-  ///
-  /// @throws InputException if it cannot be written
-  void save(SolveRun solving, Map<String, String> environment) {
-    solving.save(ready(solving.identity(), environment));
   }
 
   /// The file of some work, in a folder that is there.

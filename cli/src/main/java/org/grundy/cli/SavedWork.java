@@ -3,36 +3,40 @@ package org.grundy.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.grundy.core.InputException;
-import org.grundy.workbench.sequence.Checkpoints;
-import org.grundy.workbench.sequence.SequenceRun;
+import org.grundy.workbench.request.Checkpoints;
+import org.grundy.workbench.request.Resumable;
 import org.jspecify.annotations.Nullable;
 
-/// The checkpoints of the sequence that a command computes: now and then while it runs, and when it
-/// has to end.
-final class SavedSequence {
+/// The checkpoints of a command's work: when it has to end and, where the work allows that, now and
+/// then before.
+final class SavedWork {
   private static final long FIRST_NANOS = 30_000_000_000L;
 
   /// At most so much of the time goes into saving.
   private static final int SHARE = 20;
 
   private final Console console;
-  private final SavedRuns saved;
-  private final SequenceRun run;
+  private final CheckpointOptions options;
+  private final Resumable work;
   private long dueNanos = System.nanoTime() + FIRST_NANOS;
   private @Nullable Checkpoints checkpoints;
   private boolean failed;
 
-  SavedSequence(Console console, SavedRuns saved, SequenceRun run) {
+  SavedWork(Console console, CheckpointOptions options, Resumable work) {
     this.console = console;
-    this.saved = saved;
-    this.run = run;
+    this.options = options;
+    this.work = work;
   }
 
-  /// Goes on from what was saved, and says so where the newest file is damaged.
+  /// Goes on from what was saved, where that is asked for, and says so where the newest file is
+  /// damaged.
   ///
   /// @throws InputException if there is nothing to go on from
-  void resume() {
-    Checkpoints files = new Checkpoints(saved.of(run.identity(), console.environment()), run);
+  void resumeIfAsked() {
+    if (!options.resume()) {
+      return;
+    }
+    Checkpoints files = new Checkpoints(options.of(work.identity(), console.environment()), work);
     Optional<String> damage = files.resume();
     checkpoints = files;
     damage.ifPresent(problem -> {
@@ -41,7 +45,7 @@ final class SavedSequence {
           .err()
           .printf(
               "  going on from the one before, %s, with %,d values%n",
-              files.previous(), run.computed());
+              files.previous(), files.size());
     });
   }
 
@@ -59,14 +63,14 @@ final class SavedSequence {
   ///
   /// @return whether that was possible; if not, the reason was told
   boolean save() {
-    if (!run.hasKnowledge()) {
+    if (!work.hasState()) {
       return false;
     }
     try {
       Checkpoints files = checkpoints;
       if (files == null) {
-        Path file = saved.ready(run.identity(), console.environment());
-        files = new Checkpoints(file, run);
+        Path file = options.ready(work.identity(), console.environment());
+        files = new Checkpoints(file, work);
         checkpoints = files;
       }
       files.save();
@@ -78,11 +82,27 @@ final class SavedSequence {
     }
   }
 
-  /// The run is done: a file that the user chose is kept for later, others are removed.
+  /// Names the command that goes on from what was saved.
+  ///
+  /// @param resume that command
+  void tell(Optional<String> resume) {
+    resume.ifPresent(
+        command -> console.err().println("  what was found out is saved; go on with: " + command));
+  }
+
+  /// The work is done, and more may be asked of it later: a file that the user chose is kept up to
+  /// date, others are removed.
   void finish() {
-    if (saved.isChosen()) {
+    if (options.isChosen()) {
       save();
-    } else if (checkpoints != null) {
+    } else {
+      forget();
+    }
+  }
+
+  /// The work is done: what was saved of it is removed, unless the user chose the file.
+  void forget() {
+    if (!options.isChosen() && checkpoints != null) {
       checkpoints.discard();
     }
   }

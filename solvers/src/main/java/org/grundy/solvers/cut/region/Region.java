@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 /// A part of the board that no move can connect to another, in coordinates of its own: a cell lies
 /// on line `u` of the first axis and on line `v` of the second, both counted from 0.
@@ -6,7 +6,22 @@ package org.grundy.solvers.cut;
 /// Every line meets the region in one run of cells. So what is left of it after any number of moves
 /// is a sum of *rectangles* `fromU <= u < toU`, `fromV <= v < toV`, each of them intersected with
 /// the region.
-final class Region {
+public final class Region {
+  /// May be chosen to clear its line of the first axis.
+  public static final int CLEARS_FIRST = 1;
+
+  /// May be chosen to clear its line of the second axis.
+  public static final int CLEARS_SECOND = 2;
+
+  /// May be chosen to clear both its lines at once.
+  public static final int CLEARS_BOTH = 4;
+
+  /// No move may clear a line that holds it.
+  public static final int HAZARD = 8;
+
+  /// Stops every ray, as the border does.
+  public static final int DEAD = 16;
+
   private final Lines first;
   private final Lines second;
   private final byte[] roles;
@@ -17,7 +32,7 @@ final class Region {
   /// @param first the lines of the first axis, filled
   /// @param second the lines of the second axis, filled
   /// @param roles by [Lines#number] of the first axis: what the cell does
-  Region(Lines first, Lines second, byte[] roles) {
+  public Region(Lines first, Lines second, byte[] roles) {
     this.first = first;
     this.second = second;
     this.roles = roles;
@@ -26,8 +41,8 @@ final class Region {
     int hazardous = 0;
     for (byte role : roles) {
       all |= role;
-      crossing += (role & LineRules.CLEARS_BOTH) != 0 ? 1 : 0;
-      hazardous += (role & LineRules.HAZARD) != 0 ? 1 : 0;
+      crossing += (role & CLEARS_BOTH) != 0 ? 1 : 0;
+      hazardous += (role & HAZARD) != 0 ? 1 : 0;
     }
     this.union = all;
     this.crosses = crossing;
@@ -35,22 +50,22 @@ final class Region {
   }
 
   /// The lines of the first axis.
-  Lines first() {
+  public Lines first() {
     return first;
   }
 
   /// The lines of the second axis.
-  Lines second() {
+  public Lines second() {
     return second;
   }
 
   /// How many lines of the first axis there are.
-  int height() {
+  public int height() {
     return first.size();
   }
 
   /// How many lines of the second axis there are.
-  int width() {
+  public int width() {
     return second.size();
   }
 
@@ -69,30 +84,20 @@ final class Region {
     return first.numbers() - first.size();
   }
 
-  /// Whether some cell has a role: one of the bits of [LineRules].
+  /// Whether some cell has a role: one of the bits of [Region].
   boolean has(int role) {
     return (union & role) != 0;
   }
 
-  /// Whether the region is a whole rectangle, of hazards and of cells that all do the same.
-  boolean isUniform() {
-    int role = union & ~LineRules.HAZARD;
-    int count = 0;
-    for (byte each : roles) {
-      count += each == role ? 1 : 0;
-    }
-    return count + hazards == height() * width();
-  }
-
-  /// What the cell at (`u`, `v`) of the region does: a sum of the bits of [LineRules], or -1 where
-  /// the region has no cell.
+  /// What the cell at (`u`, `v`) of the region does: a sum of the bits of [Region], or -1 where the
+  /// region has no cell.
   int role(int u, int v) {
     return v >= first.from(u) && v < first.to(u) ? roles[first.number(u, v)] : -1;
   }
 
   /// Whether the cell at (`u`, `v`) of the region may be chosen to clear both its lines.
-  boolean isCross(int u, int v) {
+  public boolean isCross(int u, int v) {
     int role = role(u, v);
-    return role > 0 && (role & LineRules.CLEARS_BOTH) != 0;
+    return role > 0 && (role & CLEARS_BOTH) != 0;
   }
 }

@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 /// The solved rectangles of one region.
 interface Rectangles {

@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 /// The entries of one band of a [RectangleTable]: one for every cross (x, y), and one for every
 /// line y that can be cleared, sorted by y.
@@ -37,8 +37,8 @@ final class BandEntries {
   /// By v + 1: the entry of that line, or a slot that nobody reads.
   private final int[] lineEntry;
 
-  private Lanes left = new Lanes(0, 0);
-  private Lanes right = new Lanes(0, 0);
+  private PackedValues left = new PackedValues(0, 0);
+  private PackedValues right = new PackedValues(0, 0);
   private int entries;
 
   /// The length of a row of `left` and of `right`.
@@ -75,14 +75,14 @@ final class BandEntries {
   ///
   /// @param byFrom the first table of [RectangleTable]
   /// @param byTo the second one
-  void begin(int fromU, int toU, Lanes byFrom, Lanes byTo) {
+  void begin(int fromU, int toU, PackedValues byFrom, PackedValues byTo) {
     this.fromU = fromU;
     this.toU = toU;
     list();
-    stored = entries + 1 + Lanes.PADDING;
+    stored = entries + 1 + PackedValues.PADDING;
     if (left.length() < (width + 1) * stored || left.shift() != byFrom.shift()) {
-      left = new Lanes((width + 1) * stored / 4 * 5, byFrom.shift());
-      right = new Lanes(left.length(), byFrom.shift());
+      left = new PackedValues((width + 1) * stored / 4 * 5, byFrom.shift());
+      right = new PackedValues(left.length(), byFrom.shift());
     }
     fillCrosses(byFrom, byTo);
     clearEmpty();
@@ -142,7 +142,7 @@ final class BandEntries {
   /// Sets the entries of crosses for every range of `v` to their left and to their right, as far as
   /// tight rectangles of the band read them: those meet the first and the last line of the band,
   /// and lie where it has a cell that is not idle.
-  private void fillCrosses(Lanes byFrom, Lanes byTo) {
+  private void fillCrosses(PackedValues byFrom, PackedValues byTo) {
     int first = 0;
     int last = crossLine.length == 0 ? 0 : width;
     while (first < last && !columnAlive[first]) {
@@ -172,7 +172,14 @@ final class BandEntries {
 
   /// Sets the entries of one cross.
   private void fill(
-      Lanes byFrom, Lanes byTo, int k, int v, int fromLeft, int toLeft, int fromRight, int last) {
+      PackedValues byFrom,
+      PackedValues byTo,
+      int k,
+      int v,
+      int fromLeft,
+      int toLeft,
+      int fromRight,
+      int last) {
     int stride = region.height() + 1;
     int above = fromU * RectangleTable.pair(0, width + 1) * stride + entryLine[k];
     int below = toU * RectangleTable.pair(0, width + 1) * stride + entryLine[k] + 1;
@@ -189,7 +196,14 @@ final class BandEntries {
   /// Sets the entries of as many crosses, on lines one after the other, as a `long` holds; and
   /// perhaps entries of larger `v`, which are set later, or the padding of a row.
   private void fillRun(
-      Lanes byFrom, Lanes byTo, int k, int v, int fromLeft, int toLeft, int fromRight, int last) {
+      PackedValues byFrom,
+      PackedValues byTo,
+      int k,
+      int v,
+      int fromLeft,
+      int toLeft,
+      int fromRight,
+      int last) {
     int stride = region.height() + 1;
     int above = fromU * RectangleTable.pair(0, width + 1) * stride + entryLine[k];
     int below = toU * RectangleTable.pair(0, width + 1) * stride + entryLine[k] + 1;

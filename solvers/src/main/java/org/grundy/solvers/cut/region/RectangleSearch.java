@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 import java.util.Arrays;
 import org.grundy.core.BudgetSpentException;

@@ -1,6 +1,5 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.grundy.core.Meter;
 
@@ -35,11 +34,11 @@ import org.grundy.core.Meter;
 /// are less than 32, so are their nim-sums: legal options are in its lower half, the others in its
 /// upper half, where nobody looks. A region with a value of 32 or more is given up.
 ///
-/// **Equal rectangles.** In a *uniform* region all cells but the hazards do the same; then the
-/// value of a rectangle without hazards depends on its size only and is worked out once.
+/// **Equal rectangles.** The value of a *uniform* rectangle ([UniformRectangles]) depends on its
+/// size only and is worked out once.
 ///
-/// Lanes of rectangles that stick out of the region hold something without meaning, which no other
-/// rectangle reads.
+/// PackedValues of rectangles that stick out of the region hold something without meaning, which no
+/// other rectangle reads.
 ///
 /// Cost: rectangles × lines in them / 4 or so; memory: half the square of the number of cells.
 final class LaneTable implements Rectangles {
@@ -71,15 +70,7 @@ final class LaneTable implements Rectangles {
   /// By v, in the band at hand: [#ILLEGAL], or 0 where line v can be cleared.
   private final byte[] secondIllegal;
 
-  /// Whether all cells but the hazards do the same.
-  private final boolean uniform;
-
-  /// By v, in the band at hand: the first v from there on at which there is a hazard, or v itself
-  /// where the region is not uniform.
-  private final int[] hazardFrom;
-
-  /// By height and width: the value of a rectangle without hazards of a uniform region, or -1.
-  private final byte[] bySize;
+  private final UniformRectangles uniform;
 
   /// Added to the lanes, takes those to their first bit that are too large.
   private final long untilTooLarge;
@@ -94,10 +85,7 @@ final class LaneTable implements Rectangles {
     values = new byte[bands(height) * band];
     firstIllegal = new byte[height * band];
     secondIllegal = new byte[2 * row];
-    hazardFrom = new int[width + 1];
-    bySize = new byte[height * width];
-    Arrays.fill(bySize, (byte) -1);
-    uniform = region.isUniform();
+    uniform = new UniformRectangles(region);
   }
 
   private static int bands(int height) {
@@ -154,11 +142,9 @@ final class LaneTable implements Rectangles {
   }
 
   private boolean solveBand(int fromU, int toU, Meter meter) {
-    hazardFrom[width] = width;
-    for (int v = width - 1; v >= 0; v--) {
-      long span = region.second().span(v, fromU, toU);
-      secondIllegal[v] = Lines.open(span) ? 0 : ILLEGAL;
-      hazardFrom[v] = uniform && Lines.clean(span) ? hazardFrom[v + 1] : v;
+    uniform.begin(fromU, toU);
+    for (int v = 0; v < width; v++) {
+      secondIllegal[v] = Lines.open(region.second().span(v, fromU, toU)) ? 0 : ILLEGAL;
     }
     long solved = 0;
     for (int w = 1; w <= width; w++) {
@@ -178,13 +164,14 @@ final class LaneTable implements Rectangles {
   private boolean solveRow(int fromU, int toU, int w) {
     int at = band(fromU, toU) * band + w * row;
     int last = width - w;
-    int size = (toU - fromU - 1) * width + w - 1;
     int fromV = 0;
     while (fromV <= last) {
-      int until = Math.min(hazardFrom[fromV] - w, last) + 1;
-      if (until > fromV && bySize[size] >= 0) {
+      int until = Math.min(uniform.until(fromV) - w, last) + 1;
+      boolean alike = until > fromV;
+      int known = alike ? uniform.value(fromV, fromV + w) : -1;
+      if (known >= 0) {
         for (int i = fromV; i < until; i += LANES) {
-          Lanes.write(values, at + i, bySize[size] * ONES);
+          PackedValues.write(values, at + i, known * ONES);
         }
         fromV = until;
         continue;
@@ -193,10 +180,10 @@ final class LaneTable implements Rectangles {
       if (((mex + untilTooLarge) & HIGH) != 0) {
         return false;
       }
-      if (until > fromV) {
-        bySize[size] = (byte) mex;
+      if (alike) {
+        uniform.keep(fromV, fromV + w, (int) mex & 0xFF);
       }
-      Lanes.write(values, at + fromV, mex);
+      PackedValues.write(values, at + fromV, mex);
       fromV += LANES;
     }
     return true;
@@ -204,6 +191,24 @@ final class LaneTable implements Rectangles {
 
   /// The least values that are no options of eight rectangles, `w` lines each, the first of which
   /// begins at `fromV`. A lane from 32 on means 32 or more.
+  ///
+  /// An option is `a ^ b ^ c` in each lane: what is left on this side of the line that is cleared,
+  /// what is left on that side, and whether the line can be cleared.
+  ///
+  /// ```
+  ///             a                          b                         c
+  ///   first     band (fromU, u)            band (u + 1, toU)         illegal, line u
+  ///             then u + 1 bands further   then one band further     then one band further
+  ///   second    row of 0, 1, … lines       row of w - 1, … lines     illegal, line v
+  ///             then one row further       one row back, one place   then one place further
+  ///
+  ///   a ^ b ^ c      lane 7 … lane 1 lane 0        a byte each, the option of that rectangle
+  ///                     |        |      |
+  ///                    s7   …   s1     s0          bits 0-31: legal, bits 32-63: illegal
+  /// ```
+  ///
+  /// The eight sets `s0` to `s7` are all but half of the registers; one loop for both axes would
+  /// need more than there are, and is slower by a tenth.
   private long mex(int fromU, int toU, int w, int fromV) {
     final byte[] values = this.values;
     final byte[] firstIllegal = this.firstIllegal;
@@ -221,9 +226,13 @@ final class LaneTable implements Rectangles {
     int first = w * row + fromV;
     int a = band(fromU, fromU) * band + first;
     int b = band(fromU + 1, toU) * band + first;
-    int illegal = fromU * band + first;
+    int c = fromU * band + first;
     for (int u = fromU; u < toU; u++) {
-      long sums = Lanes.read(values, a) ^ Lanes.read(values, b) ^ Lanes.read(firstIllegal, illegal);
+      long sums =
+          PackedValues.read(values, a)
+              ^ PackedValues.read(values, b)
+              ^ PackedValues.read(firstIllegal, c);
+      // A shift takes the lowest six bits of its distance only: those of one lane.
       s0 |= 1L << sums;
       s1 |= 1L << (sums >>> 8);
       s2 |= 1L << (sums >>> 16);
@@ -234,12 +243,15 @@ final class LaneTable implements Rectangles {
       s7 |= 1L << (sums >>> 56);
       a += (u + 1) * band;
       b += band;
-      illegal += band;
+      c += band;
     }
     a = band(fromU, toU) * band + fromV;
     b = a + (w - 1) * row + 1;
     for (int v = fromV; v < fromV + w; v++) {
-      long sums = Lanes.read(values, a) ^ Lanes.read(values, b) ^ Lanes.read(secondIllegal, v);
+      long sums =
+          PackedValues.read(values, a)
+              ^ PackedValues.read(values, b)
+              ^ PackedValues.read(secondIllegal, v);
       s0 |= 1L << sums;
       s1 |= 1L << (sums >>> 8);
       s2 |= 1L << (sums >>> 16);

@@ -1,4 +1,4 @@
-package org.grundy.workbench.sequence;
+package org.grundy.workbench.request;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,19 +6,18 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.grundy.core.InputException;
-import org.grundy.workbench.request.SavedRun;
 
-/// The file in which a run of a sequence is saved now and then, and beside it, in `FILE.previous`,
-/// the one before: while the file is written anew a whole one is always there, and where the newest
-/// is found damaged the run goes on from the one before.
+/// The file in which work is saved now and then, and beside it, in `FILE.previous`, the one before:
+/// while the file is written anew a whole one is always there, and where the newest is found
+/// damaged the work goes on from the one before.
 public final class Checkpoints {
   private final Path file;
-  private final SequenceRun run;
+  private final Resumable work;
   private boolean isGood;
 
-  public Checkpoints(Path file, SequenceRun run) {
+  public Checkpoints(Path file, Resumable work) {
     this.file = file;
-    this.run = run;
+    this.work = work;
   }
 
   /// The file of the checkpoint before.
@@ -26,7 +25,12 @@ public final class Checkpoints {
     return file.resolveSibling(file.getFileName() + ".previous");
   }
 
-  /// Saves what the run knows; a whole file is kept as the previous one.
+  /// How much is known of the work: positions, values or codes.
+  public long size() {
+    return work.state().size();
+  }
+
+  /// Saves what was found out; a whole file is kept as the previous one.
   ///
   /// @throws InputException if it cannot be written
   public void save() {
@@ -37,7 +41,7 @@ public final class Checkpoints {
         throw new InputException(previous() + " cannot be written: " + e.getMessage(), "");
       }
     }
-    new SavedRun(file, run.identity()).save(run.knowledge());
+    new StateFile(file, work.identity()).save(work.state());
     isGood = true;
   }
 
@@ -64,8 +68,8 @@ public final class Checkpoints {
   }
 
   private void load(Path from) {
-    run.restart();
-    new SavedRun(from, run.identity()).load(run.knowledge());
+    work.restart();
+    new StateFile(from, work.identity()).load(work.state());
   }
 
   /// Removes both files.

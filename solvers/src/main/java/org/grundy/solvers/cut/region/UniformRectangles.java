@@ -1,4 +1,4 @@
-package org.grundy.solvers.cut;
+package org.grundy.solvers.cut.region;
 
 /// The rectangles of a region without idle cells and hazards in which all cells do the same: their
 /// values depend on that and on their sizes only, and are kept by them.
@@ -16,8 +16,9 @@ final class UniformRectangles {
   /// By what the cells do, height and width: one more than the value, or 0.
   private final char[] bySize;
 
-  private int fromU;
-  private int toU;
+  /// By line v, where its rectangle of the band is uniform: where its values are kept, less the
+  /// width.
+  private final int[] sizes;
 
   UniformRectangles(Region region) {
     this.region = region;
@@ -25,7 +26,8 @@ final class UniformRectangles {
     width = region.width();
     sameUntil = new int[width * height];
     uniformUntil = new int[width + 1];
-    bySize = new char[LineRules.HAZARD * (height + 1) * (width + 1)];
+    sizes = new int[width];
+    bySize = new char[Region.HAZARD * (height + 1) * (width + 1)];
     for (int v = 0; v < width; v++) {
       int until = height;
       int below = -1;
@@ -40,16 +42,21 @@ final class UniformRectangles {
 
   /// Goes over to the rectangles of a band.
   void begin(int fromU, int toU) {
-    this.fromU = fromU;
-    this.toU = toU;
     uniformUntil[width] = width;
     int rightRole = -1;
     for (int v = width - 1; v >= 0; v--) {
       int role = region.role(fromU, v);
-      boolean uniform = role > 0 && role < LineRules.HAZARD && sameUntil[v * height + fromU] >= toU;
+      boolean uniform = role > 0 && role < Region.HAZARD && sameUntil[v * height + fromU] >= toU;
+      sizes[v] = uniform ? (role * (height + 1) + toU - fromU) * (width + 1) : 0;
       uniformUntil[v] = !uniform ? v : role == rightRole ? uniformUntil[v + 1] : v + 1;
       rightRole = uniform ? role : -1;
     }
+  }
+
+  /// The first v from there on at which a rectangle of the band that begins at `fromV` is not
+  /// uniform.
+  int until(int fromV) {
+    return uniformUntil[fromV];
   }
 
   /// Whether a rectangle of the band is uniform.
@@ -59,15 +66,11 @@ final class UniformRectangles {
 
   /// The value of a uniform rectangle of the band, or -1 if it is not known yet.
   int value(int fromV, int toV) {
-    return bySize[size(fromV, toV)] - 1;
+    return bySize[sizes[fromV] + toV - fromV] - 1;
   }
 
   /// Keeps the value of a uniform rectangle of the band.
   void keep(int fromV, int toV, int value) {
-    bySize[size(fromV, toV)] = (char) (value + 1);
-  }
-
-  private int size(int fromV, int toV) {
-    return (region.role(fromU, fromV) * (height + 1) + toU - fromU) * (width + 1) + toV - fromV;
+    bySize[sizes[fromV] + toV - fromV] = (char) (value + 1);
   }
 }
