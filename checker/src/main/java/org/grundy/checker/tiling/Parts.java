@@ -47,7 +47,7 @@ final class Parts {
 
   /// What was claimed for a part while it was gathered.
   private static long claimed(List<Cell> part) {
-    return (long) (part.size() / REPORT_EVERY * REPORT_EVERY) * BYTES;
+    return part.size() / REPORT_EVERY * REPORT_EVERY * BYTES;
   }
 
   private List<Cell> part(int row, int column) {
