@@ -19,7 +19,6 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.play.DefinitionMethod;
-import org.grundy.solvers.play.FinishedMethod;
 
 /// Holds a method against the definition: outcome, value and every move, in whatever order.
 public final class Comparison {

@@ -11,7 +11,6 @@ import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.play.Recursion;
 
 /// A game whose rules are written in Java, solved by the plain recursion: each component's value is
@@ -88,7 +87,7 @@ public final class JavaGame<P> {
         .map(size -> value(start.apply(size)).orElseThrow());
   }
 
-  /// The value, or [SolvedPosition#UNSAFE].
+  /// The value, or [org.grundy.solvers.SolvedPosition#UNSAFE].
   private long valueOf(List<P> sum) {
     return values.valueOfSum(Components.of(ruleset, sum));
   }

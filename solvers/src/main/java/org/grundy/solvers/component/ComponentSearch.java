@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.function.LongConsumer;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.SolvedPosition;
 
 /// Finds values of components (J. Lemoine and S. Viennot, "Nimbers are inevitable", 2010); what a
 /// component is, and which options it has, is up to the [Board].
@@ -15,7 +14,8 @@ import org.grundy.solvers.SolvedPosition;
 /// the value is at most n, and n itself unless something smaller is left open.
 ///
 /// Where there are winning patterns a board looks at a component before it is asked: if its player
-/// can end the game, a sum with it is no option (the safe-move game, see [SolvedPosition]).
+/// can end the game, a sum with it is no option (the safe-move game, see
+/// [org.grundy.solvers.SolvedPosition]).
 ///
 /// The components that are being expanded stand on a stack of frames, each with its options on a
 /// stack of words, so that plays of any length find room:
@@ -119,7 +119,7 @@ public final class ComponentSearch<P> {
     board.reset();
   }
 
-  /// The value of a position, or [SolvedPosition#ENDS].
+  /// The value of a position, or [org.grundy.solvers.SolvedPosition#ENDS].
   int value(P position) {
     int sum = 0;
     asked = board.components(position, signals.meter());

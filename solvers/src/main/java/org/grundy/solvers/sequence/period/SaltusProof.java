@@ -22,15 +22,15 @@ public record SaltusProof(PeriodProof theorem, long needed) {
     return switch (theorem) {
       case PeriodProof.PowerSaltus(long scale, long _) ->
           ("%s, which proves it for all n >= %d (in the line of Austin 1976): nim-sums add"
-               + " multiples of the power of two %d and the rest apart, so that a move from n to"
-               + " the value of n would be one from a smaller heap too, and every smaller value is"
-               + " that of an option which lasts as heaps grow")
+                  + " multiples of the power of two %d and the rest apart, so that a move from n to"
+                  + " the value of n would be one from a smaller heap too, and every smaller value is"
+                  + " that of an option which lasts as heaps grow")
               .formatted(seen, found.preperiod(), scale * found.saltus());
       case PeriodProof.ParitySaltus() ->
           ("%s, which proves it for all n >= %d: the values of the heaps of an option of n have a"
-               + " sum that is less than G(n) or of the other parity, so that their nim-sum is not"
-               + " G(n), and every smaller value is that of a heap that can be left beside others"
-               + " of nim-sum 0")
+                  + " sum that is less than G(n) or of the other parity, so that their nim-sum is not"
+                  + " G(n), and every smaller value is that of a heap that can be left beside others"
+                  + " of nim-sum 0")
               .formatted(seen, found.preperiod());
       default ->
           ("every number of tokens from some T on may be taken, G(n+%d) = G(n) + %d was computed"
