@@ -70,7 +70,7 @@ class SeenPeriodsTest {
     words.put("ruler", n -> Integer.numberOfTrailingZeros(n + 1));
     words.put("ruler modulo 3", n -> Integer.numberOfTrailingZeros(n + 1) % 3);
     words.put("ruler, rising", n -> n + Integer.numberOfTrailingZeros(n + 1));
-    words.put("paper folding", n -> ((n + 1) / Integer.lowestOneBit(n + 1) >> 1) & 1);
+    words.put("paper folding", n -> (((n + 1) / Integer.lowestOneBit(n + 1)) >> 1) & 1);
     words.put("Rudin-Shapiro", n -> Integer.bitCount(n & n >> 1) & 1);
     words.put("Fibonacci", n -> (int) ((n + 2) * GOLDEN) - (int) ((n + 1) * GOLDEN));
     words.put("Wythoff", n -> (int) (n * (1 + GOLDEN)));
