@@ -80,9 +80,11 @@ class FusionMethodTest {
 
   @Test
   void refusesOtherRules() {
+    Position edge =
+        GraphPosition.of(Graph.of(List.of("a", "b"), List.of(new Graph.Edge(0, 1, false))));
     for (GameRules rules : GraphGames.DELETING) {
       if (!rules.equals(GraphGames.HACKENBUSH)) {
-        assertThat(new FusionMethod().consider(new Problem(rules, List.of())))
+        assertThat(new FusionMethod().consider(new Problem(rules, List.of(edge))))
             .isInstanceOf(Verdict.Unsound.class);
       }
     }

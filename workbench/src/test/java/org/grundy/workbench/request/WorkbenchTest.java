@@ -148,7 +148,7 @@ class WorkbenchTest {
       delimiter = ';',
       value = {
         "darkraft; 4x5; cut",
-        "bacterial; 4x5; cut",
+        "bacterial; 4x5; decided",
         "darkraft; ..|RL; regions",
         "board-and-piece; 4x5; walk",
         "kayles; 5; sequence",

@@ -317,7 +317,7 @@ class PatternFinderTest {
       int slope = random.nextInt(4);
       int height = 1 + random.nextInt(3);
       int shift = random.nextInt(200);
-      LongUnaryOperator sequence = n -> slope * n + height * (Long.bitCount(n + shift) & 1);
+      LongUnaryOperator sequence = n -> slope * n + (long) height * (Long.bitCount(n + shift) & 1);
       thueMorse +=
           holding(
               STRIP,
