@@ -158,11 +158,11 @@ class RefusalTest {
     JsonNode partial =
         RunningServer.json(
             server.post(
-                "/api/solve", "{\"game\": \"cram\", \"position\": \"7x9\", \"milliseconds\": 50}"));
-    assertThat(partial.get("ended").stringValue()).contains("ms");
+                "/api/solve", "{\"game\": \"cram\", \"position\": \"8x9\", \"milliseconds\": 50}"));
+    assertThat(partial.get("ended").stringValue()).contains("was not begun");
     problem(
         server.post(
-            "/api/explain", "{\"game\": \"cram\", \"position\": \"7x9\", \"milliseconds\": 50}"),
+            "/api/explain", "{\"game\": \"cram\", \"position\": \"8x9\", \"milliseconds\": 50}"),
         422);
   }
 
