@@ -122,7 +122,7 @@ public final class FamilyRun implements Resumable {
       done.add(code, found);
       return found;
     } catch (BudgetSpentException spent) {
-      return found(run, run.computed());
+      return part.telling().during(() -> found(run, run.computed()));
     }
   }
 

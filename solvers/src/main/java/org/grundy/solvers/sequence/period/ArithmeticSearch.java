@@ -39,7 +39,7 @@ public final class ArithmeticSearch {
   /// The period with a saltus that the values prove or, where they prove none, the one of those
   /// that they show for which preperiod and period together are the least. All values must be kept.
   public Optional<Regularity> find() {
-    Optional<Regularity.Fits> best = Optional.empty();
+    Optional<Periodicity> best = Optional.empty();
     Optional<Periodicity> lead = Optional.empty();
     for (long period = 1; period < periods.toPeriod(); period++) {
       if ((period & LOOK_UP) == 0) {
@@ -50,12 +50,12 @@ public final class ArithmeticSearch {
         Periodicity seen = new Periodicity(periods.preperiod(period), period, saltus);
         boolean shown = seen.isShownBy(known);
         if (shown || mayBeProved(seen)) {
-          Optional<SaltusProof> proof = proof(seen);
-          if (proof.isPresent() && proof.get().needed() <= known) {
+          Optional<SaltusProof> proof = proof(seen, known);
+          if (proof.isPresent()) {
             return Optional.of(proof.get().of(seen));
           }
-          if (shown && best.filter(other -> end(other.periodicity()) <= end(seen)).isEmpty()) {
-            best = Optional.of(fits(seen, proof));
+          if (shown && best.filter(other -> end(other) <= end(seen)).isEmpty()) {
+            best = Optional.of(seen);
           }
           if (isLead(seen) && lead.filter(other -> end(other) <= end(seen)).isEmpty()) {
             lead = Optional.of(seen);
@@ -63,14 +63,15 @@ public final class ArithmeticSearch {
         }
       }
     }
-    return best.map(fits -> fits);
+    return best.map(this::fits);
   }
 
-  private Regularity.Fits fits(Periodicity seen, Optional<SaltusProof> proof) {
+  private Regularity fits(Periodicity seen) {
     return new Regularity.Fits(
         seen,
         known,
-        proof.map(found -> OptionalLong.of(found.needed())).orElse(OptionalLong.empty()));
+        proof(seen, Long.MAX_VALUE)
+            .map(found -> OptionalLong.of(found.needed())).orElse(OptionalLong.empty()));
   }
 
   private static long end(Periodicity seen) {
@@ -97,14 +98,16 @@ public final class ArithmeticSearch {
         || Math.max(1, seen.preperiod()) + 2 * seen.period() <= known;
   }
 
-  private Optional<SaltusProof> proof(Periodicity seen) {
+  /// What proves it with at most so many values.
+  private Optional<SaltusProof> proof(Periodicity seen, long most) {
     Optional<SaltusProof> proof =
         places.allFrom().isPresent()
             ? cofiniteTaking(seen, places.allFrom().getAsLong())
             : Optional.<SaltusProof>empty();
     return proof
-        .or(() -> code.flatMap(digits -> PowerSaltus.of(digits, seen, values, meter)))
-        .or(() -> ParitySaltus.of(places, seen, values, meter));
+        .or(() -> code.flatMap(digits -> PowerSaltus.of(digits, seen, values, most, meter)))
+        .or(() -> ParitySaltus.of(places, seen, values, meter))
+        .filter(found -> found.needed() <= most);
   }
 
   /// Whether the values below preperiod + period are those that the theorem asks for.

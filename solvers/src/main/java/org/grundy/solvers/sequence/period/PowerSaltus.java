@@ -16,9 +16,10 @@ public final class PowerSaltus {
 
   private PowerSaltus() {}
 
-  /// What it says of an arithmetic period that the values show; empty where that is nothing.
+  /// What it says of an arithmetic period that the values show; empty where that is nothing, or
+  /// where it asks for more than `most` values.
   public static Optional<SaltusProof> of(
-      TakeAndBreakCode code, Periodicity found, LongUnaryOperator heaps, Meter meter) {
+      TakeAndBreakCode code, Periodicity found, LongUnaryOperator heaps, long most, Meter meter) {
     if (Long.bitCount(found.saltus()) != 1) {
       return Optional.empty();
     }
@@ -30,7 +31,8 @@ public final class PowerSaltus {
     if (scale > LARGEST_SCALE
         || modulus > MOST_CELLS
         || period * saltus > MOST_CELLS / modulus
-        || (start + period) * period * saltus > MOST_WORK) {
+        || (start + period) * (start + period) > MOST_WORK / saltus
+        || start + period * periods(code, modulus - 2) > most) {
       return Optional.empty();
     }
     int[] values = new int[Math.toIntExact(start + period)];
@@ -42,7 +44,8 @@ public final class PowerSaltus {
         .map(excess -> {
           long needed = start + period * periods(code, excess);
           return new SaltusProof(new PeriodProof.PowerSaltus(scale, excess), needed);
-        });
+        })
+        .filter(proof -> proof.needed() <= most);
   }
 
   /// The least power of two by which the saltus is larger than all values before the period, and
