@@ -89,6 +89,11 @@ final class SolveCommand implements Callable<Integer> {
     SavedWork file = new SavedWork(session.console(), saved, solving);
     file.resumeIfAsked();
     String told = tell(solving);
+    Optional<PartialAnswer> atOnce = asksForAll() ? Optional.empty() : solving.atOnce();
+    if (atOnce.isPresent()) {
+      meter.tell(() -> print(atOnce.get(), told, Optional.empty()));
+      return ExitCode.DONE;
+    }
     try {
       Answer answer = solving.finish();
       meter.tell(() -> write(answer, told, meter));
@@ -122,8 +127,11 @@ final class SolveCommand implements Callable<Integer> {
         .console()
         .complain((answered ? "not finished: " : "not solved: ") + Failures.words(spent.ending()));
     file.tell(resume);
-    boolean asksForAll = moves || svg != null || certificate != null;
-    return answered && !asksForAll ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
+    return answered && !asksForAll() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
+  }
+
+  private boolean asksForAll() {
+    return moves || svg != null || certificate != null;
   }
 
   /// Tells who wins, where that is known before the work begins; not where a file is asked for, for

@@ -300,6 +300,9 @@ class GrundyCommandTest {
     CommandRun lost = CommandRun.of("solve", "peaceful-knights", "10x10");
     assertThat(lost.code()).isZero();
     assertThat(lost.out()).contains("outcome P", "value is 0.", "No move wins.", "Method: decided");
+    assertThat(lost.out() + lost.err()).doesNotContainIgnoringCase("not finished");
+    assertThat(CommandRun.of("solve", "cram", "20x20", "--moves").code())
+        .isEqualTo(ExitCode.BUDGET_SPENT);
     CommandRun won = CommandRun.of("solve", "cram", "21x20", "--json");
     assertThat(won.code()).isZero();
     assertThat(won.out()).contains("\"outcome\":\"N\"", "\"at\":[11,10]", "\"wins\":true");

@@ -33,7 +33,7 @@ class GrundyIT {
   private static final int SIGINT = 2;
 
   /// A cancelled computation that would take far longer than anybody's patience.
-  private static final String[] LONG_WORK = {"solve", "cram", "7x8"};
+  private static final String[] LONG_WORK = {"solve", "cram", "7x7"};
 
   @TempDir private Path folder;
 
@@ -170,7 +170,7 @@ class GrundyIT {
         .endsWith(
             """
             grundy: not solved: interrupted
-              what was found out is saved; go on with: grundy solve cram 7x8 --resume
+              what was found out is saved; go on with: grundy solve cram 7x7 --resume
             """);
 
     Process again =

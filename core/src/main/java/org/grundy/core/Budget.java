@@ -9,6 +9,8 @@ import java.time.Duration;
 /// @param bytes memory for tables
 /// @param threads how many threads may work at once; no answer depends on it
 public record Budget(long nodes, Duration time, long bytes, int threads) {
+  private static final Duration FOR_EVER = Duration.ofDays(36_500);
+
   public Budget {
     if (threads < 1) {
       throw new IllegalArgumentException("no threads: " + threads);
@@ -22,12 +24,17 @@ public record Budget(long nodes, Duration time, long bytes, int threads) {
 
   /// No limit but the memory of this machine: tables may take `bytes`.
   public static Budget ofBytes(long bytes) {
-    return new Budget(Long.MAX_VALUE, Duration.ofDays(36_500), bytes);
+    return new Budget(Long.MAX_VALUE, FOR_EVER, bytes);
   }
 
   /// Three fifths of the heap that this process may use, and no other limit.
   public static Budget ofThisProcess() {
     return ofBytes(Runtime.getRuntime().maxMemory() / 5 * 3);
+  }
+
+  /// Whether the work will end by itself, however much there is.
+  public boolean isLimited() {
+    return nodes < Long.MAX_VALUE || time.compareTo(FOR_EVER) < 0;
   }
 
   /// The same limits for so many threads.

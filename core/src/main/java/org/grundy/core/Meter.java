@@ -110,6 +110,11 @@ public final class Meter {
     }
   }
 
+  /// Whether the work will end by itself, however much there is.
+  public boolean isLimited() {
+    return budget.isLimited() || (whole != null && whole.isLimited());
+  }
+
   /// The time that the work still has, from 0.
   public Duration timeLeft() {
     return Duration.ofNanos(Math.max(0, allowedNanos - (System.nanoTime() - startNanos)));

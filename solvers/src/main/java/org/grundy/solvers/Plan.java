@@ -27,6 +27,12 @@ public interface Plan {
     return Partial.NOTHING;
   }
 
+  /// Whether to find more than what is [#settled] may take a search so long that it is not begun
+  /// without a limit of time or nodes.
+  default boolean isLong() {
+    return false;
+  }
+
   /// The plan that finds all that a [Solution] holds: this one, unless it leaves something open.
   default Plan whole() {
     return this;

@@ -22,7 +22,7 @@ import org.grundy.solvers.Solution;
 
 /// What a theorem settles, known before it runs. What it leaves open, such as where each move
 /// leads, is found by the plan of another method that follows it, unless that plan is a search that
-/// may meet too many positions to begin it unasked.
+/// may meet too many positions to begin it without a limit.
 public final class DecidedPlan implements Plan {
   /// The logarithm to base 2 of the most positions that a search may meet which is begun.
   private static final double MOST_BITS = 40;
@@ -108,11 +108,13 @@ public final class DecidedPlan implements Plan {
 
   @Override
   public Run begin(Meter meter) {
-    return new DecidedRun(next.filter(DecidedPlan::isModest).map(plan -> plan.begin(meter)));
+    return new DecidedRun(
+        next.filter(_ -> !isLong() || meter.isLimited()).map(plan -> plan.begin(meter)));
   }
 
-  private static boolean isModest(Plan plan) {
-    return plan.searched().bits() <= MOST_BITS;
+  @Override
+  public boolean isLong() {
+    return next.filter(plan -> plan.searched().bits() <= MOST_BITS).isEmpty();
   }
 
   @Override
@@ -123,7 +125,7 @@ public final class DecidedPlan implements Plan {
   private BudgetSpentException leftOpen() {
     String search =
         next.map(plan ->
-                ": a search by the method %s could meet %s positions, and was not begun"
+                ": a search by the method %s could meet %s positions, and is begun only where its time is limited"
                     .formatted(plan.method(), plan.searched().text()))
             .orElse("");
     return new BudgetSpentException("no theorem says what each move leads to" + search);

@@ -11,6 +11,7 @@ import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.answer.AnswerJson;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.answer.PartialJson;
+import org.grundy.workbench.render.answer.PartialText;
 import org.grundy.workbench.render.explore.ExplorationJson;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.report.CheckJson;
@@ -18,6 +19,7 @@ import org.grundy.workbench.render.report.PlanJson;
 import org.grundy.workbench.render.sequence.SequenceJson;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.TextSource;
@@ -141,6 +143,11 @@ public final class Operations {
 
   private void solve(RequestBody request, Meter meter, OutputStream out) {
     SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
+    Optional<PartialAnswer> atOnce = request.flag("moves") ? Optional.empty() : run.atOnce();
+    if (atOnce.isPresent()) {
+      meter.tell(() -> PartialJson.write(atOnce.get(), Optional.empty(), out));
+      return;
+    }
     Answer answer;
     try {
       answer = run.finish();
@@ -152,14 +159,21 @@ public final class Operations {
   }
 
   private void explain(RequestBody request, Meter meter, OutputStream out) {
-    Answer answer = workbench.solve(position(request), CommonFields.method(request), meter);
+    SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
+    Optional<PartialAnswer> atOnce = run.atOnce();
     String text =
-        meter
-            .telling()
-            .during(() ->
-                new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
-                    .of(answer));
+        atOnce.isPresent()
+            ? new PartialText(Style.PLAIN).of(atOnce.get(), false)
+            : explanation(run.finish(), meter);
     RequestBody.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
+  }
+
+  private String explanation(Answer answer, Meter meter) {
+    return meter
+        .telling()
+        .during(() ->
+            new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
+                .of(answer));
   }
 
   private void sequence(RequestBody request, Meter meter, OutputStream out) {

@@ -2,10 +2,13 @@ package org.grundy.workbench.request;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Statistics;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
@@ -46,6 +49,14 @@ public final class SolveRun implements Resumable {
     return plan.settled();
   }
 
+  /// What is known before anything is searched, where it leaves only this open: what each of the
+  /// losing moves leads to, for which a search would be long.
+  public Optional<PartialAnswer> atOnce() {
+    return plan.isLong() && plan.settled().outcome().equals(Optional.of(Outcome.P))
+        ? Optional.of(known(plan.settled(), Optional.empty()))
+        : Optional.empty();
+  }
+
   /// Works until the request is solved.
   ///
   /// @throws BudgetSpentException if the budget is spent first
@@ -56,9 +67,12 @@ public final class SolveRun implements Resumable {
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
-    Statistics statistics = meter.statistics();
+    return known(known(), Optional.of(spent.ending()));
+  }
+
+  private PartialAnswer known(Partial partial, Optional<Ending> ended) {
     return new PartialAnswer(
-        problem, PlanReport.Choice.of(plan), known(), spent.ending(), statistics);
+        problem, PlanReport.Choice.of(plan), partial, ended, meter.statistics());
   }
 
   private Partial known() {

@@ -118,7 +118,7 @@ public final class FamilyRun implements Resumable {
     try {
       run.compute(part, () -> {});
       certificates.ifPresent(folder -> write(folder, code, run, part));
-      FoundCode found = found(run, last + 1);
+      FoundCode found = part.telling().during(() -> found(run, last + 1));
       done.add(code, found);
       return found;
     } catch (BudgetSpentException spent) {

@@ -33,7 +33,7 @@ public final class PartialJson {
     page.member("game", problem.title());
     page.member("position", SumText.of(problem));
     page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
-    page.member("ended", answer.ended().text());
+    answer.ended().ifPresent(ended -> page.member("ended", ended.text()));
     partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     partial.value().ifPresent(value -> page.member("value", value));
     page.objects("bounds", partial.components(), bounds -> writeBounds(bounds, answer, page));

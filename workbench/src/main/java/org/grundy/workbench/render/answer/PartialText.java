@@ -37,8 +37,8 @@ public final class PartialText {
     ProblemHeading.write(answer.problem(), style, page, () -> writeAnswer(answer, page));
     writeMoves(answer, everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();
-    if (answer.partial().outcome().isPresent()) {
-      page.paragraph(0, 2, style.strong("Not finished") + ": " + answer.ended().text() + ".");
+    if (answer.saysWhoWins()) {
+      writeEnded("Not finished", answer, page);
     }
     page.cost("Method: " + answer.plan().method() + ", ", answer.statistics(), "node", "nodes");
     return page.toString();
@@ -51,12 +51,18 @@ public final class PartialText {
         .ifPresentOrElse(
             outcome -> page.paragraph(0, 2, OutcomeText.sentence(outcome, partial.value(), style)),
             () -> {
-              page.paragraph(0, 2, style.strong("Not solved") + ": " + answer.ended().text() + ".");
+              writeEnded("Not solved", answer, page);
               page.line("Who wins is not known yet.");
             });
     if (partial.value().isEmpty()) {
       writeBounds(answer, page);
     }
+  }
+
+  private void writeEnded(String what, PartialAnswer answer, Page page) {
+    answer
+        .ended()
+        .ifPresent(ended -> page.paragraph(0, 2, style.strong(what) + ": " + ended.text() + "."));
   }
 
   private static void writeBounds(PartialAnswer answer, Page page) {

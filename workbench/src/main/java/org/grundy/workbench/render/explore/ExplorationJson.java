@@ -96,7 +96,7 @@ public final class ExplorationJson {
   }
 
   private void writePartial(PartialAnswer partial) {
-    page.member("ended", partial.ended().text());
+    partial.ended().ifPresent(ended -> page.member("ended", ended.text()));
     partial.partial().outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
     writeCost(partial.plan(), partial.statistics());
   }

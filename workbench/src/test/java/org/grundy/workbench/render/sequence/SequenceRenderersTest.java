@@ -98,6 +98,6 @@ class SequenceRenderersTest {
     SequenceReport report = Runs.report("0.007", 10);
     assertThatThrownBy(() -> SequencePlot.stripes(report, 1_000_000, "grundy"))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("--modulo M");
+        .hasMessageContaining("of at most 30000");
   }
 }

@@ -114,7 +114,7 @@ class TableRenderersTest {
   @Test
   void manyFindingsAreCutShort() {
     String text = TableText.of(grid(), Collections.nCopies(50, FINDINGS.get(1)), Style.PLAIN);
-    assertThat(text).contains("… and 10 more").endsWith("(all in --json)\n");
+    assertThat(text).contains("… and 10 more").endsWith("(all in the JSON)\n");
   }
 
   private static String csv(TableReport report) {
