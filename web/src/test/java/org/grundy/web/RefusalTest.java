@@ -158,7 +158,8 @@ class RefusalTest {
     JsonNode partial =
         RunningServer.json(
             server.post(
-                "/api/solve", "{\"game\": \"cram\", \"position\": \"7x9\", \"milliseconds\": 4000}"));
+                "/api/solve",
+                "{\"game\": \"cram\", \"position\": \"7x9\", \"milliseconds\": 4000}"));
     assertThat(partial.get("ended").stringValue()).contains("ms");
     problem(
         server.post(

@@ -15,7 +15,11 @@ import org.grundy.solvers.Problem;
 /// @param ended why it ended early
 /// @param statistics what it cost
 public record PartialAnswer(
-    Problem problem, PlanReport.Choice plan, Partial partial, Optional<Ending> ended, Statistics statistics) {
+    Problem problem,
+    PlanReport.Choice plan,
+    Partial partial,
+    Optional<Ending> ended,
+    Statistics statistics) {
   /// Whether it is known who wins.
   public boolean saysWhoWins() {
     return partial.outcome().isPresent();

@@ -9,7 +9,6 @@ import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
-import org.grundy.core.Statistics;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Partial;

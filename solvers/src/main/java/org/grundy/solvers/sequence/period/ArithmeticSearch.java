@@ -71,7 +71,8 @@ public final class ArithmeticSearch {
         seen,
         known,
         proof(seen, Long.MAX_VALUE)
-            .map(found -> OptionalLong.of(found.needed())).orElse(OptionalLong.empty()));
+            .map(found -> OptionalLong.of(found.needed()))
+            .orElse(OptionalLong.empty()));
   }
 
   private static long end(Periodicity seen) {
