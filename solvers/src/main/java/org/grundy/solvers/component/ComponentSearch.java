@@ -36,6 +36,10 @@ public final class ComponentSearch<P> {
   /// In place of a value: that any is asked for.
   private static final int ANY = -1;
 
+  /// Where so many values are excluded and asked for is another one, the value itself is: who asks
+  /// has many options of different values, and would come back for most of them.
+  private static final int MANY_EXCLUDED = 6;
+
   private static final int MAX_RANK = 255;
   private static final int MAX_VALUE = 0xFFFF;
   private static final int COUNT_SHIFT = 16;
@@ -261,17 +265,22 @@ public final class ComponentSearch<P> {
     framesTop += FRAME;
     frames[frame + COMPONENT] = component;
     frames[frame + BOUNDS] = bounds;
-    frames[frame + ASKED] = n;
+    frames[frame + ASKED] = isAskedOften(component, known) ? ANY : n;
     frames[frame + BASE] = base;
     frames[frame + END] = top;
     frames[frame + FURTHER_BASE] = furtherBase;
-    if (n == ANY) {
+    if (frames[frame + ASKED] == ANY) {
       askNext(frame, -1);
     } else if (NimberBounds.isExact(bounds) || NimberBounds.excludes(bounds, n)) {
       finish(frame, bounds);
     } else {
       want(frame, n, 1);
     }
+  }
+
+  private boolean isAskedOften(long component, long known) {
+    return Long.bitCount(known & ~NimberBounds.above(board.longestPlay(component)))
+        >= MANY_EXCLUDED;
   }
 
   /// Begins to ask the options for a value.
