@@ -30,7 +30,7 @@ class KnownValuesTest {
     "arc-kayles, 2000, 59",
     "bacterial, 100000000, 19",
     "board-and-piece, 100000000, 22",
-    "chomp, 15000, 30",
+    "chomp, 20000, 30",
     "corner-the-rook, 100000000, 10",
     "corner-trominoes, 100000, 19",
     "cram, 2000, 40",
