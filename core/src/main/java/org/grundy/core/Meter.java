@@ -56,6 +56,17 @@ public final class Meter {
     return new Meter(own, new AtomicReference<>(), this);
   }
 
+  /// A meter for a part of the work that this thread [does][#during], with a budget of its own; its
+  /// memory is at most what that work has left. Where the thread does none, only its own limits it.
+  public static Meter partHere(Budget own) {
+    if (!AT_WORK.isBound()) {
+      return new Meter(own);
+    }
+    Meter here = AT_WORK.get();
+    long bytes = Math.min(own.bytes(), here.bytesLeft());
+    return here.part(new Budget(own.nodes(), own.time(), bytes, own.threads()));
+  }
+
   /// A meter for telling what came of this work: it has what is left of the time, and a second at
   /// least. Where this work was asked to end before, the telling is not.
   public Meter telling() {

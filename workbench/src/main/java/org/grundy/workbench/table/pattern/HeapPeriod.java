@@ -1,6 +1,5 @@
 package org.grundy.workbench.table.pattern;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +26,9 @@ import org.grundy.workbench.table.ValueTable;
 final class HeapPeriod implements Theorem {
   private static final int LOOK_AHEAD = 2_048;
   private static final long LONGEST_COMPARISON = 1_000_000;
-  private static final Budget BUDGET = new Budget(100_000_000, Duration.ofSeconds(2), 256L << 20);
+
+  /// By work, never by the clock: the same table has the same proofs on a busy machine.
+  private static final Budget BUDGET = Budget.ofNodes(100_000_000, 256L << 20);
 
   private final ValueTable table;
   private final Map<Subject, Optional<Terms>> terms = new HashMap<>();
@@ -74,7 +75,7 @@ final class HeapPeriod implements Theorem {
   @Override
   public Optional<Verdict> verdict(Subject subject, Pattern pattern, String range) {
     try {
-      Meter meter = new Meter(BUDGET);
+      Meter meter = Meter.partHere(BUDGET);
       Optional<Terms> found = terms(subject, meter);
       return found.isEmpty()
           ? Optional.empty()
@@ -192,7 +193,7 @@ final class HeapPeriod implements Theorem {
   /// The period of a line as a finding, where one is proved.
   Optional<Finding> finding(Subject subject) {
     try {
-      Meter meter = new Meter(BUDGET);
+      Meter meter = Meter.partHere(BUDGET);
       Optional<Terms> found = terms(subject, meter);
       return found
           .flatMap(Terms::period)

@@ -1,6 +1,5 @@
 package org.grundy.workbench.table.pattern;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +18,17 @@ import org.grundy.workbench.table.TableRequest;
 
 /// The starts beyond a table, solved one by one within a small budget.
 final class SolvedFurther implements FurtherStarts {
-  private static final Budget BUDGET = new Budget(100_000, Duration.ofSeconds(2), 256L << 20);
+  /// By work, never by the clock: the same table has the same findings on a busy machine.
+  private static final Budget BUDGET = Budget.ofNodes(400_000, 256L << 20);
+
+  /// Planning one start takes about as long as so many nodes of a search.
+  private static final int PLANNING = 1_000;
+
   private static final int MOST_CELLS = 400;
 
   private final TableRequest request;
   private final Planner planner;
-  private final Meter meter = new Meter(BUDGET);
+  private final Meter meter = Meter.partHere(BUDGET);
   private final Map<List<Long>, OptionalLong> known = new HashMap<>();
 
   SolvedFurther(TableRequest request, Planner planner) {
@@ -44,7 +48,7 @@ final class SolvedFurther implements FurtherStarts {
       return OptionalLong.empty();
     }
     try {
-      meter.work(1);
+      meter.work(PLANNING);
       Position start = family.start(rules, family.numbersAt(row, column), request.seed());
       Plan plan = planner.decide(new Problem(rules, List.of(start)), request.method()).plan();
       return meter.during(() -> entry(plan));
