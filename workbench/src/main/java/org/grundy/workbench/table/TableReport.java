@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 
 /// A table with how it was made.
 ///

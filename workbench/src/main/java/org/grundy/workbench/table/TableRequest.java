@@ -5,7 +5,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 
 /// What table is asked for.
 ///

@@ -21,7 +21,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

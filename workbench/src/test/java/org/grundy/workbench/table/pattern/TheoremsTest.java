@@ -10,7 +10,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.sequence.HeapSequence;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.table.FamilySpec;
 import org.grundy.workbench.table.TableMaker;
