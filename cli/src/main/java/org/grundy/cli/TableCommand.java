@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grundy.core.Budget;
+import org.grundy.solvers.family.proof.Finding;
 import org.grundy.workbench.render.table.TableCsv;
 import org.grundy.workbench.render.table.TableJson;
 import org.grundy.workbench.render.table.TableSvg;
 import org.grundy.workbench.render.table.TableText;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.WholeFile;
-import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.table.FamilyReader;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.PatternFinder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,6 +42,7 @@ import picocli.CommandLine.Spec;
     synopsisHeading = "%nUsage: ")
 final class TableCommand implements Callable<Integer> {
   private final Session session;
+  private final TableMaker maker = new TableMaker();
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private final BudgetOptions budget = new BudgetOptions();
@@ -102,7 +102,7 @@ final class TableCommand implements Callable<Integer> {
         allowed,
         meter -> {
           TableRequest request = request(allowed);
-          TableReport report = new TableMaker().make(request, meter);
+          TableReport report = maker.make(request, meter);
           meter.tell(() -> tell(request, report));
           return exitCode(report);
         });
@@ -110,7 +110,7 @@ final class TableCommand implements Callable<Integer> {
 
   private void tell(TableRequest request, TableReport report) {
     List<Finding> findings =
-        noPatterns || (csv && svg == null) ? List.of() : PatternFinder.find(request, report);
+        noPatterns || (csv && svg == null) ? List.of() : maker.findings(request, report);
     if (svg != null) {
       WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
     }
@@ -121,7 +121,7 @@ final class TableCommand implements Callable<Integer> {
     Game found = session.workbench().game(game);
     return new TableRequest(
         found,
-        FamilySpec.parse(found.rules(), "family", String.join(" ", family)),
+        FamilyReader.read(found.rules(), "family", String.join(" ", family)),
         outcomes,
         seed,
         Optional.ofNullable(method),

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.solvers.family.FamilySpec;
+import org.grundy.solvers.family.SizeRange;
+import org.grundy.solvers.family.proof.Finding;
 import org.grundy.workbench.render.table.TableJson;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Workbench;
-import org.grundy.workbench.table.Axis;
-import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.table.FamilyReader;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.PatternFinder;
 
 /// A table of values over a family of starts, with its patterns.
 final class TableOperation {
@@ -49,7 +49,7 @@ final class TableOperation {
 
   private void table(RequestBody request, Meter meter, OutputStream out) {
     Game game = CommonFields.game(workbench, request);
-    FamilySpec family = FamilySpec.parse(game.rules(), FAMILY, request.requiredText(FAMILY));
+    FamilySpec family = FamilyReader.read(game.rules(), FAMILY, request.requiredText(FAMILY));
     requireSmall(family);
     TableRequest asked =
         new TableRequest(
@@ -59,17 +59,17 @@ final class TableOperation {
             request.whole(CommonFields.SEED).orElse(1),
             Optional.empty(),
             Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
-    TableReport report = new TableMaker().make(asked, meter);
+    TableMaker maker = new TableMaker();
+    TableReport report = maker.make(asked, meter);
     meter.tell(() -> {
-      List<Finding> findings =
-          request.flag("patterns") ? PatternFinder.find(asked, report) : List.of();
+      List<Finding> findings = request.flag("patterns") ? maker.findings(asked, report) : List.of();
       TableJson.write(report, findings, out);
     });
   }
 
   private static void requireSmall(FamilySpec family) {
     long largest = 1;
-    for (Axis axis : family.coordinates()) {
+    for (SizeRange axis : family.coordinates()) {
       long last = Math.max(1, axis.toNumber() - 1);
       largest = last > LARGEST_START / largest ? Long.MAX_VALUE : largest * last;
       if (largest == Long.MAX_VALUE) {

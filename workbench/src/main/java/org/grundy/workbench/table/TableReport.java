@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
 import org.grundy.workbench.request.Game;
 
 /// A table with how it was made.
@@ -15,19 +17,11 @@ import org.grundy.workbench.request.Game;
 /// @param statistics what it cost
 public record TableReport(
     Game game,
-    ValueTable table,
+    FamilyTable table,
     List<MethodUse> methods,
     Optional<Ending> spent,
     Statistics statistics) {
   public TableReport {
     methods = List.copyOf(methods);
   }
-
-  /// A method and how many starts it gave.
-  ///
-  /// @param method its name
-  /// @param starts how many starts
-  /// @param shared how one piece of work gave many starts, in words; empty where each was solved by
-  ///   itself
-  public record MethodUse(String method, int starts, String shared) {}
 }

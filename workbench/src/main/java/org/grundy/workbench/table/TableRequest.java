@@ -2,9 +2,8 @@ package org.grundy.workbench.table;
 
 import java.util.Optional;
 import org.grundy.core.Budget;
-import org.grundy.core.Play;
-import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.family.FamilySpec;
 import org.grundy.workbench.request.Game;
 
 /// What table is asked for.
@@ -22,9 +21,8 @@ public record TableRequest(
     long seed,
     Optional<String> method,
     Budget budget) {
-  /// Whether the entries are Grundy values; else they are outcomes.
-  public boolean ofValues() {
-    GameRules rules = game.rules();
-    return !outcomes && rules.play() == Play.NORMAL && !(rules.board() instanceof Board.Tiling);
+  /// The problem of valuing the starts.
+  public FamilyProblem problem() {
+    return new FamilyProblem(game.rules(), family, outcomes, seed);
   }
 }

@@ -14,18 +14,19 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Statistics;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
+import org.grundy.solvers.family.formula.Constant;
+import org.grundy.solvers.family.formula.Symmetric;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Standing;
+import org.grundy.solvers.family.proof.Subject;
 import org.grundy.workbench.render.kit.HeatScale;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Workbench;
-import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.table.FamilyReader;
 import org.grundy.workbench.table.TableReport;
-import org.grundy.workbench.table.ValueTable;
-import org.grundy.workbench.table.pattern.Constant;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.Subject;
-import org.grundy.workbench.table.pattern.Symmetric;
-import org.grundy.workbench.table.pattern.Verdict;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 
@@ -37,22 +38,22 @@ class TableRenderersTest {
               new Subject.Whole(),
               new Symmetric(),
               "symmetric: r and c may be exchanged",
-              new Verdict.Proved("of a theorem")),
+              new Standing.Proved("of a theorem")),
           new Finding(
-              new Subject.Row(2), new Constant(1), "constant 1", new Verdict.Holds("c = 1..3", 2)),
+              new Subject.Row(2), new Constant(1), "constant 1", new Standing.Holds("c = 1..3", 2)),
           new Finding(
               new Subject.Column(3),
               new Constant(0),
               "constant 0",
-              new Verdict.Refuted("r = 1..2", "r = 3", "0", "12")));
+              new Standing.Refuted("r = 1..2", "r = 3", "0", "12")));
 
   private static TableReport report(
       String game, String family, boolean values, Optional<Ending> spent, long... entries) {
     Game found = new Workbench().game(game);
     return new TableReport(
         found,
-        new ValueTable(FamilySpec.parse(found.rules(), "family", family), values, entries),
-        List.of(new TableReport.MethodUse("search", 5, "together")),
+        new FamilyTable(FamilyReader.read(found.rules(), "family", family), values, entries),
+        List.of(new MethodUse("search", 5, "together")),
         spent,
         new Statistics(17, 2.5));
   }
