@@ -11,14 +11,12 @@ import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
-import org.grundy.solvers.family.proof.Finding;
 import org.grundy.workbench.render.table.TableCsv;
 import org.grundy.workbench.render.table.TableJson;
 import org.grundy.workbench.render.table.TableSvg;
 import org.grundy.workbench.render.table.TableText;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.request.TextSource;
 import org.grundy.workbench.request.WholeFile;
-import org.grundy.workbench.table.FamilyReader;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
@@ -114,33 +112,32 @@ public final class TableCommand implements Callable<Integer> {
   }
 
   private void tell(TableRequest request, TableReport report) {
-    List<Finding> findings =
-        noPatterns || (csv && svg == null) ? List.of() : maker.findings(request, report);
+    TableReport told =
+        noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report);
     if (svg != null) {
-      WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
+      WholeFile.write(svg, out -> TableSvg.write(told, command(), out));
     }
-    print(report, findings);
+    print(told);
   }
 
   private TableRequest request(Budget allowed) {
-    Game found = session.workbench().game(game);
-    return new TableRequest(
-        found,
-        FamilyReader.read(found.rules(), "family", String.join(" ", family)),
+    return TableRequest.of(
+        session.workbench().game(game),
+        new TextSource("family", String.join(" ", family)),
         outcomes,
         seed,
         Optional.ofNullable(method),
         allowed);
   }
 
-  private void print(TableReport report, List<Finding> findings) {
+  private void print(TableReport report) {
     PrintStream out = session.console().out();
     if (csv) {
-      TableCsv.write(report.table(), out);
+      TableCsv.write(report, out);
     } else if (output.json()) {
-      TableJson.write(report, findings, out);
+      TableJson.write(report, out);
     } else {
-      out.print(TableText.of(report, findings, output.style(session.console())));
+      out.print(TableText.of(report, output.style(session.console())));
     }
   }
 
@@ -152,10 +149,7 @@ public final class TableCommand implements Callable<Integer> {
                 .console()
                 .complain(
                     "%,d of %,d starts are not known: %s"
-                        .formatted(
-                            report.table().unknown(),
-                            report.table().family().size(),
-                            Failures.words(spent))));
+                        .formatted(report.unknown(), report.starts(), Failures.words(spent))));
     return report.spent().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
   }
 

@@ -15,7 +15,7 @@ import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.SizeRange;
 
 /// Reads the text of a family of starts.
-public final class FamilyReader {
+final class FamilyReader {
   private static final int MOST_DIGITS = 18;
 
   private final GameRules rules;
@@ -37,7 +37,7 @@ public final class FamilyReader {
   ///
   /// @param source what the text is called in errors
   /// @throws org.grundy.core.InputException at the first fault, with its place
-  public static FamilySpec read(GameRules rules, String source, String text) {
+  static FamilySpec read(GameRules rules, String source, String text) {
     return new FamilyReader(rules, source, text).family();
   }
 

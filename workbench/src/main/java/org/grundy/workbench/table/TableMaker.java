@@ -10,7 +10,6 @@ import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.pattern.PatternFinder;
-import org.grundy.solvers.family.proof.Finding;
 import org.grundy.solvers.planner.Planner;
 
 /// Makes tables: the values of every start of a family, by the way that the planner chooses, and
@@ -60,7 +59,8 @@ public final class TableMaker {
         new FamilyTable(request.family(), problem.ofValues(), entries),
         plan.methods(),
         spent,
-        meter.statistics());
+        meter.statistics(),
+        List.of());
   }
 
   private static long outcome(long entry) {
@@ -70,9 +70,12 @@ public final class TableMaker {
     return entry == FamilyTable.OVER ? 0 : Math.min(entry, 1);
   }
 
-  /// The patterns of a table that was made.
-  public List<Finding> findings(TableRequest request, TableReport report) {
-    return PatternFinder.find(
-        request.problem(), report.table(), start -> planner.decide(start, request.method()).plan());
+  /// A table that was made, with its patterns.
+  public TableReport withPatterns(TableRequest request, TableReport report) {
+    return report.with(
+        PatternFinder.find(
+            request.problem(),
+            report.table(),
+            start -> planner.decide(start, request.method()).plan()));
   }
 }

@@ -11,20 +11,24 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.family.FamilySpec;
+import org.grundy.solvers.family.SizeRange;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.workbench.table.FamilyReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Grids of one row or column are the strips that are said to be them.
 class LineOfStartsTest {
+  private static final FamilySpec GRID =
+      new FamilySpec(List.of(new SizeRange("r", 1, 4), new SizeRange("c", 1, 4)), 0, 1);
+
   private static GameRules game(String lines) {
     return RulesParser.parse("test", "game  Test\n" + lines.replace("; ", "\n") + "\n");
   }
 
   private static Optional<GameRules> line(GameRules rules, Subject subject) {
-    return new LineOfStarts(rules, FamilyReader.read(rules, "family", "1..3x1..3")).rules(subject);
+    return new LineOfStarts(rules, GRID).rules(subject);
   }
 
   private static String solved(GameRules rules, GridPosition board) {

@@ -3,6 +3,7 @@ package org.grundy.workbench.render.table;
 import java.io.PrintStream;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
+import org.grundy.workbench.table.TableReport;
 
 /// A table as comma-separated values, as RFC 4180 has them but for the line breaks.
 ///
@@ -12,7 +13,8 @@ public final class TableCsv {
   private TableCsv() {}
 
   /// Writes the records and leaves the stream open.
-  public static void write(FamilyTable table, PrintStream out) {
+  public static void write(TableReport report, PrintStream out) {
+    FamilyTable table = report.table();
     SizeRange rows = table.family().rows();
     SizeRange columns = table.family().columns();
     if (table.family().isLine()) {

@@ -1,7 +1,6 @@
 package org.grundy.workbench.render.table;
 
 import java.io.OutputStream;
-import java.util.List;
 import java.util.Locale;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
@@ -18,13 +17,13 @@ public final class TableJson {
   private TableJson() {}
 
   /// Writes the document and leaves the stream open.
-  public static void write(TableReport report, List<Finding> findings, OutputStream out) {
+  public static void write(TableReport report, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(report, findings, page));
+      page.object(() -> writeMembers(report, page));
     }
   }
 
-  private static void writeMembers(TableReport report, List<Finding> findings, JsonPage page) {
+  private static void writeMembers(TableReport report, JsonPage page) {
     FamilyTable table = report.table();
     var rules = report.game().rules();
     page.member("game", rules.title());
@@ -48,7 +47,7 @@ public final class TableJson {
             page.member("shared", use.shared());
           }
         });
-    page.objects("patterns", findings, finding -> writeFinding(finding, page));
+    page.objects("patterns", report.findings(), finding -> writeFinding(finding, page));
     page.statistics(report.statistics());
   }
 

@@ -52,7 +52,7 @@ public final class TableSvg {
   ///
   /// @param command what draws it again, kept in its description
   /// @throws InputException if the table is too large to draw
-  public static String of(TableReport report, List<Finding> findings, String command) {
+  public static String of(TableReport report, String command) {
     if (report.table().family().size() > MOST_CELLS) {
       throw new InputException(
           String.format(
@@ -62,17 +62,16 @@ public final class TableSvg {
               MOST_CELLS),
           "ask for no picture, or narrow the family");
     }
-    return new TableSvg(report, command).draw(findings);
+    return new TableSvg(report, command).draw(report.findings());
   }
 
   /// Writes a whole SVG document in UTF-8.
   ///
   /// @param command what draws it again, kept in its description
   /// @throws InputException if the table is too large to draw
-  public static void write(
-      TableReport report, List<Finding> findings, String command, OutputStream out)
+  public static void write(TableReport report, String command, OutputStream out)
       throws IOException {
-    out.write(of(report, findings, command).getBytes(StandardCharsets.UTF_8));
+    out.write(of(report, command).getBytes(StandardCharsets.UTF_8));
   }
 
   private String draw(List<Finding> findings) {

@@ -30,7 +30,7 @@ public final class TableText {
   }
 
   /// The whole text, ending with a line break.
-  public static String of(TableReport report, List<Finding> findings, Style style) {
+  public static String of(TableReport report, Style style) {
     TableText text = new TableText(report, style);
     text.heading();
     if (text.table.family().isLine()) {
@@ -39,7 +39,7 @@ public final class TableText {
       text.grid();
     }
     text.origin();
-    text.findings(findings);
+    text.findings(report.findings());
     return text.page.toString();
   }
 
