@@ -12,17 +12,16 @@ import org.grundy.core.Ruleset;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.sequence.HeapSequence;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.TextSource;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
-import org.grundy.workbench.table.FamilySpec;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
@@ -91,10 +90,11 @@ public final class Grundy {
 
   /// The Grundy value of each start of a family: `1..5x1..8`, `0..40`.
   public TableReport table(String family) {
-    FamilySpec spec = FamilySpec.parse(game.rules(), "family", family);
     return new TableMaker()
         .make(
-            new TableRequest(game, spec, false, SEED, Optional.empty(), budget), new Meter(budget));
+            TableRequest.of(
+                game, new TextSource("family", family), false, SEED, Optional.empty(), budget),
+            new Meter(budget));
   }
 
   /// The values of the heaps up to a last one, with the period that they prove or show.

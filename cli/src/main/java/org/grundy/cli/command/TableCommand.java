@@ -11,18 +11,15 @@ import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.table.TableCsv;
 import org.grundy.workbench.render.table.TableJson;
 import org.grundy.workbench.render.table.TableSvg;
 import org.grundy.workbench.render.table.TableText;
-import org.grundy.workbench.request.Game;
-import org.grundy.workbench.request.WholeFile;
-import org.grundy.workbench.table.FamilySpec;
+import org.grundy.workbench.saved.WholeFile;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.PatternFinder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +45,7 @@ import picocli.CommandLine.Spec;
     synopsisHeading = "%nUsage: ")
 public final class TableCommand implements Callable<Integer> {
   private final Session session;
+  private final TableMaker maker = new TableMaker();
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private final BudgetOptions budget = new BudgetOptions();
@@ -107,40 +105,39 @@ public final class TableCommand implements Callable<Integer> {
         allowed,
         meter -> {
           TableRequest request = request(allowed);
-          TableReport report = new TableMaker().make(request, meter);
+          TableReport report = maker.make(request, meter);
           meter.tell(() -> tell(request, report));
           return exitCode(report);
         });
   }
 
   private void tell(TableRequest request, TableReport report) {
-    List<Finding> findings =
-        noPatterns || (csv && svg == null) ? List.of() : PatternFinder.find(request, report);
+    TableReport told =
+        noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report);
     if (svg != null) {
-      WholeFile.write(svg, out -> TableSvg.write(report, findings, command(), out));
+      WholeFile.write(svg, out -> TableSvg.write(told, command(), out));
     }
-    print(report, findings);
+    print(told);
   }
 
   private TableRequest request(Budget allowed) {
-    Game found = session.workbench().game(game);
-    return new TableRequest(
-        found,
-        FamilySpec.parse(found.rules(), "family", String.join(" ", family)),
+    return TableRequest.of(
+        session.workbench().game(game),
+        new TextSource("family", String.join(" ", family)),
         outcomes,
         seed,
         Optional.ofNullable(method),
         allowed);
   }
 
-  private void print(TableReport report, List<Finding> findings) {
+  private void print(TableReport report) {
     PrintStream out = session.console().out();
     if (csv) {
-      TableCsv.write(report.table(), out);
+      TableCsv.write(report, out);
     } else if (output.json()) {
-      TableJson.write(report, findings, out);
+      TableJson.write(report, out);
     } else {
-      out.print(TableText.of(report, findings, output.style(session.console())));
+      out.print(TableText.of(report, output.style(session.console())));
     }
   }
 
@@ -152,10 +149,7 @@ public final class TableCommand implements Callable<Integer> {
                 .console()
                 .complain(
                     "%,d of %,d starts are not known: %s"
-                        .formatted(
-                            report.table().unknown(),
-                            report.table().family().size(),
-                            Failures.words(spent))));
+                        .formatted(report.unknown(), report.starts(), Failures.words(spent))));
     return report.spent().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
   }
 

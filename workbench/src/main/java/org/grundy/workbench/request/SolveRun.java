@@ -17,6 +17,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
+import org.grundy.workbench.saved.Resumable;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
 /// found out can be saved and gone on with.

@@ -25,6 +25,12 @@ import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.planner.Planner.Decision;
 import org.grundy.workbench.derived.Derivation;
+import org.grundy.workbench.game.CatalogueEntry;
+import org.grundy.workbench.game.CheckReport;
+import org.grundy.workbench.game.ExpectationTest;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.GameSources;
+import org.grundy.workbench.game.TextSource;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
 /// files and certificates.

@@ -23,9 +23,9 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
-import org.grundy.workbench.request.Game;
-import org.grundy.workbench.request.Resumable;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.saved.Resumable;
 
 /// The values of the starts of one game being computed, in blocks, until a period is proved or the
 /// last start is reached. It can be saved between blocks and gone on with: where a run is ended and
