@@ -91,7 +91,7 @@ class ArchitectureTest {
   void noProofOfAPatternLooksAtTheClock() {
     noClasses()
         .that()
-        .resideInAPackage(ROOT + "workbench.table..")
+        .resideInAPackage(ROOT + "solvers.family..")
         .should()
         .dependOnClassesThat()
         .haveFullyQualifiedName("java.time.Duration")

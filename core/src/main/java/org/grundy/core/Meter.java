@@ -121,6 +121,18 @@ public final class Meter {
     }
   }
 
+  /// Throws where the work that this thread does has no room for so many bytes; takes none of it.
+  ///
+  /// @throws BudgetSpentException if that is more than its budget still has
+  public static void requireRoom(long bytes) {
+    if (AT_WORK.isBound()) {
+      Meter meter = AT_WORK.get();
+      if (bytes > meter.bytesLeft()) {
+        throw new BudgetSpentException(new Ending.Memory(meter.budget.bytes()));
+      }
+    }
+  }
+
   /// Whether the work will end by itself, however much there is.
   public boolean isLimited() {
     return budget.isLimited() || (whole != null && whole.isLimited());
