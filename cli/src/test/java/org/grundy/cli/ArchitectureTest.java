@@ -86,7 +86,8 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /// What is proved of a table depends on the work that was allowed, not on how busy the machine is.
+  /// What is proved of a table depends on the work that was allowed, not on how busy the machine
+  /// is.
   @Test
   void noProofOfAPatternLooksAtTheClock() {
     noClasses()

@@ -61,7 +61,8 @@ final class HeapSequenceTest {
           Take.Range range = new Take.Range(from, to - less);
           BigInteger period = BigInteger.valueOf(from).add(BigInteger.valueOf(to - less - 1));
           for (long n : List.of(from - 1, from, to - less, to, Long.MAX_VALUE)) {
-            BigInteger expected = BigInteger.valueOf(n).mod(period).divide(BigInteger.valueOf(from));
+            BigInteger expected =
+                BigInteger.valueOf(n).mod(period).divide(BigInteger.valueOf(from));
             assertThat(HeapSequence.value(range, n))
                 .as("%s, heap of %d", range, n)
                 .isEqualTo(expected.longValueExact());
@@ -71,8 +72,8 @@ final class HeapSequenceTest {
     }
   }
 
-  /// With taking 5 to 2^63 - 3 the period is larger than any heap: none is claimed, and the moves to
-  /// heaps of 1 to 4 tokens win.
+  /// With taking 5 to 2^63 - 3 the period is larger than any heap: none is claimed, and the moves
+  /// to heaps of 1 to 4 tokens win.
   @Test
   void aPeriodPastTheLargestHeapIsNotClaimed() {
     HeapSequence heaps =

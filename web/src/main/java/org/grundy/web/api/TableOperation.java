@@ -57,8 +57,7 @@ final class TableOperation {
     requireSmall(asked);
     TableMaker maker = new TableMaker();
     TableReport report = maker.make(asked, meter);
-    TableReport told =
-        request.flag("patterns") ? maker.withPatterns(asked, report, meter) : report;
+    TableReport told = request.flag("patterns") ? maker.withPatterns(asked, report, meter) : report;
     meter.tell(() -> TableJson.write(told, out));
   }
 

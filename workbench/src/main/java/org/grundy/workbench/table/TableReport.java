@@ -14,8 +14,8 @@ import org.grundy.workbench.game.Game;
 /// @param game the game
 /// @param table the values or outcomes
 /// @param methods how the starts were valued, each method once
-/// @param spent what of the budget was spent before all starts were known, or all
-///   patterns looked for; empty where nothing was
+/// @param spent what of the budget was spent before all starts were known, or all patterns looked
+///   for; empty where nothing was
 /// @param statistics what it cost
 /// @param findings the patterns of the table, where they were looked for
 public record TableReport(
