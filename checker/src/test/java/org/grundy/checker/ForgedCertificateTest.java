@@ -1,10 +1,10 @@
 package org.grundy.checker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.grundy.checker.EveryCertificate.code;
 
 import java.lang.reflect.RecordComponent;
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,23 +16,14 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.grundy.checker.json.CertificateJson;
-import org.grundy.checker.json.SealedCertificate;
-import org.grundy.checker.tiling.TilingGameSamples;
+import org.grundy.checker.EveryCertificate.Answer;
+import org.grundy.checker.EveryCertificate.Sample;
 import org.grundy.core.Budget;
-import org.grundy.core.BudgetSpentException;
-import org.grundy.core.InputException;
-import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
-import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.jspecify.annotations.Nullable;
@@ -47,99 +38,32 @@ class ForgedCertificateTest {
   private static final BigInteger ROUND = BigInteger.TWO.pow(64);
   private static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
   private static final int[] FACTORS = {2, 3, 4, 7, 30, 31};
+  private static final Budget BUDGET = EveryCertificate.budget(20_000, 1 << 20);
 
-  record Sample(String name, Certificate certificate) {
-    @Override
-    public String toString() {
-      return name;
-    }
-  }
-
-  private static CertifiedGame code(String code) {
-    return new CertifiedGame.Code(code);
-  }
-
+  /// The true ones that name a number, and some of huge numbers that prove nothing.
   static Stream<Sample> samples() {
     CertifiedGame huge = SampleCertificates.rules("take 5 9223372036854775805");
-    CertifiedGame many = code("0.3{2,30}");
-    return Stream.of(
-        new Sample(
-            "Guy and Smith",
-            SampleCertificates.period(code("0.77"), 170, 71, 12, new PeriodProof.GuySmith())),
-        new Sample(
-            "subtraction",
-            SampleCertificates.period(
-                SampleCertificates.rules("take 2 5 7"),
-                60,
-                0,
-                22,
-                new PeriodProof.SubtractionWindow())),
-        new Sample("recurrence", SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false)),
-        new Sample("by position", SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),
-        new Sample(
-            "cofinite taking",
-            SampleCertificates.arithmetic(
-                SampleCertificates.rules("move n -> n - k where k >= 2"), 20, 0, 2, 1)),
-        new Sample(
-            "power-saltus",
-            SampleCertificates.arithmetic(
-                code("4.[3]"), 21, 1, 4, 4, new PeriodProof.PowerSaltus(1, 2))),
-        new Sample(
-            "parity-saltus",
-            SampleCertificates.arithmetic(
-                code("0.3F"), 36, 0, 6, 3, new PeriodProof.ParitySaltus())),
-        new Sample(
-            "fit",
-            SampleCertificates.claiming(
-                code("0.77"),
-                166,
-                new SequenceClaim.Fit(new Periodicity(71, 12, 0), OptionalLong.of(168)))),
-        new Sample(
-            "no period",
-            SampleCertificates.claiming(code("0.007"), 90, new SequenceClaim.NoPeriod())),
-        new Sample(
-            "huge window",
-            SampleCertificates.period(huge, 60, 0, 10, new PeriodProof.SubtractionWindow())),
-        new Sample(
-            "huge number", SampleCertificates.period(huge, 60, 0, 10, new PeriodProof.GuySmith())),
-        new Sample(
-            "many heaps", SampleCertificates.period(many, 20, 0, 2, new PeriodProof.GuySmith())),
-        new Sample(
-            "cofinite from a huge number",
-            SampleCertificates.arithmetic(
-                SampleCertificates.rules("move n -> n - k where k >= 9223372036854775801"),
-                20,
-                0,
-                4,
-                2)),
-        new Sample(
-            "position",
-            new PositionCertificate(
-                new CertifiedGame.Rules("game Nim\nboard heap\ntake 1..9\n"),
-                "3 + 4",
-                Outcome.N,
-                OptionalLong.of(7))),
-        new Sample(
-            "tiling",
-            new TilingCertificate(
-                "2x5",
-                Movement.ONE_SIDED,
-                List.of(
-                    new CertifiedPiece("##", 1, OptionalLong.empty()),
-                    new CertifiedPiece("###|..#", 2, OptionalLong.of(2))),
-                "aBBB1|aaaB1")),
-        new Sample(
-            "no tiling",
-            new NoTilingCertificate(
-                "4x5",
-                Movement.FREE,
-                List.of(new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
-                12,
-                2,
-                2,
-                List.of(3L, 9L, 9L, 3L))),
-        new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
-        new Sample("named piece", TilingGameSamples.read("named-w-3x5")));
+    Stream<Sample> untrue =
+        Stream.of(
+            new Sample(
+                "huge window",
+                SampleCertificates.period(huge, 60, 0, 10, new PeriodProof.SubtractionWindow())),
+            new Sample(
+                "huge number",
+                SampleCertificates.period(huge, 60, 0, 10, new PeriodProof.GuySmith())),
+            new Sample(
+                "many heaps",
+                SampleCertificates.period(code("0.3{2,30}"), 20, 0, 2, new PeriodProof.GuySmith())),
+            new Sample(
+                "cofinite from a huge number",
+                SampleCertificates.arithmetic(
+                    SampleCertificates.rules("move n -> n - k where k >= 9223372036854775801"),
+                    20,
+                    0,
+                    4,
+                    2)));
+    return Stream.concat(EveryCertificate.samples(), untrue)
+        .filter(sample -> !forgeries(sample.certificate()).isEmpty());
   }
 
   /// The numbers of a certificate by their paths.
@@ -271,24 +195,8 @@ class ForgedCertificateTest {
     return all;
   }
 
-  private enum Answer {
-    BAD,
-    SPENT,
-    REFUTED,
-    ACCEPTED
-  }
-
   private static Answer answer(Certificate certificate) {
-    try {
-      SealedCertificate sealed =
-          new SealedCertificate(certificate, CertificateJson.seal(certificate));
-      Meter meter = new Meter(new Budget(20_000, Duration.ofMinutes(1), 1 << 20));
-      return CertificateChecker.check(sealed, meter).accepted() ? Answer.ACCEPTED : Answer.REFUTED;
-    } catch (InputException bad) {
-      return Answer.BAD;
-    } catch (BudgetSpentException spent) {
-      return Answer.SPENT;
-    }
+    return EveryCertificate.answer(certificate, BUDGET);
   }
 
   /// Whether a certificate that differs from a true one in these numbers is true as well: of what a

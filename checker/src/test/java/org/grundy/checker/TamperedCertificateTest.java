@@ -6,30 +6,17 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.grundy.checker.EveryCertificate.Answer;
+import org.grundy.checker.EveryCertificate.Sample;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
-import org.grundy.checker.tiling.TilingGameSamples;
 import org.grundy.core.Budget;
-import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
-import org.grundy.core.certificate.Certificate;
-import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.CheckedClaim;
-import org.grundy.core.certificate.Movement;
-import org.grundy.core.certificate.NoTilingCertificate;
-import org.grundy.core.certificate.PositionCertificate;
-import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.TilingCertificate;
-import org.grundy.core.period.PeriodProof;
-import org.grundy.core.period.Periodicity;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
@@ -43,87 +30,10 @@ class TamperedCertificateTest {
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-  record Sample(String name, Certificate certificate) {
-    @Override
-    public String toString() {
-      return name;
-    }
-  }
+  private static final Budget BUDGET = EveryCertificate.budget(300_000, 1 << 26);
 
   static Stream<Sample> samples() {
-    CertifiedGame kayles = new CertifiedGame.Code("0.77");
-    CertifiedGame nim = SampleCertificates.rules("move n -> n - k where k >= 2");
-    CertifiedGame cram =
-        new CertifiedGame.Rules(
-            "game Cram\nboard grid\ncells . #\nmove [ . . ] -> [ # # ] rotate\nstart fill .\n");
-    CertifiedGame misere =
-        new CertifiedGame.Rules("game Nim\nboard heap\ntake 1..9\nplay misere\n");
-    return Stream.of(
-        new Sample(
-            "Guy and Smith",
-            SampleCertificates.period(kayles, 170, 71, 12, new PeriodProof.GuySmith())),
-        new Sample("recurrence", SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false)),
-        new Sample(
-            "recurrence by position", SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),
-        new Sample(
-            "subtraction",
-            SampleCertificates.period(
-                SampleCertificates.rules("take 2 5 7"),
-                60,
-                0,
-                22,
-                new PeriodProof.SubtractionWindow())),
-        new Sample("arithmetic", SampleCertificates.arithmetic(nim, 20, 0, 2, 1)),
-        new Sample(
-            "power-saltus",
-            SampleCertificates.arithmetic(
-                new CertifiedGame.Code("4.[3]"), 21, 1, 4, 4, new PeriodProof.PowerSaltus(1, 2))),
-        new Sample(
-            "parity-saltus",
-            SampleCertificates.arithmetic(
-                new CertifiedGame.Code("0.3F"), 36, 0, 6, 3, new PeriodProof.ParitySaltus())),
-        new Sample(
-            "fit",
-            SampleCertificates.claiming(
-                kayles,
-                166,
-                new SequenceClaim.Fit(new Periodicity(71, 12, 0), OptionalLong.of(168)))),
-        new Sample(
-            "fit with a saltus",
-            SampleCertificates.claiming(
-                new CertifiedGame.Code("0.3F"),
-                32,
-                new SequenceClaim.Fit(new Periodicity(0, 6, 3), OptionalLong.empty()))),
-        new Sample(
-            "no period",
-            SampleCertificates.claiming(
-                new CertifiedGame.Code("0.007"), 90, new SequenceClaim.NoPeriod())),
-        new Sample(
-            "position", new PositionCertificate(cram, "2x3 + 1x4", Outcome.N, OptionalLong.of(3))),
-        new Sample(
-            "misere position",
-            new PositionCertificate(misere, "3 + 4", Outcome.N, OptionalLong.empty())),
-        new Sample(
-            "tiling",
-            new TilingCertificate(
-                "2x5",
-                Movement.ONE_SIDED,
-                List.of(
-                    new CertifiedPiece("##", 1, OptionalLong.empty()),
-                    new CertifiedPiece("###|..#", 2, OptionalLong.of(2))),
-                "aBBB1|aaaB1")),
-        new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
-        new Sample("named piece", TilingGameSamples.read("named-w-3x5")),
-        new Sample(
-            "no tiling",
-            new NoTilingCertificate(
-                "4x5",
-                Movement.FREE,
-                List.of(new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
-                12,
-                2,
-                2,
-                List.of(3L, 9L, 9L, 3L))));
+    return EveryCertificate.samples();
   }
 
   /// A smaller least number or a larger most number is true too.
@@ -135,25 +45,8 @@ class TamperedCertificateTest {
             && changed.longValue() > old.longValue();
   }
 
-  private static String seen(String json) {
-    SealedCertificate[] read = {null};
-    Throwable failure = catchThrowable(() -> read[0] = CertificateJson.read("tampered", json));
-    CheckedCertificate[] verdict = {null};
-    if (failure == null) {
-      failure =
-          catchThrowable(() ->
-              verdict[0] =
-                  CertificateChecker.check(
-                      Optional.ofNullable(read[0]).orElseThrow(),
-                      new Meter(new Budget(300_000, java.time.Duration.ofMinutes(1), 1 << 26))));
-    }
-    if (failure != null) {
-      assertThat(failure)
-          .as(json)
-          .isInstanceOfAny(InputException.class, BudgetSpentException.class);
-      return failure instanceof InputException ? "bad" : "spent";
-    }
-    return Optional.ofNullable(verdict[0]).orElseThrow().accepted() ? "accepted" : "rejected";
+  private static Answer answer(String json) {
+    return EveryCertificate.answer(json, BUDGET);
   }
 
   private static String resealed(ObjectNode tree) {
@@ -173,7 +66,7 @@ class TamperedCertificateTest {
     assertThat(read.certificate()).isEqualTo(sample.certificate());
     CheckedCertificate verdict = CertificateChecker.check(read, new Meter(Budget.ofBytes(1 << 26)));
     assertThat(verdict.claims()).allMatch(CheckedClaim::holds);
-    assertThat(seen(resealed((ObjectNode) JSON.readTree(json)))).isEqualTo("accepted");
+    assertThat(answer(resealed((ObjectNode) JSON.readTree(json)))).isEqualTo(Answer.ACCEPTED);
   }
 
   @ParameterizedTest
@@ -185,7 +78,9 @@ class TamperedCertificateTest {
       for (JsonNode changed : changes(old)) {
         ObjectNode tree = (ObjectNode) JSON.readTree(json);
         replace(tree, pointer, changed);
-        assertThat(seen(tree.toString())).as(pointer + " = " + changed).isIn("bad", "rejected");
+        assertThat(answer(tree.toString()))
+            .as(pointer + " = " + changed)
+            .isIn(Answer.BAD, Answer.REFUTED);
         boolean deeper =
             pointer.equals("/sparse/depth")
                 && changed.isIntegralNumber()
@@ -195,9 +90,9 @@ class TamperedCertificateTest {
                 || isLooser(pointer, old, changed)
                 || List.of("/seal", "/game/rules", "/position").contains(pointer);
         if (!trueToo && changed.getNodeType() == old.getNodeType()) {
-          assertThat(seen(resealed(tree)))
+          assertThat(answer(resealed(tree)))
               .as("resealed " + pointer + " = " + changed)
-              .isIn("bad", "rejected", "spent");
+              .isNotEqualTo(Answer.ACCEPTED);
         }
       }
     }
@@ -210,7 +105,9 @@ class TamperedCertificateTest {
     for (String pointer : pointers(JSON.readTree(json), "")) {
       ObjectNode without = (ObjectNode) JSON.readTree(json);
       replace(without, pointer, null);
-      assertThat(seen(without.toString())).as("without " + pointer).isIn("bad", "rejected");
+      assertThat(answer(without.toString()))
+          .as("without " + pointer)
+          .isIn(Answer.BAD, Answer.REFUTED);
       ObjectNode more = (ObjectNode) JSON.readTree(json);
       JsonNode node = more.at(pointer);
       if (node instanceof ObjectNode object) {
@@ -219,7 +116,9 @@ class TamperedCertificateTest {
         array.add(1);
       }
       if (node.isContainer()) {
-        assertThat(seen(more.toString())).as("more in " + pointer).isIn("bad", "rejected");
+        assertThat(answer(more.toString()))
+            .as("more in " + pointer)
+            .isIn(Answer.BAD, Answer.REFUTED);
       }
     }
   }
@@ -241,9 +140,9 @@ class TamperedCertificateTest {
       char other = (char) (' ' + random.nextInt(95));
       String changed = json.substring(0, at) + other + json.substring(at + 1);
       if (!sameTree(json, changed)) {
-        assertThat(seen(changed))
+        assertThat(answer(changed))
             .as("seed " + seed + ": " + other + " at " + at)
-            .isIn("bad", "rejected");
+            .isIn(Answer.BAD, Answer.REFUTED);
       }
     }
   }

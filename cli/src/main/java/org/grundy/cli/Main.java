@@ -6,6 +6,8 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.grundy.cli.process.Console;
+import org.grundy.cli.process.Results;
 
 /// The entry of the process.
 public final class Main {

@@ -6,6 +6,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.grundy.cli.process.Console;
+import org.grundy.cli.process.Results;
 
 /// A few ordinary commands, run one after the other, from which the JVM learns what to keep in its
 /// start-up cache. The launcher runs it once after a build.

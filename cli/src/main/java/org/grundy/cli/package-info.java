@@ -1,5 +1,5 @@
 /// The command: arguments in, exit code out. It asks the workbench and prints what the renderers
-/// make.
+/// make. Here are the entry and the list of commands.
 @NullMarked
 package org.grundy.cli;
 

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.grundy.cli.process.Console;
 
 /// One command that was run inside the test's own process.
 record CommandRun(int code, String out, String err) {

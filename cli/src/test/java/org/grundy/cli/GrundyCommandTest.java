@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.grundy.cli.process.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,7 +105,7 @@ class GrundyCommandTest {
       winning += move.get("wins").asBoolean() ? 1 : 0;
     }
     assertThat(winning).isEqualTo(3);
-    assertThat(answer.at("/plan/method").asString()).isEqualTo("remove");
+    assertThat(answer.at("/plan/method").asString()).isEqualTo("placement");
     assertThat(answer.at("/plan/because").asString()).isNotBlank();
     assertThat(answer.at("/statistics/nodes").isIntegralNumber()).isTrue();
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.grundy.cli.process.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,8 @@ class TileCommandTest {
         "--board 2x3 --pieces any*# --count; 1 tiling.",
         "--board 2x3 --pieces 0..1*#,## --count; 3 tilings.",
         "--board 3x3 --hole 2,2 --pieces L3,domino --count; 2 tilings.",
-        "--board 3x4 --hole 1..2,1..2 --pieces L3 --times any --count; which no pieces have together",
+        "--board 3x4 --hole 1..2,1..2 --pieces L3 --times any --count; which no pieces have"
+            + " together",
         "--board 4x4 --pieces T4 --all; 2 tilings.",
         "--board 4x4 --pieces T4 --all --distinct; 1 tiling up to the 8 symmetries",
         "--board 1x5 --pieces X; For no piece fits into 1 x 5.",

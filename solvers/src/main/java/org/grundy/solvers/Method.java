@@ -1,5 +1,9 @@
 package org.grundy.solvers;
 
+import java.util.Optional;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
+
 /// One way to solve games, sound under a theorem of its own. A new method is a class beside the
 /// others and a line in `planner.Planner`.
 public interface Method {
@@ -9,6 +13,13 @@ public interface Method {
   /// Whether the method is sound for this problem, decided from the rules and the position; costs
   /// little more than one look at every cell.
   Verdict consider(Problem problem);
+
+  /// How this method values a family of starts in one piece of work.
+  ///
+  /// @return empty where it is not sound, or solves each start by itself
+  default Optional<FamilyPlan> ofFamily(FamilyProblem family) {
+    return Optional.empty();
+  }
 
   /// What a method says of a problem.
   sealed interface Verdict {

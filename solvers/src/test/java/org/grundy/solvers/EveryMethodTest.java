@@ -34,7 +34,7 @@ class EveryMethodTest {
           Map.entry("genus", 20),
           Map.entry("coordinates", 15),
           Map.entry("cover", 0),
-          Map.entry("remove", 60),
+          Map.entry("placement", 60),
           Map.entry("search", 200),
           Map.entry("definition", GAMES));
 

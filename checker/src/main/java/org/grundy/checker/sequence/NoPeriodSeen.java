@@ -4,52 +4,38 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.checker.heap.HeapValues;
-import org.grundy.checker.heap.Reach;
 import org.grundy.checker.heap.ValueObserver;
+import org.grundy.checker.heap.WholeSequence;
 import org.grundy.checker.theorem.PeriodTheorems;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 
 /// The values show no period, plain or arithmetic, and prove none.
-final class NoPeriodSeen implements ValueObserver {
+final class NoPeriodSeen extends WholeSequence {
   private final PeriodTheorems theorems;
-  private final int all;
   private final Meter meter;
-  private Optional<String> wrong = Optional.of("no values were seen");
 
-  /// @param all how many values there will be; all of them are kept
   NoPeriodSeen(PeriodTheorems theorems, long all, Meter meter) {
+    super(all);
     this.theorems = theorems;
-    this.all = HeapValues.index(all);
     this.meter = meter;
   }
 
   @Override
-  public Reach reach() {
-    return Reach.ALL;
-  }
-
-  @Override
-  public void see(long heap, int value, HeapValues values) {
-    if (heap == all - 1) {
-      wrong = fault(new PeriodsSeen(values, all, meter), values);
-    }
-  }
-
-  private Optional<String> fault(PeriodsSeen seen, HeapValues values) {
-    for (int period = 1; period < all; period++) {
+  protected Optional<String> fault(HeapValues values) {
+    PeriodsSeen seen = new PeriodsSeen(values, all(), meter);
+    for (int period = 1; period < all(); period++) {
       if (seen.saltus(period) >= 0) {
         Periodicity found = new Periodicity(seen.preperiod(period), period, seen.saltus(period));
-        if (found.isShownBy(all) || isProved(found, values)) {
+        if (found.isShownBy(all()) || isProved(found, values)) {
           return Optional.of(
               "the period %d%s fits from n = %d on%s"
                   .formatted(
                       period,
                       found.saltus() == 0 ? "" : " with saltus " + found.saltus(),
                       found.preperiod(),
-                      found.isShownBy(all) ? "" : ", and is proved"));
+                      found.isShownBy(all()) ? "" : ", and is proved"));
         }
       }
     }
@@ -61,7 +47,7 @@ final class NoPeriodSeen implements ValueObserver {
     for (PeriodProof proof : theorems.proofs(found)) {
       List<ValueObserver> observers = new ArrayList<>();
       theorems.observer(found, proof, meter).ifPresent(observers::add);
-      for (long n = 0; n < all && !observers.isEmpty(); n++) {
+      for (long n = 0; n < all() && !observers.isEmpty(); n++) {
         observers.getFirst().see(n, values.at(n), values);
         meter.work(1);
       }
@@ -73,10 +59,7 @@ final class NoPeriodSeen implements ValueObserver {
   }
 
   @Override
-  public CheckedClaim finding() {
-    return new CheckedClaim(
-        "the %,d values show no period, and prove none".formatted(all),
-        wrong.isEmpty(),
-        wrong.orElse(""));
+  protected String claim() {
+    return "the %,d values show no period, and prove none".formatted(all());
   }
 }

@@ -15,6 +15,7 @@ import org.grundy.core.period.Periodicity;
 final class PeriodShown implements ValueObserver {
   private static final long REPORT = 1 << 16;
 
+  private final Periodicity claimed;
   private final long preperiod;
   private final long period;
   private final long saltus;
@@ -25,6 +26,7 @@ final class PeriodShown implements ValueObserver {
   /// @param meter hears of the search for the prime factors of the period, which takes as many
   ///   steps as its root
   PeriodShown(Periodicity claimed, Meter meter) {
+    this.claimed = claimed;
     this.preperiod = claimed.preperiod();
     this.period = claimed.period();
     this.saltus = claimed.saltus();
@@ -78,8 +80,8 @@ final class PeriodShown implements ValueObserver {
   @Override
   public CheckedClaim finding() {
     String claim =
-        "the values have G(n + %d) = G(n)%s from n = %d on, both as small as can be"
-            .formatted(period, saltus == 0 ? "" : " + " + saltus, preperiod);
+        "the values have %s from n = %d on, both as small as can be"
+            .formatted(claimed.equation(), preperiod);
     if (firstWrong >= 0) {
       return CheckedClaim.refuted(claim, "not so at n = " + firstWrong);
     }

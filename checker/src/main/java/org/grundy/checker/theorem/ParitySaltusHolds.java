@@ -4,28 +4,23 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.checker.heap.HeapValues;
-import org.grundy.checker.heap.Reach;
-import org.grundy.checker.heap.ValueObserver;
+import org.grundy.checker.heap.WholeSequence;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.Periodicity;
 
 /// What the theorem on parity-saltus asks of the values: sums that are too small or of the other
 /// parity, and smaller values that last, of the heaps of the last two periods.
-final class ParitySaltusHolds implements ValueObserver {
+final class ParitySaltusHolds extends WholeSequence {
   private final TakingRules rules;
-  private final int all;
   private final int start;
   private final int period;
   private final long saltus;
   private final Meter meter;
-  private Optional<String> wrong = Optional.of("no values were seen");
 
-  /// @param all how many values there will be; all of them are kept, and they are as many as
-  ///   [PeriodTheorems] asks for
+  /// @param all how many values there will be; as many as [PeriodTheorems] asks for
   ParitySaltusHolds(TakingRules rules, long all, Periodicity claim, Meter meter) {
+    super(all);
     this.rules = rules;
-    this.all = HeapValues.index(all);
     this.start = Math.toIntExact(Math.max(1, claim.preperiod()));
     this.period = Math.toIntExact(claim.period());
     this.saltus = claim.saltus();
@@ -33,15 +28,8 @@ final class ParitySaltusHolds implements ValueObserver {
   }
 
   @Override
-  public Reach reach() {
-    return Reach.ALL;
-  }
-
-  @Override
-  public void see(long heap, int value, HeapValues values) {
-    if (heap == all - 1) {
-      wrong = lookAtSums(values).or(() -> lookAtOptions(values));
-    }
+  protected Optional<String> fault(HeapValues values) {
+    return lookAtSums(values).or(() -> lookAtOptions(values));
   }
 
   private Optional<String> lookAtSums(HeapValues values) {
@@ -76,7 +64,7 @@ final class ParitySaltusHolds implements ValueObserver {
       largestBefore = Math.max(largestBefore, values.at(n));
     }
     long forEver = largestBefore + 2 * saltus;
-    for (int n = all - 2 * period; n < all; n++) {
+    for (int n = all() - 2 * period; n < all(); n++) {
       BitSet found = new BitSet();
       BitSet lasting = new BitSet();
       lookAt(n, values, found, lasting);
@@ -121,13 +109,10 @@ final class ParitySaltusHolds implements ValueObserver {
   }
 
   @Override
-  public CheckedClaim finding() {
-    return CheckedClaim.of(
-        "no sum of the values of an option is by an even number more than the heap's, and each"
-            + " smaller"
-            + " value of the last %,d heaps is that of a heap beside others of nim-sum 0"
-                .formatted(2 * period),
-        wrong.isEmpty(),
-        wrong.orElse(""));
+  protected String claim() {
+    return "no sum of the values of an option is by an even number more than the heap's, and each"
+        + " smaller"
+        + " value of the last %,d heaps is that of a heap beside others of nim-sum 0"
+            .formatted(2 * period);
   }
 }

@@ -25,14 +25,10 @@ public record PeriodTheorems(HeapGame game, Optional<SparseSpace> sparse, long v
   /// Whether a period holds for all n if the values have it, and meet what [#observer] asks.
   public CheckedClaim of(Periodicity seen, PeriodProof proof) {
     String claim =
-        "if all this holds, G(n + %d) = G(n)%s for all n >= %d by the theorem %s"
-            .formatted(
-                seen.period(),
-                seen.saltus() == 0 ? "" : " + " + seen.saltus(),
-                seen.preperiod(),
-                name(proof));
+        "if all this holds, %s for all n >= %d by the theorem %s"
+            .formatted(seen.equation(), seen.preperiod(), name(proof));
     Optional<String> refusal = refusal(seen, proof);
-    return new CheckedClaim(claim, refusal.isEmpty(), refusal.orElse(""));
+    return CheckedClaim.of(claim, refusal.isEmpty(), refusal.orElse(""));
   }
 
   private static String name(PeriodProof proof) {

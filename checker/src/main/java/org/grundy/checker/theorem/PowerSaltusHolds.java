@@ -3,10 +3,8 @@ package org.grundy.checker.theorem;
 import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.checker.heap.HeapValues;
-import org.grundy.checker.heap.Reach;
-import org.grundy.checker.heap.ValueObserver;
+import org.grundy.checker.heap.WholeSequence;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.PeriodProof.PowerSaltus;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
@@ -16,22 +14,19 @@ import org.grundy.rules.heap.TakeAndBreakCode;
 ///
 /// An option *lasts* if two of its heaps, from the start on, have the same level, or if a digit
 /// that repeats allows it.
-final class PowerSaltusHolds implements ValueObserver {
+final class PowerSaltusHolds extends WholeSequence {
   private final TakeAndBreakCode code;
-  private final int all;
   private final int start;
   private final int period;
   private final long saltus;
   private final long excess;
   private final Meter meter;
-  private Optional<String> wrong = Optional.of("no values were seen");
 
-  /// @param all how many values there will be; all of them are kept, and they are as many as
-  ///   [PeriodTheorems] asks for
+  /// @param all how many values there will be; as many as [PeriodTheorems] asks for
   PowerSaltusHolds(
       TakeAndBreakCode code, long all, Periodicity claim, PowerSaltus proof, Meter meter) {
+    super(all);
     this.code = code;
-    this.all = HeapValues.index(all);
     this.start = Math.toIntExact(Math.max(1, claim.preperiod()));
     this.period = Math.toIntExact(Math.multiplyExact(proof.scale(), claim.period()));
     this.saltus = Math.multiplyExact(proof.scale(), claim.saltus());
@@ -50,15 +45,8 @@ final class PowerSaltusHolds implements ValueObserver {
   }
 
   @Override
-  public Reach reach() {
-    return Reach.ALL;
-  }
-
-  @Override
-  public void see(long heap, int value, HeapValues values) {
-    if (heap == all - 1) {
-      wrong = lookAtLevels(values).or(() -> lookAtOptions(values));
-    }
+  protected Optional<String> fault(HeapValues values) {
+    return lookAtLevels(values).or(() -> lookAtOptions(values));
   }
 
   private Optional<String> lookAtLevels(HeapValues values) {
@@ -138,12 +126,9 @@ final class PowerSaltusHolds implements ValueObserver {
   }
 
   @Override
-  public CheckedClaim finding() {
-    return CheckedClaim.of(
-        ("the values before n = %d are below %d and the next %d below %d; each value below that is"
-                + " one of a lasting option, of all heaps before n = %d")
-            .formatted(start, saltus, period, 2 * saltus, start + (excess + 2) * period),
-        wrong.isEmpty(),
-        wrong.orElse(""));
+  protected String claim() {
+    return ("the values before n = %d are below %d and the next %d below %d; each value below that"
+            + " is one of a lasting option, of all heaps before n = %d")
+        .formatted(start, saltus, period, 2 * saltus, start + (excess + 2) * period);
   }
 }

@@ -39,6 +39,11 @@ public record Periodicity(long preperiod, long period, long saltus) {
         && (saltus == 0 || seen >= preperiod + period);
   }
 
+  /// Written as an equation: `G(n + 12) = G(n)`, or with a saltus `G(n + 6) = G(n) + 3`.
+  public String equation() {
+    return "G(n + %d) = G(n)%s".formatted(period, saltus == 0 ? "" : " + " + saltus);
+  }
+
   /// The value of `n` by that of the number that it is reduced to.
   public long value(long n, LongUnaryOperator values) {
     long least = reduce(n);

@@ -1,8 +1,11 @@
 package org.grundy.solvers.planner;
 
+import java.util.Optional;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
 
 /// One method under one name, worked out apart for graphs and for all other boards.
 record ByBoard(Method elsewhere, Method onGraphs) implements Method {
@@ -19,7 +22,15 @@ record ByBoard(Method elsewhere, Method onGraphs) implements Method {
 
   @Override
   public Verdict consider(Problem problem) {
-    boolean graph = problem.rules().board() instanceof Board.Graph;
-    return (graph ? onGraphs : elsewhere).consider(problem);
+    return on(problem.rules().board()).consider(problem);
+  }
+
+  @Override
+  public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
+    return on(family.rules().board()).ofFamily(family);
+  }
+
+  private Method on(Board board) {
+    return board instanceof Board.Graph ? onGraphs : elsewhere;
   }
 }

@@ -19,6 +19,8 @@ import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.decided.DecidedMethod;
 import org.grundy.solvers.decided.DecidedPlan;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.graph.FusionMethod;
 import org.grundy.solvers.graph.GraphWalkMethod;
 import org.grundy.solvers.play.DefinitionMethod;
@@ -115,6 +117,19 @@ public final class Planner {
     return problem.sum().stream()
         .mapToLong(position -> position instanceof GridPosition board ? board.size() : 1)
         .sum();
+  }
+
+  /// Chooses how a family of starts is valued: by the first method that does so in one piece of
+  /// work, or else each start by itself.
+  ///
+  /// @param method the name of the method to take, if it is not to be chosen
+  /// @throws InputException if there is no such method
+  public FamilyPlan decide(FamilyProblem family, Optional<String> method) {
+    List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
+    return candidates.stream()
+        .flatMap(candidate -> candidate.ofFamily(family).stream())
+        .findFirst()
+        .orElseGet(() -> new EachStart(family, start -> decide(start, method).plan()));
   }
 
   /// Chooses a method.

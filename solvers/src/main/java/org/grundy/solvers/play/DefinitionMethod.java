@@ -1,6 +1,7 @@
 package org.grundy.solvers.play;
 
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -10,7 +11,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.derive.PositionBound;
+import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
@@ -22,12 +23,21 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
 
 /// The plain recursion over options, for every game whose moves the rules spell out.
 public final class DefinitionMethod implements Method {
+  static final String NAME = "definition";
+
   @Override
   public String name() {
-    return "definition";
+    return NAME;
+  }
+
+  @Override
+  public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
+    return TupleStarts.of(family);
   }
 
   @Override
@@ -83,7 +93,7 @@ public final class DefinitionMethod implements Method {
       implements Plan {
     @Override
     public String method() {
-      return "definition";
+      return NAME;
     }
 
     @Override

@@ -11,6 +11,8 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
@@ -19,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// Heaps under normal play, and strips that come apart into heaps: the sequences of their values
 /// answer every position of the sum.
 public final class SequenceMethod implements Method {
+  static final String NAME = "sequence";
+
   /// What was derived last; many problems are of one game.
   private volatile @Nullable Derived latest;
 
@@ -37,7 +41,12 @@ public final class SequenceMethod implements Method {
 
   @Override
   public String name() {
-    return "sequence";
+    return NAME;
+  }
+
+  @Override
+  public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
+    return HeapStarts.of(family);
   }
 
   @Override

@@ -15,6 +15,8 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
 
 /// Solves games in which tokens walk on a board that never changes: one sweep values every cell,
 /// and several tokens are a sum.
@@ -26,9 +28,16 @@ import org.grundy.solvers.SumSolution;
 /// graph, and the value of a cell is the mex of the values of those that can be reached from it in
 /// one move (Sprague 1935, Grundy 1939).
 public final class WalkMethod implements Method {
+  static final String NAME = "walk";
+
   @Override
   public String name() {
-    return "walk";
+    return NAME;
+  }
+
+  @Override
+  public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
+    return CornerSweep.of(family);
   }
 
   @Override
@@ -94,7 +103,7 @@ public final class WalkMethod implements Method {
   private record WalkPlan(GameRules rules, List<Position> sum) implements Plan {
     @Override
     public String method() {
-      return "walk";
+      return NAME;
     }
 
     @Override

@@ -5,16 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.table.TableJson;
-import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Workbench;
-import org.grundy.workbench.table.Axis;
-import org.grundy.workbench.table.FamilySpec;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.PatternFinder;
 
 /// A table of values over a family of starts, with its patterns.
 final class TableOperation {
@@ -49,34 +46,24 @@ final class TableOperation {
 
   private void table(RequestBody request, Meter meter, OutputStream out) {
     Game game = CommonFields.game(workbench, request);
-    FamilySpec family = FamilySpec.parse(game.rules(), FAMILY, request.requiredText(FAMILY));
-    requireSmall(family);
     TableRequest asked =
-        new TableRequest(
+        TableRequest.of(
             game,
-            family,
+            new TextSource(FAMILY, request.requiredText(FAMILY)),
             request.flag("outcomes"),
             request.whole(CommonFields.SEED).orElse(1),
             Optional.empty(),
             Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
-    TableReport report = new TableMaker().make(asked, meter);
-    meter.tell(() -> {
-      List<Finding> findings =
-          request.flag("patterns") ? PatternFinder.find(asked, report) : List.of();
-      TableJson.write(report, findings, out);
-    });
+    requireSmall(asked);
+    TableMaker maker = new TableMaker();
+    TableReport report = maker.make(asked, meter);
+    meter.tell(() ->
+        TableJson.write(
+            request.flag("patterns") ? maker.withPatterns(asked, report) : report, out));
   }
 
-  private static void requireSmall(FamilySpec family) {
-    long largest = 1;
-    for (Axis axis : family.coordinates()) {
-      long last = Math.max(1, axis.toNumber() - 1);
-      largest = last > LARGEST_START / largest ? Long.MAX_VALUE : largest * last;
-      if (largest == Long.MAX_VALUE) {
-        break;
-      }
-    }
-    if (family.size() > MOST_STARTS || largest > LARGEST_START) {
+  private static void requireSmall(TableRequest request) {
+    if (request.starts() > MOST_STARTS || request.largestStart() > LARGEST_START) {
       throw new Refusal(
           422,
           "Too large",

@@ -11,6 +11,8 @@ import org.grundy.core.Place;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Start;
+import org.grundy.solvers.family.FamilySpec;
+import org.grundy.solvers.family.SizeRange;
 
 /// Reads the text of a family of starts.
 final class FamilyReader {
@@ -21,10 +23,25 @@ final class FamilyReader {
   private final String text;
   private final List<String> names;
   private final List<String> words;
-  private final List<Axis> coordinates = new ArrayList<>();
+  private final List<SizeRange> coordinates = new ArrayList<>();
   private int at;
 
-  FamilyReader(GameRules rules, String source, String text) {
+  /// The family that a text states for a game:
+  ///
+  /// - `1..6x1..8` on a grid, rows and columns;
+  /// - `1..40` on a strip or a heap;
+  /// - `(0..8,0..8)` on heaps, at most two of them with a range;
+  /// - `4 1..6x1..8` or `4 1..6 1..8` for the tiling game, after the size of the pieces.
+  ///
+  /// Ranges include both ends; a single number is a range of one.
+  ///
+  /// @param source what the text is called in errors
+  /// @throws org.grundy.core.InputException at the first fault, with its place
+  static FamilySpec read(GameRules rules, String source, String text) {
+    return new FamilyReader(rules, source, text).family();
+  }
+
+  private FamilyReader(GameRules rules, String source, String text) {
     this.rules = rules;
     this.source = source;
     this.text = text;
@@ -55,7 +72,7 @@ final class FamilyReader {
         && start.family().isRectangular();
   }
 
-  FamilySpec read() {
+  private FamilySpec family() {
     boolean bracket = rules.board() instanceof Board.Heaps && skip("(");
     for (int i = 0; i < names.size(); i++) {
       if (i > 0) {
@@ -92,7 +109,7 @@ final class FamilyReader {
     }
   }
 
-  private Axis range(int index) {
+  private SizeRange range(int index) {
     skipBlanks();
     int from = at;
     long first = number();
@@ -110,7 +127,7 @@ final class FamilyReader {
       throw new InputException(
           place(from), "the %s begin at 1, found 0".formatted(words.get(index)), example());
     }
-    return new Axis(names.get(index), first, last + 1);
+    return new SizeRange(names.get(index), first, last + 1);
   }
 
   private boolean startsAtZero() {
@@ -136,7 +153,7 @@ final class FamilyReader {
   /// Refuses what is too many starts, or a board that is too large for any method.
   private void requireStarts() {
     long starts = 1;
-    for (Axis axis : coordinates) {
+    for (SizeRange axis : coordinates) {
       if (axis.size() > FamilySpec.MOST_STARTS / starts) {
         throw new InputException(
             place(0),
@@ -148,7 +165,7 @@ final class FamilyReader {
     }
     boolean board = rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip;
     long cells = 1;
-    for (Axis axis : board ? coordinates : List.<Axis>of()) {
+    for (SizeRange axis : board ? coordinates : List.<SizeRange>of()) {
       if (axis.toNumber() - 1 > GridPosition.MAX_CELLS / cells) {
         throw new InputException(
             place(0),

@@ -1,14 +1,19 @@
 package org.grundy.workbench.table;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.pattern.PatternFinder;
 import org.grundy.solvers.planner.Planner;
 
-/// Makes tables: values every start of a family, in one piece of work where the theory allows and
-/// start by start otherwise.
+/// Makes tables: the values of every start of a family, by the way that the planner chooses, and
+/// the patterns that they have.
 ///
 /// The same request gives the same table. Under a limit of nodes only one thread works, so that the
 /// entries that are known when it is reached are the same every time.
@@ -22,52 +27,55 @@ public final class TableMaker {
 
   /// A maker.
   ///
-  /// @param planner chooses the methods for starts that are solved one by one
+  /// @param planner chooses how a family is valued
   public TableMaker(Planner planner) {
     this.planner = planner;
   }
 
   /// Makes a table. Where the budget is spent first, the starts that are not known are
-  /// [ValueTable#UNKNOWN] and the report says so.
+  /// [FamilyTable#UNKNOWN] and the report says so.
   ///
   /// @param meter counts the work against the request's budget
   /// @throws org.grundy.core.InputException if the method that is asked for does not exist or is
   ///   not sound for a start
   public TableReport make(TableRequest request, Meter meter) {
-    boolean ofValues = request.ofValues();
+    FamilyProblem problem = request.problem();
     long[] entries = new long[request.family().size()];
-    Arrays.fill(entries, ValueTable.UNKNOWN);
-    StartValues values = values(request);
+    Arrays.fill(entries, FamilyTable.UNKNOWN);
+    FamilyPlan plan = planner.decide(problem, request.method());
     Optional<Ending> spent = Optional.empty();
     try {
-      values.fill(entries, meter);
+      plan.fill(entries, meter);
     } catch (BudgetSpentException e) {
       spent = Optional.of(e.ending());
     }
-    if (!ofValues) {
+    if (!problem.ofValues()) {
       for (int i = 0; i < entries.length; i++) {
         entries[i] = outcome(entries[i]);
       }
     }
     return new TableReport(
         request.game(),
-        new ValueTable(request.family(), ofValues, entries),
-        values.methods(),
+        new FamilyTable(request.family(), problem.ofValues(), entries),
+        plan.methods(),
         spent,
-        meter.statistics());
+        meter.statistics(),
+        List.of());
   }
 
   private static long outcome(long entry) {
-    if (entry == ValueTable.ENDS) {
+    if (entry == FamilyTable.ENDS) {
       return 1;
     }
-    return entry == ValueTable.OVER ? 0 : Math.min(entry, 1);
+    return entry == FamilyTable.OVER ? 0 : Math.min(entry, 1);
   }
 
-  private StartValues values(TableRequest request) {
-    return HeapLine.of(request)
-        .or(() -> CornerSweep.of(request))
-        .or(() -> TupleRecursion.of(request))
-        .orElseGet(() -> new EachStart(request, planner));
+  /// A table that was made, with its patterns.
+  public TableReport withPatterns(TableRequest request, TableReport report) {
+    return report.with(
+        PatternFinder.find(
+            request.problem(),
+            report.table(),
+            start -> planner.decide(start, request.method()).plan()));
   }
 }

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
-import org.grundy.workbench.request.Game;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.workbench.game.Game;
 
 /// A table with how it was made.
 ///
@@ -13,21 +16,31 @@ import org.grundy.workbench.request.Game;
 /// @param methods how the starts were valued, each method once
 /// @param spent what of the budget was spent before all starts were known; empty where all are
 /// @param statistics what it cost
+/// @param findings the patterns of the table, where they were looked for
 public record TableReport(
     Game game,
-    ValueTable table,
+    FamilyTable table,
     List<MethodUse> methods,
     Optional<Ending> spent,
-    Statistics statistics) {
+    Statistics statistics,
+    List<Finding> findings) {
   public TableReport {
     methods = List.copyOf(methods);
+    findings = List.copyOf(findings);
   }
 
-  /// A method and how many starts it gave.
-  ///
-  /// @param method its name
-  /// @param starts how many starts
-  /// @param shared how one piece of work gave many starts, in words; empty where each was solved by
-  ///   itself
-  public record MethodUse(String method, int starts, String shared) {}
+  /// The same table with its patterns.
+  public TableReport with(List<Finding> patterns) {
+    return new TableReport(game, table, methods, spent, statistics, patterns);
+  }
+
+  /// How many starts there are.
+  public int starts() {
+    return table.family().size();
+  }
+
+  /// How many of them are not known.
+  public int unknown() {
+    return table.unknown();
+  }
 }

@@ -2,10 +2,10 @@ package org.grundy.workbench.table;
 
 import java.util.Optional;
 import org.grundy.core.Budget;
-import org.grundy.core.Play;
-import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.GameRules;
-import org.grundy.workbench.request.Game;
+import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.family.FamilySpec;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 
 /// What table is asked for.
 ///
@@ -22,9 +22,34 @@ public record TableRequest(
     long seed,
     Optional<String> method,
     Budget budget) {
-  /// Whether the entries are Grundy values; else they are outcomes.
-  public boolean ofValues() {
-    GameRules rules = game.rules();
-    return !outcomes && rules.play() == Play.NORMAL && !(rules.board() instanceof Board.Tiling);
+  /// The request for a family that is given as text: `1..6x1..8`, `0..40`, `(0..8,0..8)`.
+  ///
+  /// @throws org.grundy.core.InputException at the first fault of the text, with its place
+  public static TableRequest of(
+      Game game,
+      TextSource family,
+      boolean outcomes,
+      long seed,
+      Optional<String> method,
+      Budget budget) {
+    FamilySpec starts = FamilyReader.read(game.rules(), family.name(), family.text());
+    return new TableRequest(game, starts, outcomes, seed, method, budget);
+  }
+
+  /// How many starts there are.
+  public int starts() {
+    return family.size();
+  }
+
+  /// The product of the largest sizes, as the cells of the largest board.
+  public long largestStart() {
+    return family.coordinates().stream()
+        .mapToLong(sizes -> Math.max(1, sizes.toNumber() - 1))
+        .reduce(1, (a, b) -> b > Long.MAX_VALUE / a ? Long.MAX_VALUE : a * b);
+  }
+
+  /// The problem of valuing the starts.
+  public FamilyProblem problem() {
+    return new FamilyProblem(game.rules(), family, outcomes, seed);
   }
 }

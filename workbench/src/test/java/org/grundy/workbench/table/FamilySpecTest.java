@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.family.FamilySpec;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,9 +51,9 @@ class FamilySpecTest {
       })
   void reads(String game, String text, String normal, int rows, int columns, String last) {
     GameRules rules = rules(game);
-    FamilySpec family = FamilySpec.parse(rules, "family", text);
+    FamilySpec family = FamilyReader.read(rules, "family", text);
     assertThat(family.text(rules)).isEqualTo(normal);
-    assertThat(FamilySpec.parse(rules, "family", normal)).isEqualTo(family);
+    assertThat(FamilyReader.read(rules, "family", normal)).isEqualTo(family);
     assertThat(family.rows().size()).isEqualTo(rows);
     assertThat(family.columns().size()).isEqualTo(columns);
     assertThat(family.name(rules, rows - 1, columns - 1)).isEqualTo(last);
@@ -89,7 +90,7 @@ class FamilySpecTest {
   @ParameterizedTest
   @MethodSource("errors")
   void saysWhatIsWrong(Case wrong) {
-    assertThatThrownBy(() -> FamilySpec.parse(rules(wrong.game), "family", wrong.input))
+    assertThatThrownBy(() -> FamilyReader.read(rules(wrong.game), "family", wrong.input))
         .isInstanceOf(InputException.class)
         .hasMessage(wrong.message.replace("\n", System.lineSeparator()));
   }
@@ -97,8 +98,8 @@ class FamilySpecTest {
   @Test
   void aMillionStartsAreTheMost() {
     GameRules heap = rules("kayles");
-    assertThat(FamilySpec.parse(heap, "family", "1..1000000").size()).isEqualTo(1_000_000);
-    assertThatThrownBy(() -> FamilySpec.parse(heap, "family", "0..1000000"))
+    assertThat(FamilyReader.read(heap, "family", "1..1000000").size()).isEqualTo(1_000_000);
+    assertThatThrownBy(() -> FamilyReader.read(heap, "family", "0..1000000"))
         .isInstanceOf(InputException.class);
   }
 }

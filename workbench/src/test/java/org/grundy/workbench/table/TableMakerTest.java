@@ -20,8 +20,11 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.family.FamilySpec;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +37,7 @@ class TableMakerTest {
     TableRequest request =
         new TableRequest(
             game,
-            FamilySpec.parse(game.rules(), "family", family),
+            FamilyReader.read(game.rules(), "family", family),
             false,
             1,
             Optional.empty(),
@@ -48,27 +51,28 @@ class TableMakerTest {
 
   /// The entry that the definition gives for one start.
   private static long defined(GameRules rules, FamilySpec family, int row, int column) {
-    Problem problem = new Problem(rules, List.of(family.start(rules, row, column, 1)));
+    Problem problem =
+        new Problem(rules, List.of(family.start(rules, family.numbers(row, column), 1)));
     Solution solution =
         Planner.standard().decide(problem, Optional.of("definition")).plan().solve(new Meter(FREE));
     return solution
         .value()
-        .orElse(solution.outcome() == Outcome.N ? ValueTable.ENDS : ValueTable.OVER);
+        .orElse(solution.outcome() == Outcome.N ? FamilyTable.ENDS : FamilyTable.OVER);
   }
 
   private static void assertAsDefined(Game game, String family, String told) {
     TableReport report = table(game, family, FREE);
-    ValueTable table = report.table();
+    FamilyTable table = report.table();
     assertThat(report.spent()).as(told).isEmpty();
     for (int row = 0; row < table.rows(); row++) {
       for (int column = 0; column < table.columns(); column++) {
         long entry = defined(game.rules(), table.family(), row, column);
         assertThat(table.at(row, column))
             .as("%s at %s", told, table.family().name(game.rules(), row, column))
-            .isEqualTo(table.ofValues() ? entry : entry == ValueTable.ENDS ? 1L : 0L);
+            .isEqualTo(table.ofValues() ? entry : entry == FamilyTable.ENDS ? 1L : 0L);
       }
     }
-    assertThat(report.methods().stream().mapToInt(TableReport.MethodUse::starts).sum())
+    assertThat(report.methods().stream().mapToInt(MethodUse::starts).sum())
         .as(told)
         .isEqualTo(table.family().size());
   }
@@ -124,7 +128,7 @@ class TableMakerTest {
   @Test
   void startsWithoutAValueAreShownByOutcome() {
     Game over = game("game O\nboard strip\ncells X .\nmove . -> X\nwin [ X X ]\nstart fill X\n");
-    ValueTable table = table(over, "1..3", FREE).table();
+    FamilyTable table = table(over, "1..3", FREE).table();
     assertThat(List.of(table.shown(0, 0), table.shown(0, 1), table.shown(0, 2)))
         .containsExactly("0", "P", "P");
     Game ends = game("game E\nboard strip\ncells . X\nmove . -> X\nwin [ X ]\nstart fill .\n");
@@ -156,7 +160,7 @@ class TableMakerTest {
 
   @Test
   void cramHasThePublishedNimbers() throws IOException {
-    ValueTable table = table(new Workbench().game("cram"), "1..4x1..6", FREE).table();
+    FamilyTable table = table(new Workbench().game("cram"), "1..4x1..6", FREE).table();
     int compared = 0;
     for (String line : lines("cram-nimbers.tsv")) {
       String[] fields = line.split("\t", -1);
@@ -179,7 +183,7 @@ class TableMakerTest {
 
   @Test
   void tilingGamesHaveOutcomes() {
-    ValueTable table = table(new Workbench().game("ominous-omino"), "3 1..3x1..4", FREE).table();
+    FamilyTable table = table(new Workbench().game("ominous-omino"), "3 1..3x1..4", FREE).table();
     assertThat(table.ofValues()).isFalse();
     assertThat(table.shown(1, 2)).isEqualTo("P");
     assertThat(table.shown(0, 0)).isEqualTo("N");
@@ -188,9 +192,9 @@ class TableMakerTest {
   @Test
   void outcomesAreThoseOfTheValues() {
     Game game = new Workbench().game("wythoff");
-    FamilySpec family = FamilySpec.parse(game.rules(), "family", "(0..6,0..6)");
-    ValueTable values = table(game, "(0..6,0..6)", FREE).table();
-    ValueTable outcomes =
+    FamilySpec family = FamilyReader.read(game.rules(), "family", "(0..6,0..6)");
+    FamilyTable values = table(game, "(0..6,0..6)", FREE).table();
+    FamilyTable outcomes =
         new TableMaker()
             .make(new TableRequest(game, family, true, 1, Optional.empty(), FREE), new Meter(FREE))
             .table();
@@ -217,11 +221,12 @@ class TableMakerTest {
   @Test
   void aStartThatNeedsAllTheMemoryGetsIt() {
     Game cram = new Workbench().game("cram");
-    ValueTable whole = table(cram, "1..4x1..4", FREE).table();
+    FamilyTable whole = table(cram, "1..4x1..4", FREE).table();
     for (long bytes = 1 << 12; bytes <= 1 << 22; bytes <<= 1) {
       TableReport report = table(cram, "1..4x1..4", Budget.ofBytes(bytes));
       for (int i = 0; i < whole.entries().length; i++) {
-        assertThat(report.table().entries()[i]).isIn((long) ValueTable.UNKNOWN, whole.entries()[i]);
+        assertThat(report.table().entries()[i])
+            .isIn((long) FamilyTable.UNKNOWN, whole.entries()[i]);
       }
       assertThat(report.spent().isPresent()).isEqualTo(report.table().unknown() > 0);
     }
@@ -235,7 +240,7 @@ class TableMakerTest {
     TableRequest request =
         new TableRequest(
             cram,
-            FamilySpec.parse(cram.rules(), "family", "1..2x1..2"),
+            FamilyReader.read(cram.rules(), "family", "1..2x1..2"),
             false,
             1,
             Optional.of("walk"),
@@ -247,7 +252,7 @@ class TableMakerTest {
 
   @Test
   void oneSweepServesAMillionSizes() {
-    ValueTable table =
+    FamilyTable table =
         table(new Workbench().game("board-and-piece"), "1..1000x1..1000", FREE).table();
     assertThat(table.at(999, 999)).isEqualTo(2);
     assertThat(table.at(998, 998)).isZero();

@@ -6,8 +6,8 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
-import org.grundy.rules.derive.Representatives;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.split.Splitter;
+import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 

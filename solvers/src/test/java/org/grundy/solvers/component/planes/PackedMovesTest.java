@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.RandomRules;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;

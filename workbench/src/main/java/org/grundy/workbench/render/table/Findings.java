@@ -1,15 +1,15 @@
 package org.grundy.workbench.render.table;
 
-import org.grundy.workbench.table.ValueTable;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.Subject;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Subject;
 
 /// What findings are about, in words.
 final class Findings {
   private Findings() {}
 
   /// `r = 2` of a row, `c = 3` of a column, nothing of the whole table.
-  static String subject(Finding finding, ValueTable table) {
+  static String subject(Finding finding, FamilyTable table) {
     return switch (finding.subject()) {
       case Subject.Whole() -> "";
       case Subject.Row(long number) -> table.family().rows().name() + " = " + number;

@@ -1,8 +1,9 @@
 package org.grundy.workbench.render.table;
 
 import java.io.PrintStream;
-import org.grundy.workbench.table.Axis;
-import org.grundy.workbench.table.ValueTable;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.SizeRange;
+import org.grundy.workbench.table.TableReport;
 
 /// A table as comma-separated values, as RFC 4180 has them but for the line breaks.
 ///
@@ -12,9 +13,10 @@ public final class TableCsv {
   private TableCsv() {}
 
   /// Writes the records and leaves the stream open.
-  public static void write(ValueTable table, PrintStream out) {
-    Axis rows = table.family().rows();
-    Axis columns = table.family().columns();
+  public static void write(TableReport report, PrintStream out) {
+    FamilyTable table = report.table();
+    SizeRange rows = table.family().rows();
+    SizeRange columns = table.family().columns();
     if (table.family().isLine()) {
       out.println(columns.name() + "," + (table.ofValues() ? "value" : "outcome"));
       for (int i = 0; i < table.columns(); i++) {
@@ -36,7 +38,7 @@ public final class TableCsv {
     }
   }
 
-  private static String field(ValueTable table, int row, int column) {
-    return table.at(row, column) == ValueTable.UNKNOWN ? "" : table.shown(row, column);
+  private static String field(FamilyTable table, int row, int column) {
+    return table.at(row, column) == FamilyTable.UNKNOWN ? "" : table.shown(row, column);
   }
 }

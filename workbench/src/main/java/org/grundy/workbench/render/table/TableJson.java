@@ -1,31 +1,30 @@
 package org.grundy.workbench.render.table;
 
 import java.io.OutputStream;
-import java.util.List;
 import java.util.Locale;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.SizeRange;
+import org.grundy.solvers.family.formula.ArithmeticPeriodic;
+import org.grundy.solvers.family.formula.Periodic;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Standing;
+import org.grundy.solvers.family.proof.Subject;
 import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.TableReport;
-import org.grundy.workbench.table.ValueTable;
-import org.grundy.workbench.table.pattern.ArithmeticPeriodic;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.Periodic;
-import org.grundy.workbench.table.pattern.Subject;
-import org.grundy.workbench.table.pattern.Verdict;
 
 /// A table as JSON, as `table.schema.json` describes it.
 public final class TableJson {
   private TableJson() {}
 
   /// Writes the document and leaves the stream open.
-  public static void write(TableReport report, List<Finding> findings, OutputStream out) {
+  public static void write(TableReport report, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(report, findings, page));
+      page.object(() -> writeMembers(report, page));
     }
   }
 
-  private static void writeMembers(TableReport report, List<Finding> findings, JsonPage page) {
-    ValueTable table = report.table();
+  private static void writeMembers(TableReport report, JsonPage page) {
+    FamilyTable table = report.table();
     var rules = report.game().rules();
     page.member("game", rules.title());
     page.member("family", table.family().text(rules));
@@ -48,11 +47,11 @@ public final class TableJson {
             page.member("shared", use.shared());
           }
         });
-    page.objects("patterns", findings, finding -> writeFinding(finding, page));
+    page.objects("patterns", report.findings(), finding -> writeFinding(finding, page));
     page.statistics(report.statistics());
   }
 
-  private static void writeAxis(String name, Axis axis, JsonPage page) {
+  private static void writeAxis(String name, SizeRange axis, JsonPage page) {
     page.object(
         name,
         () -> {
@@ -62,7 +61,7 @@ public final class TableJson {
         });
   }
 
-  private static void writeRows(ValueTable table, JsonPage page) {
+  private static void writeRows(FamilyTable table, JsonPage page) {
     for (int i = 0; i < table.rows(); i++) {
       int row = i;
       page.array(() -> {
@@ -73,9 +72,9 @@ public final class TableJson {
     }
   }
 
-  private static void writeEntry(ValueTable table, int row, int column, JsonPage page) {
+  private static void writeEntry(FamilyTable table, int row, int column, JsonPage page) {
     long entry = table.at(row, column);
-    if (entry == ValueTable.UNKNOWN) {
+    if (entry == FamilyTable.UNKNOWN) {
       page.nullElement();
     } else if (entry >= 0 && table.ofValues()) {
       page.element(entry);
@@ -104,16 +103,16 @@ public final class TableJson {
       default -> {}
     }
     switch (finding.verdict()) {
-      case Verdict.Proved(String theorem) -> {
+      case Standing.Proved(String theorem) -> {
         page.member("verdict", "proved");
         page.member("theorem", theorem);
       }
-      case Verdict.Holds(String range, int confirmations) -> {
+      case Standing.Holds(String range, int confirmations) -> {
         page.member("verdict", "holds");
         page.member("range", range);
         page.member("confirmations", confirmations);
       }
-      case Verdict.Refuted(String range, String at, String expected, String found) -> {
+      case Standing.Refuted(String range, String at, String expected, String found) -> {
         page.member("verdict", "refuted");
         page.member("range", range);
         page.member("at", at);

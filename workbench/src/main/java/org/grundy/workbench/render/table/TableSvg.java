@@ -6,15 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.SizeRange;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Standing;
+import org.grundy.solvers.family.proof.Subject;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.HeatScale;
 import org.grundy.workbench.render.kit.SvgPage;
-import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.TableReport;
-import org.grundy.workbench.table.ValueTable;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.Subject;
-import org.grundy.workbench.table.pattern.Verdict;
 
 /// A table as a heat map: a cell for every start, darker for greater values, with the value in it.
 /// Starts that the previous player wins have a frame, so that colour alone tells nothing. A table
@@ -34,7 +34,7 @@ public final class TableSvg {
   private static final double CHARACTER = 0.56;
 
   private final TableReport report;
-  private final ValueTable table;
+  private final FamilyTable table;
   private final String command;
   private final HeatScale scale;
   private final StringBuilder body = new StringBuilder();
@@ -52,7 +52,7 @@ public final class TableSvg {
   ///
   /// @param command what draws it again, kept in its description
   /// @throws InputException if the table is too large to draw
-  public static String of(TableReport report, List<Finding> findings, String command) {
+  public static String of(TableReport report, String command) {
     if (report.table().family().size() > MOST_CELLS) {
       throw new InputException(
           String.format(
@@ -62,17 +62,16 @@ public final class TableSvg {
               MOST_CELLS),
           "ask for no picture, or narrow the family");
     }
-    return new TableSvg(report, command).draw(findings);
+    return new TableSvg(report, command).draw(report.findings());
   }
 
   /// Writes a whole SVG document in UTF-8.
   ///
   /// @param command what draws it again, kept in its description
   /// @throws InputException if the table is too large to draw
-  public static void write(
-      TableReport report, List<Finding> findings, String command, OutputStream out)
+  public static void write(TableReport report, String command, OutputStream out)
       throws IOException {
-    out.write(of(report, findings, command).getBytes(StandardCharsets.UTF_8));
+    out.write(of(report, command).getBytes(StandardCharsets.UTF_8));
   }
 
   private String draw(List<Finding> findings) {
@@ -101,8 +100,8 @@ public final class TableSvg {
   }
 
   private void grid() {
-    Axis rows = table.family().rows();
-    Axis columns = table.family().columns();
+    SizeRange rows = table.family().rows();
+    SizeRange columns = table.family().columns();
     head(MARGIN + HEAD - 8, y + 19, rows.name() + " \\ " + columns.name());
     for (int column = 0; column < table.columns(); column++) {
       columnHead(column, Long.toString(columns.number(column)));
@@ -119,7 +118,7 @@ public final class TableSvg {
   }
 
   private void tens() {
-    Axis numbers = table.family().columns();
+    SizeRange numbers = table.family().columns();
     head(MARGIN + HEAD - 8, y + 19, numbers.name());
     for (int digit = 0; digit < TEN; digit++) {
       columnHead(digit, "+" + digit);
@@ -152,8 +151,8 @@ public final class TableSvg {
   private void cell(int place, int row, int column) {
     long entry = table.at(row, column);
     int x = MARGIN + HEAD + place * CELL;
-    boolean known = entry != ValueTable.UNKNOWN;
-    boolean lost = entry == 0 || entry == ValueTable.OVER;
+    boolean known = entry != FamilyTable.UNKNOWN;
+    boolean lost = entry == 0 || entry == FamilyTable.OVER;
     square(x, y, known ? Math.max(0, entry) : -1, lost);
     String shown = table.shown(row, column);
     body.append(
@@ -214,9 +213,9 @@ public final class TableSvg {
     for (Finding finding : shown) {
       String verdict =
           switch (finding.verdict()) {
-            case Verdict.Proved _ -> "proved";
-            case Verdict.Holds(String range, int _) -> "holds for " + range;
-            case Verdict.Refuted refuted -> "refuted at " + refuted.at();
+            case Standing.Proved _ -> "proved";
+            case Standing.Holds(String range, int _) -> "holds for " + range;
+            case Standing.Refuted refuted -> "refuted at " + refuted.at();
           };
       text(12, "fill=\"#333\"", finding.text() + " (" + verdict + ")");
     }

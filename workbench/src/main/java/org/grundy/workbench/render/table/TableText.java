@@ -3,14 +3,14 @@ package org.grundy.workbench.render.table;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
+import org.grundy.solvers.family.SizeRange;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Standing;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.table.Axis;
 import org.grundy.workbench.table.TableReport;
-import org.grundy.workbench.table.TableReport.MethodUse;
-import org.grundy.workbench.table.ValueTable;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.Verdict;
 
 /// A table as text: a grid with the numbers of rows and columns at its edges, then the patterns. A
 /// table of one line is broken into tens.
@@ -19,7 +19,7 @@ public final class TableText {
   private static final int TEN = 10;
 
   private final TableReport report;
-  private final ValueTable table;
+  private final FamilyTable table;
   private final Style style;
   private final Page page = new Page();
 
@@ -30,7 +30,7 @@ public final class TableText {
   }
 
   /// The whole text, ending with a line break.
-  public static String of(TableReport report, List<Finding> findings, Style style) {
+  public static String of(TableReport report, Style style) {
     TableText text = new TableText(report, style);
     text.heading();
     if (text.table.family().isLine()) {
@@ -39,7 +39,7 @@ public final class TableText {
       text.grid();
     }
     text.origin();
-    text.findings(findings);
+    text.findings(report.findings());
     return text.page.toString();
   }
 
@@ -51,8 +51,8 @@ public final class TableText {
   }
 
   private void grid() {
-    Axis rows = table.family().rows();
-    Axis columns = table.family().columns();
+    SizeRange rows = table.family().rows();
+    SizeRange columns = table.family().columns();
     String corner = rows.name() + "\\" + columns.name();
     int headWidth = Math.max(corner.length(), Long.toString(rows.toNumber() - 1).length());
     int width = Math.max(entryWidth(), Long.toString(columns.toNumber() - 1).length());
@@ -74,7 +74,7 @@ public final class TableText {
 
   /// One line of the text for every ten numbers.
   private void tens() {
-    Axis numbers = table.family().columns();
+    SizeRange numbers = table.family().columns();
     int headWidth =
         Math.max(numbers.name().length(), Long.toString(numbers.toNumber() - 1).length());
     int width = Math.max(2, entryWidth());
@@ -147,12 +147,12 @@ public final class TableText {
     }
   }
 
-  private String verdict(Verdict verdict) {
+  private String verdict(Standing verdict) {
     return switch (verdict) {
-      case Verdict.Proved(String theorem) -> style.winning("proved") + ": " + theorem;
-      case Verdict.Holds(String range, int confirmations) ->
+      case Standing.Proved(String theorem) -> style.winning("proved") + ": " + theorem;
+      case Standing.Holds(String range, int confirmations) ->
           "holds for %s (%,d confirmations); not proved".formatted(range, confirmations);
-      case Verdict.Refuted(String range, String at, String expected, String found) ->
+      case Standing.Refuted(String range, String at, String expected, String found) ->
           "%s at %s: %s, not %s; true for %s"
               .formatted(style.strong("refuted"), at, found, expected, range);
     };

@@ -11,21 +11,25 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.grundy.core.Budget;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Statistics;
+import org.grundy.solvers.family.FamilySpec;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
+import org.grundy.solvers.family.formula.Constant;
+import org.grundy.solvers.family.formula.Symmetric;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Standing;
+import org.grundy.solvers.family.proof.Subject;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.kit.HeatScale;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Workbench;
-import org.grundy.workbench.table.FamilySpec;
 import org.grundy.workbench.table.TableReport;
-import org.grundy.workbench.table.ValueTable;
-import org.grundy.workbench.table.pattern.Constant;
-import org.grundy.workbench.table.pattern.Finding;
-import org.grundy.workbench.table.pattern.Subject;
-import org.grundy.workbench.table.pattern.Symmetric;
-import org.grundy.workbench.table.pattern.Verdict;
+import org.grundy.workbench.table.TableRequest;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 
@@ -37,24 +41,34 @@ class TableRenderersTest {
               new Subject.Whole(),
               new Symmetric(),
               "symmetric: r and c may be exchanged",
-              new Verdict.Proved("of a theorem")),
+              new Standing.Proved("of a theorem")),
           new Finding(
-              new Subject.Row(2), new Constant(1), "constant 1", new Verdict.Holds("c = 1..3", 2)),
+              new Subject.Row(2), new Constant(1), "constant 1", new Standing.Holds("c = 1..3", 2)),
           new Finding(
               new Subject.Column(3),
               new Constant(0),
               "constant 0",
-              new Verdict.Refuted("r = 1..2", "r = 3", "0", "12")));
+              new Standing.Refuted("r = 1..2", "r = 3", "0", "12")));
 
   private static TableReport report(
       String game, String family, boolean values, Optional<Ending> spent, long... entries) {
     Game found = new Workbench().game(game);
+    FamilySpec starts =
+        TableRequest.of(
+                found,
+                new TextSource("family", family),
+                false,
+                1,
+                Optional.empty(),
+                Budget.ofThisProcess())
+            .family();
     return new TableReport(
         found,
-        new ValueTable(FamilySpec.parse(found.rules(), "family", family), values, entries),
-        List.of(new TableReport.MethodUse("search", 5, "together")),
+        new FamilyTable(starts, values, entries),
+        List.of(new MethodUse("search", 5, "together")),
         spent,
-        new Statistics(17, 2.5));
+        new Statistics(17, 2.5),
+        List.of());
   }
 
   private static TableReport grid() {
@@ -71,7 +85,7 @@ class TableRenderersTest {
 
   @Test
   void text() {
-    assertThat(TableText.of(grid(), FINDINGS, Style.PLAIN))
+    assertThat(TableText.of(grid().with(FINDINGS), Style.PLAIN))
         .isEqualTo(
             """
             Cram  2..3x1..3  Grundy values
@@ -96,7 +110,7 @@ class TableRenderersTest {
 
   @Test
   void textOfALine() {
-    assertThat(TableText.of(line(), List.of(), Style.PLAIN))
+    assertThat(TableText.of(line(), Style.PLAIN))
         .isEqualTo(
             """
             Kayles  8..21  who wins: N the next player, P the previous one
@@ -113,14 +127,14 @@ class TableRenderersTest {
 
   @Test
   void manyFindingsAreCutShort() {
-    String text = TableText.of(grid(), Collections.nCopies(50, FINDINGS.get(1)), Style.PLAIN);
+    String text = TableText.of(grid().with(Collections.nCopies(50, FINDINGS.get(1))), Style.PLAIN);
     assertThat(text).contains("… and 10 more").endsWith("(all in the JSON)\n");
   }
 
   private static String csv(TableReport report) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
-      TableCsv.write(report.table(), print);
+      TableCsv.write(report, print);
     }
     return out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
   }
@@ -133,7 +147,7 @@ class TableRenderersTest {
 
   private static String json(TableReport report) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    TableJson.write(report, FINDINGS, out);
+    TableJson.write(report.with(FINDINGS), out);
     return out.toString(StandardCharsets.UTF_8);
   }
 
@@ -163,7 +177,7 @@ class TableRenderersTest {
   @Test
   void svg() throws Exception {
     for (TableReport report : List.of(grid(), line())) {
-      String svg = TableSvg.of(report, FINDINGS, "grundy table <x> & y");
+      String svg = TableSvg.of(report.with(FINDINGS), "grundy table <x> & y");
       Document document =
           DocumentBuilderFactory.newInstance()
               .newDocumentBuilder()
@@ -174,15 +188,15 @@ class TableRenderersTest {
           .endsWith("Drawn by: grundy table <x> & y");
       assertThat(svg).contains("symmetric: r and c may be exchanged (proved)");
     }
-    assertThat(TableSvg.of(grid(), List.of(), ""))
+    assertThat(TableSvg.of(grid(), ""))
         .contains(">12</text>", ">.</text>", "A dot: not known within the budget.");
-    assertThat(TableSvg.of(line(), List.of(), "")).doesNotContain("A dot:");
+    assertThat(TableSvg.of(line(), "")).doesNotContain("A dot:");
   }
 
   @Test
   void aPictureHasALimit() {
     TableReport large = report("kayles", "0..10000", true, Optional.empty(), new long[10_001]);
-    assertThatThrownBy(() -> TableSvg.of(large, List.of(), ""))
+    assertThatThrownBy(() -> TableSvg.of(large, ""))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("10,001");
   }

@@ -1,0 +1,170 @@
+package org.grundy.checker;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.grundy.checker.json.CertificateJson;
+import org.grundy.checker.json.SealedCertificate;
+import org.grundy.checker.tiling.TilingGameSamples;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.certificate.Certificate;
+import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.Movement;
+import org.grundy.core.certificate.NoTilingCertificate;
+import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.period.PeriodProof;
+import org.grundy.core.period.Periodicity;
+
+/// A true certificate of every kind and every theorem, from which forgeries are made, and what the
+/// checker answers to one.
+final class EveryCertificate {
+  private EveryCertificate() {}
+
+  record Sample(String name, Certificate certificate) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  enum Answer {
+    BAD,
+    SPENT,
+    REFUTED,
+    ACCEPTED
+  }
+
+  /// What is said of a certificate with a right seal.
+  static Answer answer(Certificate certificate, Budget budget) {
+    return answer(CertificateJson.write(certificate), budget);
+  }
+
+  /// What is said of a text. Nothing is thrown but what tells that a certificate is bad or costs
+  /// too much.
+  static Answer answer(String json, Budget budget) {
+    try {
+      return answer(CertificateJson.read("forged", json), budget);
+    } catch (InputException bad) {
+      return Answer.BAD;
+    }
+  }
+
+  static Answer answer(SealedCertificate sealed, Budget budget) {
+    try {
+      return CertificateChecker.check(sealed, new Meter(budget)).accepted()
+          ? Answer.ACCEPTED
+          : Answer.REFUTED;
+    } catch (InputException bad) {
+      return Answer.BAD;
+    } catch (BudgetSpentException spent) {
+      return Answer.SPENT;
+    }
+  }
+
+  static Budget budget(long nodes, long bytes) {
+    return new Budget(nodes, Duration.ofMinutes(1), bytes);
+  }
+
+  static CertifiedGame code(String code) {
+    return new CertifiedGame.Code(code);
+  }
+
+  static Stream<Sample> samples() {
+    return Stream.concat(sequences(), others());
+  }
+
+  private static Stream<Sample> sequences() {
+    return Stream.of(
+        new Sample(
+            "Guy and Smith",
+            SampleCertificates.period(code("0.77"), 170, 71, 12, new PeriodProof.GuySmith())),
+        new Sample(
+            "subtraction",
+            SampleCertificates.period(
+                SampleCertificates.rules("take 2 5 7"),
+                60,
+                0,
+                22,
+                new PeriodProof.SubtractionWindow())),
+        new Sample("recurrence", SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false)),
+        new Sample(
+            "recurrence by position", SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),
+        new Sample(
+            "cofinite taking",
+            SampleCertificates.arithmetic(
+                SampleCertificates.rules("move n -> n - k where k >= 2"), 20, 0, 2, 1)),
+        new Sample(
+            "power-saltus",
+            SampleCertificates.arithmetic(
+                code("4.[3]"), 21, 1, 4, 4, new PeriodProof.PowerSaltus(1, 2))),
+        new Sample(
+            "parity-saltus",
+            SampleCertificates.arithmetic(
+                code("0.3F"), 36, 0, 6, 3, new PeriodProof.ParitySaltus())),
+        new Sample(
+            "fit",
+            SampleCertificates.claiming(
+                code("0.77"),
+                166,
+                new SequenceClaim.Fit(new Periodicity(71, 12, 0), OptionalLong.of(168)))),
+        new Sample(
+            "fit with a saltus",
+            SampleCertificates.claiming(
+                code("0.3F"),
+                32,
+                new SequenceClaim.Fit(new Periodicity(0, 6, 3), OptionalLong.empty()))),
+        new Sample(
+            "no period",
+            SampleCertificates.claiming(code("0.007"), 90, new SequenceClaim.NoPeriod())));
+  }
+
+  private static Stream<Sample> others() {
+    return Stream.of(
+        position(
+            "position",
+            "game Cram\nboard grid\ncells . #\nmove [ . . ] -> [ # # ] rotate\nstart fill .\n",
+            "2x3 + 1x4",
+            OptionalLong.of(3)),
+        position(
+            "position of heaps", "game Nim\nboard heap\ntake 1..9\n", "3 + 4", OptionalLong.of(7)),
+        position(
+            "misere position",
+            "game Nim\nboard heap\ntake 1..9\nplay misere\n",
+            "3 + 4",
+            OptionalLong.empty()),
+        new Sample(
+            "tiling",
+            new TilingCertificate(
+                "2x5",
+                Movement.ONE_SIDED,
+                List.of(
+                    new CertifiedPiece("##", 1, OptionalLong.empty()),
+                    new CertifiedPiece("###|..#", 2, OptionalLong.of(2))),
+                "aBBB1|aaaB1")),
+        new Sample(
+            "no tiling",
+            new NoTilingCertificate(
+                "4x5",
+                Movement.FREE,
+                List.of(new CertifiedPiece("###|.#.", 1, OptionalLong.of(1))),
+                12,
+                2,
+                2,
+                List.of(3L, 9L, 9L, 3L))),
+        new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
+        new Sample("named piece", TilingGameSamples.read("named-w-3x5")));
+  }
+
+  private static Sample position(String name, String rules, String position, OptionalLong value) {
+    return new Sample(
+        name, new PositionCertificate(new CertifiedGame.Rules(rules), position, Outcome.N, value));
+  }
+}

@@ -1,0 +1,102 @@
+package org.grundy.cli.command;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.grundy.cli.option.BudgetOptions;
+import org.grundy.cli.option.OutputOptions;
+import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.Session;
+import org.grundy.core.Meter;
+import org.grundy.workbench.game.CheckReport;
+import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.render.report.CheckJson;
+import org.grundy.workbench.render.report.CheckText;
+import org.grundy.workbench.saved.WholeFile;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `grundy check`.
+@Command(
+    name = "check",
+    descriptionHeading = "Examples:%n",
+    description = {
+      "  grundy check mygame.game              rules checked, expectations tested",
+      "  grundy check --format mygame.game     the same rules, neatly written",
+      "  grundy check --tree mygame.game       the same rules as a JSON tree",
+    },
+    headerHeading = "%n",
+    header = "Checks a rules file and tests every expectation in it.",
+    synopsisHeading = "%nUsage: ")
+public final class CheckCommand implements Callable<Integer> {
+  private static final int LONGEST = 1 << 20;
+
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "A rules file.")
+  private Path file = Path.of("");
+
+  @ArgGroup private final Instead instead = new Instead();
+
+  @Mixin private final BudgetOptions budget = new BudgetOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+
+  /// What to do instead of testing expectations.
+  static final class Instead {
+    @Option(names = "--format", description = "Print the rules, neatly written; keeps comments.")
+    private boolean format;
+
+    @Option(
+        names = {"-i", "--in-place"},
+        description = "Write the file anew, neatly written.")
+    private boolean inPlace;
+
+    @Option(names = "--tree", description = "Print the rules as a JSON tree.")
+    private boolean tree;
+  }
+
+  public CheckCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    return session.work(budget.budget(), this::check);
+  }
+
+  private int check(Meter meter) {
+    PrintStream out = session.console().out();
+    if (instead.format || instead.inPlace) {
+      String text = session.workbench().reformat(TextSource.ofFile(file, LONGEST));
+      if (instead.inPlace) {
+        WholeFile.write(file, stream -> stream.write(text.getBytes(StandardCharsets.UTF_8)));
+      } else {
+        out.print(text);
+      }
+      return ExitCode.DONE;
+    }
+    if (instead.tree) {
+      out.println(session.workbench().rulesJson(TextSource.ofFile(file, LONGEST)));
+      return ExitCode.DONE;
+    }
+    CheckReport report = session.workbench().check(file, meter);
+    meter.tell(() -> print(report));
+    if (report.refuted()) {
+      return ExitCode.REFUTED;
+    }
+    return report.holds() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
+  }
+
+  private void print(CheckReport report) {
+    PrintStream out = session.console().out();
+    if (output.json()) {
+      CheckJson.write(report, out);
+    } else {
+      out.print(CheckText.of(report, output.style(session.console())));
+    }
+  }
+}

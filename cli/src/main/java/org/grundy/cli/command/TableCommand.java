@@ -1,0 +1,165 @@
+package org.grundy.cli.command;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.grundy.cli.option.BudgetOptions;
+import org.grundy.cli.option.OutputOptions;
+import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.Failures;
+import org.grundy.cli.process.Session;
+import org.grundy.core.Budget;
+import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.render.table.TableCsv;
+import org.grundy.workbench.render.table.TableJson;
+import org.grundy.workbench.render.table.TableSvg;
+import org.grundy.workbench.render.table.TableText;
+import org.grundy.workbench.saved.WholeFile;
+import org.grundy.workbench.table.TableMaker;
+import org.grundy.workbench.table.TableReport;
+import org.grundy.workbench.table.TableRequest;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `grundy table`.
+@Command(
+    name = "table",
+    descriptionHeading = "Examples:%n",
+    description = {
+      "  grundy table cram 1..4x1..8",
+      "  grundy table 0.137 0..60",
+      "  grundy table wythoff '(0..12,0..12)' --outcomes",
+      "  grundy table ominous-omino '4 1..6x1..8'",
+      "  grundy table board-and-piece 1..12x1..12 --svg values.svg",
+    },
+    headerHeading = "%n",
+    header = "Shows values or outcomes over a family of starts, and which patterns they have.",
+    synopsisHeading = "%nUsage: ")
+public final class TableCommand implements Callable<Integer> {
+  private final Session session;
+  private final TableMaker maker = new TableMaker();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private final BudgetOptions budget = new BudgetOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = "A catalogue name (see grundy games), a rules file, or a heap code like 0.137.")
+  private String game = "";
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "FAMILY",
+      description =
+          "Ranges, both ends included: 1..6x1..8 (grid), 1..40 (strip, heap), '(0..8,0..8)'"
+              + " (heaps), '4 1..6x1..8' (tiling: cells a piece, rows, columns).")
+  private List<String> family = List.of();
+
+  @Option(names = "--outcomes", description = "Only who wins: N the next player, P the previous.")
+  private boolean outcomes;
+
+  @Option(names = "--csv", description = "Write comma-separated values.")
+  private boolean csv;
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "Draw the table as a heat map.")
+  private @Nullable Path svg;
+
+  @Option(names = "--no-patterns", description = "Do not look for patterns.")
+  private boolean noPatterns;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of random starts (default: ${DEFAULT-VALUE}).",
+      defaultValue = "1")
+  private long seed = 1;
+
+  @Option(
+      names = "--plan",
+      paramLabel = "METHOD",
+      description = "Use this method instead of letting the planner choose.")
+  private @Nullable String method;
+
+  public TableCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    if (csv && output.json()) {
+      throw new ParameterException(spec.commandLine(), "--csv and --json exclude each other");
+    }
+    Budget allowed = budget.budget();
+    return session.work(
+        allowed,
+        meter -> {
+          TableRequest request = request(allowed);
+          TableReport report = maker.make(request, meter);
+          meter.tell(() -> tell(request, report));
+          return exitCode(report);
+        });
+  }
+
+  private void tell(TableRequest request, TableReport report) {
+    TableReport told =
+        noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report);
+    if (svg != null) {
+      WholeFile.write(svg, out -> TableSvg.write(told, command(), out));
+    }
+    print(told);
+  }
+
+  private TableRequest request(Budget allowed) {
+    return TableRequest.of(
+        session.workbench().game(game),
+        new TextSource("family", String.join(" ", family)),
+        outcomes,
+        seed,
+        Optional.ofNullable(method),
+        allowed);
+  }
+
+  private void print(TableReport report) {
+    PrintStream out = session.console().out();
+    if (csv) {
+      TableCsv.write(report, out);
+    } else if (output.json()) {
+      TableJson.write(report, out);
+    } else {
+      out.print(TableText.of(report, output.style(session.console())));
+    }
+  }
+
+  private int exitCode(TableReport report) {
+    report
+        .spent()
+        .ifPresent(spent ->
+            session
+                .console()
+                .complain(
+                    "%,d of %,d starts are not known: %s"
+                        .formatted(report.unknown(), report.starts(), Failures.words(spent))));
+    return report.spent().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
+  }
+
+  /// The command line that was given, to be found again in a picture.
+  private String command() {
+    StringBuilder line = new StringBuilder("grundy");
+    for (String word : spec.commandLine().getParseResult().originalArgs()) {
+      boolean plain = word.matches("[\\w./:=+,-]+");
+      line.append(' ').append(plain ? word : "'" + word.replace("'", "'\\''") + "'");
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,131 @@
+package org.grundy.cli.option;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.cli.process.CommandWords;
+import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.Failures;
+import org.grundy.cli.process.Interruption;
+import org.grundy.cli.process.Session;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.workbench.render.sequence.FamilyTsv;
+import org.grundy.workbench.saved.WholeFile;
+import org.grundy.workbench.sequence.CodeFamily;
+import org.grundy.workbench.sequence.FamilyRow;
+import org.grundy.workbench.sequence.FamilyRun;
+import org.grundy.workbench.sequence.SequenceRun;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/// A family of codes instead of one game.
+public final class FamilyOptions {
+  @Option(
+      names = "--family",
+      paramLabel = "CODES",
+      description =
+          "All codes of a pattern instead of one game: ? is any octal digit, [37] one of these."
+              + " Writes a line of tab-separated values for each.")
+  private @Nullable String family;
+
+  @Option(
+      names = "--tsv",
+      paramLabel = "FILE",
+      description = "Write the lines of --family to FILE.")
+  private @Nullable Path tsv;
+
+  @Option(
+      names = "--certificates",
+      paramLabel = "DIR",
+      description = "Write a certificate for each code of --family whose period is proved.")
+  private @Nullable Path certificates;
+
+  /// Whether a family is asked for.
+  public boolean isGiven() {
+    return family != null || tsv != null || certificates != null;
+  }
+
+  public int run(
+      Session session,
+      CommandLine line,
+      @Nullable String game,
+      @Nullable Long last,
+      Budget budget,
+      CheckpointOptions saved) {
+    String pattern = family;
+    if (pattern == null) {
+      throw new ParameterException(line, "--tsv and --certificates are for --family CODES");
+    }
+    if (game != null) {
+      throw new ParameterException(line, "--family and a game, `" + game + "`, exclude each other");
+    }
+    List<String> codes = CodeFamily.parse(pattern);
+    if (certificates != null) {
+      WholeFile.makeFolder(certificates, "");
+    }
+    long end = last == null ? SequenceRun.DEFAULT_LAST : last;
+    FamilyRun run = new FamilyRun(codes, end, Optional.ofNullable(certificates));
+    SavedWork file = new SavedWork(session.console(), saved, run);
+    List<String> words = line.getParseResult().originalArgs();
+    return session.work(
+        budget,
+        () -> "%,d of %,d codes, ".formatted(run.done(), codes.size()),
+        (meter, interruption) -> work(session, run, file, words, meter, interruption));
+  }
+
+  private int work(
+      Session session,
+      FamilyRun run,
+      SavedWork file,
+      List<String> words,
+      Meter meter,
+      Interruption interruption) {
+    file.resumeIfAsked();
+    List<FamilyRow> rows = run.rows(meter, file::saveIfDue);
+    long unfinished = rows.size() - run.done();
+    boolean isSaved = false;
+    if (unfinished > 0) {
+      interruption.saving();
+      isSaved = file.save();
+    }
+    write(session, rows);
+    if (unfinished == 0) {
+      file.finish();
+      return ExitCode.DONE;
+    }
+    session
+        .console()
+        .complain(
+            "%,d of %,d codes are not done: %s".formatted(unfinished, rows.size(), why(meter)));
+    file.tell(isSaved ? Optional.of(CommandWords.resuming(words)) : Optional.empty());
+    return ExitCode.BUDGET_SPENT;
+  }
+
+  private static String why(Meter meter) {
+    try {
+      meter.check();
+      return "the memory for one of them is spent";
+    } catch (BudgetSpentException spent) {
+      return Failures.words(spent.ending());
+    }
+  }
+
+  private void write(Session session, List<FamilyRow> rows) {
+    if (tsv != null) {
+      WholeFile.write(tsv, out -> FamilyTsv.write(rows, out));
+      return;
+    }
+    try {
+      FamilyTsv.write(rows, session.console().out());
+      session.console().out().flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

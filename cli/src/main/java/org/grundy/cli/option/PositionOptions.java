@@ -1,0 +1,112 @@
+package org.grundy.cli.option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.grundy.cli.process.Console;
+import org.grundy.cli.process.Session;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.request.Sum;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/// Which game and which position a command is about.
+public final class PositionOptions {
+  private static final int LONGEST = 1 << 30;
+
+  /// A sum that begins with the name of its first game, as one argument.
+  private static final Pattern SUM =
+      Pattern.compile("(?!(?:S|allbut)\\s)[^\\s>(]+\\s+[^\\s>-].*", Pattern.DOTALL);
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description =
+          "A catalogue name (see grundy games), a rules file, or a heap code like 0.137; or a sum"
+              + " of games with their positions ('cram 2x3 + nim 5').")
+  private String game = "";
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "POSITION",
+      description =
+          "Drawn ('RL|LR'), a size (4x5, 12), a sum of these (7+4+4), or - for standard input.")
+  private String @Nullable [] position;
+
+  @Option(
+      names = {"-f", "--file"},
+      paramLabel = "FILE",
+      description = "Read the position from FILE, or from standard input if FILE is -.")
+  private @Nullable String file;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      converter = Seed.class,
+      description = "Seed of a random start (default: ${DEFAULT-VALUE}).",
+      defaultValue = "1")
+  private long seed = 1;
+
+  @Option(
+      names = "--plan",
+      paramLabel = "METHOD",
+      description = "Use this method instead of letting the planner choose.")
+  private @Nullable String method;
+
+  /// A whole number.
+  static final class Seed implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      try {
+        return Long.valueOf(text);
+      } catch (NumberFormatException notANumber) {
+        throw new TypeConversionException("'" + text + "' is not a whole number of 64 bits");
+      }
+    }
+  }
+
+  /// The positions in these words.
+  ///
+  /// @throws ParameterException if no position is given, or two
+  /// @throws org.grundy.core.InputException if the game is not found or the position cannot be read
+  public Sum sum(Session session) {
+    String given = position == null ? null : String.join(" ", position);
+    if (given == null && file == null && SUM.matcher(game).matches()) {
+      return session.workbench().sum(new TextSource("position", game), seed);
+    }
+    Game found = session.workbench().game(game);
+    if ((given == null) == (file == null)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          given == null
+              ? "a position is missing%n  for example: %s %s %s"
+                  .formatted(spec.qualifiedName(), game, found.examplePosition())
+              : "the position is given twice, as an argument and by --file");
+    }
+    return session.workbench().sum(found, text(session.console(), given), seed);
+  }
+
+  /// The method that is to be used, where the planner is not to choose.
+  public Optional<String> method() {
+    return Optional.ofNullable(method);
+  }
+
+  private TextSource text(Console console, @Nullable String given) {
+    if ("-".equals(file) || "-".equals(given)) {
+      return TextSource.ofStream("<stdin>", console.in(), LONGEST);
+    }
+    return file != null
+        ? TextSource.ofFile(Path.of(file), LONGEST)
+        : new TextSource("position", given == null ? "" : given);
+  }
+}

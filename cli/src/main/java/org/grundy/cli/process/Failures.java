@@ -1,0 +1,132 @@
+package org.grundy.cli.process;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.grundy.cli.process.Results.LostException;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
+import org.grundy.core.InputException;
+import org.grundy.core.Nearest;
+import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Turns what went wrong into words for people and an exit code.
+public final class Failures {
+  private final Console console;
+
+  public Failures(Console console) {
+    this.console = console;
+  }
+
+  /// The words of a command line cannot be understood.
+  public int ofCommandLine(ParameterException failure, String[] arguments) {
+    CommandLine command = failure.getCommandLine();
+    int code = ExitCode.BAD_COMMAND_LINE;
+    switch (failure) {
+      case UnmatchedArgumentException unmatched -> code = unmatched(unmatched, command);
+      case MissingParameterException missing
+          when missing.getMissing().getFirst().isPositional() -> {
+        console.complain(message(missing));
+        console.err().println("  for example: " + firstExample(command));
+      }
+      default -> console.complain(message(failure));
+    }
+    console.err().println("  see " + command.getCommandSpec().qualifiedName() + " --help");
+    return code;
+  }
+
+  private int unmatched(UnmatchedArgumentException failure, CommandLine command) {
+    String word = failure.getUnmatched().getFirst();
+    if (word.matches("-\\d.*")) {
+      console.complain("found `" + word + "`, but sizes are whole numbers without a sign");
+      return ExitCode.BAD_INPUT;
+    }
+    if (failure.isUnknownOption()) {
+      console.complain("there is no option `" + word + "`");
+    } else if (command.getParent() == null) {
+      console.complain("there is no command `" + word + "`");
+    } else {
+      console.complain("one argument too many: `" + word + "`");
+    }
+    String near = Nearest.cure(word.split("=", 2)[0], known(command, failure.isUnknownOption()));
+    if (!near.isEmpty()) {
+      console.err().println("  " + near);
+    } else if (failure.isUnknownOption()) {
+      console.err().println("  a position that begins with - stands after --");
+    }
+    return ExitCode.BAD_COMMAND_LINE;
+  }
+
+  private static List<String> known(CommandLine command, boolean options) {
+    return options
+        ? command.getCommandSpec().options().stream()
+            .flatMap(option -> Stream.of(option.names()))
+            .toList()
+        : List.copyOf(command.getSubcommands().keySet());
+  }
+
+  /// The first example of a command's help, without the remark that may follow it.
+  private static String firstExample(CommandLine command) {
+    return command.getCommandSpec().usageMessage().description()[0].strip().split("  ", 2)[0];
+  }
+
+  /// Something was thrown while a command ran.
+  public int exitCode(Throwable failure) {
+    return switch (failure) {
+      case ExecutionException wrapped when wrapped.getCause() != null ->
+          exitCode(wrapped.getCause());
+      case LostException lost when lost.readerIsGone() -> ExitCode.READER_GONE;
+      case LostException lost -> {
+        console.complain(String.valueOf(lost.getMessage()));
+        yield ExitCode.INTERNAL_ERROR;
+      }
+      case InputException bad -> {
+        console.complain(String.valueOf(bad.getMessage()));
+        yield ExitCode.BAD_INPUT;
+      }
+      case BudgetSpentException spent -> {
+        console.complain("not solved: " + words(spent.ending()));
+        yield ExitCode.BUDGET_SPENT;
+      }
+      case OutOfMemoryError full -> {
+        console.complain("not solved: " + words(new Ending.HeapFull()));
+        yield ExitCode.BUDGET_SPENT;
+      }
+      default -> internal(failure);
+    };
+  }
+
+  /// Why work ended, with the option that allows more.
+  public static String words(Ending ending) {
+    return switch (ending) {
+      case Ending.Nodes(long allowed) -> "%,d nodes (--nodes) are spent".formatted(allowed);
+      case Ending.Time(long millis) -> "%,d ms (--time) are spent".formatted(millis);
+      case Ending.Memory _ -> ending.text() + " (--memory)";
+      case Ending.HeapFull _ ->
+          ending.text()
+              + "; a smaller position, or a larger heap by GRUNDY_JAVA_OPTIONS=-Xmx16g, may do";
+      case Ending.Interrupted _, Ending.Limit _ -> ending.text();
+    };
+  }
+
+  private int internal(Throwable failure) {
+    console.complain(
+        "internal error: "
+            + failure
+            + System.lineSeparator()
+            + "  this is a fault of Grundy; GRUNDY_DEBUG=1 shows where it is");
+    if ("1".equals(console.environment().get("GRUNDY_DEBUG"))) {
+      failure.printStackTrace(console.err());
+    }
+    return ExitCode.INTERNAL_ERROR;
+  }
+
+  /// What picocli says, in the form of all our messages.
+  private static String message(ParameterException failure) {
+    String plain = String.valueOf(failure.getMessage()).replaceFirst("^Error: ", "");
+    return plain.isEmpty() ? plain : Character.toLowerCase(plain.charAt(0)) + plain.substring(1);
+  }
+}

@@ -1,0 +1,78 @@
+package org.grundy.cli.process;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.grundy.core.Meter;
+
+/// Ctrl-C while work is under way. The work is asked to end; what it says and saves then is waited
+/// for, and where it does not end at once the process does without it. The JVM gives the process
+/// the exit code that shells expect, 130.
+public final class Interruption implements AutoCloseable {
+  private static final long PATIENCE_MILLIS = 900;
+
+  private final Meter meter;
+  private final Console console;
+  private final Progress progress;
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Thread hook = Thread.ofPlatform().unstarted(this::interrupt);
+  private volatile boolean saving;
+  private volatile boolean results;
+
+  /// @param progress erased before anything is said
+  Interruption(Meter meter, Console console, Progress progress) {
+    this.meter = meter;
+    this.console = console;
+    this.progress = progress;
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      waitForTheEnd();
+    }
+  }
+
+  private void interrupt() {
+    progress.close();
+    meter.cancel();
+    try {
+      boolean inTime = ended.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      if (!inTime && saving) {
+        ended.await();
+      }
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+    }
+    if (!results) {
+      console.complain("interrupted; no results");
+    }
+  }
+
+  /// Something is about to be saved, which may take a while: it is to be waited for.
+  public void saving() {
+    saving = true;
+  }
+
+  /// The work ended with results, be they partial.
+  void results() {
+    results = true;
+  }
+
+  @Override
+  public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      console.out().flush();
+      ended.countDown();
+      waitForTheEnd();
+    }
+  }
+
+  /// The hook speaks from here on; when it is done the JVM halts.
+  private static void waitForTheEnd() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException halted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

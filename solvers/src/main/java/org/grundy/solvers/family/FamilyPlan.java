@@ -1,0 +1,28 @@
+package org.grundy.solvers.family;
+
+import java.util.List;
+import org.grundy.core.Meter;
+
+/// A way to value the starts of one family, ready to run.
+public interface FamilyPlan {
+  /// The name of the method.
+  String method();
+
+  /// Why the method gives the right values here.
+  String because();
+
+  /// What it will cost, in the units that dominate.
+  String cost();
+
+  /// Writes the entries of a [FamilyTable] of values, row by row. A start whose value does not
+  /// exist or was not asked for, as under misère play, has [FamilyTable#ENDS] or [FamilyTable#OVER]
+  /// by who wins.
+  ///
+  /// @param entries all of them [FamilyTable#UNKNOWN]; those that are known when the budget is
+  ///   spent are written
+  /// @throws org.grundy.core.BudgetSpentException if not all could be written
+  void fill(long[] entries, Meter meter);
+
+  /// How the entries that are known were found.
+  List<MethodUse> methods();
+}

@@ -1,0 +1,99 @@
+package org.grundy.solvers.family;
+
+import java.util.Arrays;
+import org.grundy.core.Outcome;
+
+/// What is known of a family of starts: for each its Grundy value, or only who wins.
+///
+/// Rows and columns are counted from 0 here; the family's axes say which numbers they stand for.
+public final class FamilyTable {
+  /// The entry of a start that could not be solved within the budget.
+  public static final int UNKNOWN = -1;
+
+  /// The entry, in a table of values, of a start that has none because the next player can end the
+  /// whole game at once.
+  public static final int ENDS = -2;
+
+  /// The entry, in a table of values, of a start that has none because the game is over: the
+  /// previous player has won.
+  public static final int OVER = -3;
+
+  private final FamilySpec family;
+  private final boolean ofValues;
+  private final int columns;
+  private final long[] entries;
+
+  /// A table of known entries.
+  ///
+  /// @param ofValues whether the entries are Grundy values; else they are outcomes
+  /// @param entries row by row: a Grundy value, or 0 for P and 1 for N where the entries are
+  ///   outcomes, or one of [#UNKNOWN], [#ENDS] and [#OVER]
+  /// @throws IllegalArgumentException if the entries are not as many as the starts, or one of them
+  ///   means nothing
+  public FamilyTable(FamilySpec family, boolean ofValues, long... entries) {
+    if (entries.length != family.size()) {
+      throw new IllegalArgumentException(entries.length + " entries of " + family.size());
+    }
+    for (long entry : entries) {
+      if (entry < OVER || (!ofValues && entry > 1)) {
+        throw new IllegalArgumentException("no entry: " + entry);
+      }
+    }
+    this.family = family;
+    this.ofValues = ofValues;
+    this.columns = (int) family.columns().size();
+    this.entries = entries.clone();
+  }
+
+  public FamilySpec family() {
+    return family;
+  }
+
+  /// Whether the entries are Grundy values; else they are outcomes.
+  public boolean ofValues() {
+    return ofValues;
+  }
+
+  public int rows() {
+    return (int) family.rows().size();
+  }
+
+  public int columns() {
+    return columns;
+  }
+
+  /// A copy of all entries, row by row.
+  public long[] entries() {
+    return entries.clone();
+  }
+
+  /// The entry in a row and a column.
+  public long at(int row, int column) {
+    return entries[row * columns + column];
+  }
+
+  /// How many starts are not known.
+  public int unknown() {
+    return (int) Arrays.stream(entries).filter(entry -> entry == UNKNOWN).count();
+  }
+
+  /// The greatest value, or -1 where none is known.
+  public long greatest() {
+    return Math.max(-1, Arrays.stream(entries).max().orElse(-1));
+  }
+
+  /// What people are shown of an entry: its value, `N` or `P`, or `.` where it is not known.
+  public String shown(int row, int column) {
+    long entry = at(row, column);
+    if (entry == UNKNOWN) {
+      return ".";
+    }
+    if (entry == ENDS) {
+      return Outcome.N.name();
+    }
+    if (entry == OVER) {
+      return Outcome.P.name();
+    }
+    return ofValues ? Long.toString(entry) : Outcome.ofValue(entry).name();
+  }
+}

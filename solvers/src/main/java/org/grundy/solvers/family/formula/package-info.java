@@ -1,0 +1,7 @@
+/// Formulas of tables: one record a kind of formula, each with its search, and the choice of the
+/// simplest one that says all values. The package is larger than others since every kind is
+/// searched for by what all share.
+@NullMarked
+package org.grundy.solvers.family.formula;
+
+import org.jspecify.annotations.NullMarked;

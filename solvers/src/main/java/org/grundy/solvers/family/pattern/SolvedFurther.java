@@ -1,0 +1,59 @@
+package org.grundy.solvers.family.pattern;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.family.FamilyProblem;
+
+/// The starts beyond a table, solved one by one within a small budget.
+final class SolvedFurther implements FurtherStarts {
+  private static final Budget BUDGET = new Budget(100_000, Duration.ofSeconds(2), 256L << 20);
+  private static final int MOST_CELLS = 400;
+
+  private final FamilyProblem family;
+  private final Function<Problem, Plan> planner;
+  private final Meter meter = new Meter(BUDGET);
+  private final Map<List<Long>, OptionalLong> known = new HashMap<>();
+
+  /// @param planner chooses how one start is solved
+  SolvedFurther(FamilyProblem family, Function<Problem, Plan> planner) {
+    this.family = family;
+    this.planner = planner;
+  }
+
+  @Override
+  public OptionalLong entry(long row, long column) {
+    return known.computeIfAbsent(List.of(row, column), place -> solved(row, column));
+  }
+
+  private OptionalLong solved(long row, long column) {
+    if (Math.max(1, row) * column > MOST_CELLS) {
+      return OptionalLong.empty();
+    }
+    try {
+      meter.work(1);
+      Position start = family.start(family.starts().numbersAt(row, column));
+      Plan plan = planner.apply(new Problem(family.rules(), List.of(start)));
+      return meter.during(() -> entry(plan));
+    } catch (BudgetSpentException | InputException notKnown) {
+      return OptionalLong.empty();
+    }
+  }
+
+  private OptionalLong entry(Plan plan) {
+    return family.ofValues()
+        ? plan.value(meter)
+        : OptionalLong.of(plan.outcome(meter) == Outcome.N ? 1 : 0);
+  }
+}

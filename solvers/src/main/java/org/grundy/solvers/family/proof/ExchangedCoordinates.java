@@ -1,0 +1,95 @@
+package org.grundy.solvers.family.proof;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+import org.grundy.solvers.family.Transposition;
+import org.grundy.solvers.family.formula.Symmetric;
+import org.grundy.solvers.family.formula.TablePattern;
+
+/// A table is symmetric where the exchange of its coordinates maps the rules to themselves: then a
+/// start and its image have the same options up to the exchange, and so the same value.
+final class ExchangedCoordinates implements Theorem {
+  private final GameRules rules;
+
+  ExchangedCoordinates(GameRules rules) {
+    this.rules = rules;
+  }
+
+  @Override
+  public Optional<Standing> verdict(Subject subject, TablePattern pattern, String range) {
+    if (!(pattern instanceof Symmetric)) {
+      return Optional.empty();
+    }
+    if (Transposition.keepsStarts(rules)) {
+      return Optional.of(
+          new Standing.Proved(
+              rules.board() instanceof Board.Tiling
+                  ? "pieces may be turned over, so the exchange of rows and columns changes nothing"
+                  : "the exchange of rows and columns maps the rules to themselves, the start is"
+                      + " filled with one glyph, and the upper left corner stays"));
+    }
+    return rules.board() instanceof Board.Heaps heaps
+            && heaps.variables().size() == 2
+            && rules.rules().stream().allMatch(this::keptByExchange)
+        ? Optional.of(
+            new Standing.Proved(
+                "the exchange of %s and %s maps every line of the rules to itself"
+                    .formatted(heaps.variables().get(0), heaps.variables().get(1))))
+        : Optional.empty();
+  }
+
+  private boolean keptByExchange(Rule rule) {
+    if (!(rule instanceof EquationMove move)) {
+      return false;
+    }
+    String first = move.variables().get(0);
+    String second = move.variables().get(1);
+    UnaryOperator<String> exchange =
+        name -> name.equals(first) ? second : name.equals(second) ? first : name;
+    Set<Alternative> images = new HashSet<>();
+    for (Alternative alternative : move.alternatives()) {
+      images.add(image(alternative, exchange));
+    }
+    Set<Condition> conditions = new HashSet<>();
+    for (Condition condition : move.conditions()) {
+      conditions.add(
+          new Condition(
+              condition.operands().stream().map(e -> image(e, exchange)).toList(),
+              condition.relations()));
+    }
+    return images.equals(new HashSet<>(move.alternatives()))
+        && conditions.equals(new HashSet<>(move.conditions()));
+  }
+
+  private static Alternative image(Alternative alternative, UnaryOperator<String> exchange) {
+    List<List<Expression>> sum = new ArrayList<>();
+    for (List<Expression> tuple : alternative.sum()) {
+      sum.add(List.of(image(tuple.get(1), exchange), image(tuple.get(0), exchange)));
+    }
+    return new Alternative(sum);
+  }
+
+  private static Expression image(Expression expression, UnaryOperator<String> exchange) {
+    return switch (expression) {
+      case Expression.Constant constant -> constant;
+      case Expression.Variable(String name) -> new Expression.Variable(exchange.apply(name));
+      case Expression.Plus(Expression left, Expression right) ->
+          new Expression.Plus(image(left, exchange), image(right, exchange));
+      case Expression.Minus(Expression left, Expression right) ->
+          new Expression.Minus(image(left, exchange), image(right, exchange));
+      case Expression.Times(Expression left, Expression right) ->
+          new Expression.Times(image(left, exchange), image(right, exchange));
+    };
+  }
+}

@@ -1,0 +1,134 @@
+package org.grundy.solvers.family.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.WinPattern;
+import org.grundy.solvers.family.FamilySpec;
+
+/// The rules by which one line of a table is played, as those of a heap or a strip.
+///
+/// On a grid of one row a pattern of more rows is never found and a ray that leaves the row meets
+/// no cell, so that such a grid is a strip; a grid of one column is one after the exchange of rows
+/// and columns.
+final class LineOfStarts {
+  private static final Symmetry EXCHANGE = new Symmetry(true, 3);
+
+  private final GameRules rules;
+  private final FamilySpec family;
+
+  LineOfStarts(GameRules rules, FamilySpec family) {
+    this.rules = rules;
+    this.family = family;
+  }
+
+  /// The rules of a line, whose starts are numbered as the line is.
+  Optional<GameRules> rules(Subject subject) {
+    if (!(rules.board() instanceof Board.Grid)) {
+      return subject instanceof Subject.Whole && family.isLine()
+          ? Optional.of(rules)
+          : Optional.empty();
+    }
+    return switch (subject) {
+      case Subject.Row(long number) -> number == 1 ? strip(false) : Optional.empty();
+      case Subject.Column(long number) -> number == 1 ? strip(true) : Optional.empty();
+      case Subject.Whole() -> wholeLine();
+    };
+  }
+
+  private Optional<GameRules> wholeLine() {
+    if (!family.isLine()) {
+      return Optional.empty();
+    }
+    int other = 1 - family.across();
+    return family.coordinates().get(other).fromNumber() == 1
+        ? strip(family.across() == 0)
+        : Optional.empty();
+  }
+
+  private Optional<GameRules> strip(boolean ofColumn) {
+    if (!rules.avoids().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Rule> lines = new ArrayList<>();
+    for (Rule rule : rules.rules()) {
+      switch (rule) {
+        case PatternMove move -> addFlat(move, ofColumn, lines);
+        case CellMove move -> lines.add(ofColumn ? exchanged(move) : alongRow(move));
+        default -> {
+          return Optional.empty();
+        }
+      }
+    }
+    List<WinPattern> wins =
+        rules.wins().stream()
+            .flatMap(win -> Orientations.of(win).stream())
+            .map(pattern -> ofColumn ? EXCHANGE.of(pattern) : pattern)
+            .filter(pattern -> pattern.height() == 1)
+            .distinct()
+            .map(pattern -> new WinPattern(pattern, false, false))
+            .toList();
+    return Optional.of(
+        new GameRules(
+            rules.title(),
+            new Board.Strip(),
+            rules.cells(),
+            lines,
+            wins,
+            rules.play(),
+            rules.start(),
+            List.of()));
+  }
+
+  private static void addFlat(PatternMove move, boolean ofColumn, List<Rule> lines) {
+    for (PatternMove oriented : Orientations.of(move)) {
+      Pattern before = ofColumn ? EXCHANGE.of(oriented.before()) : oriented.before();
+      Pattern after = ofColumn ? EXCHANGE.of(oriented.after()) : oriented.after();
+      PatternMove flat = new PatternMove(before, after, false, false);
+      if (before.height() == 1 && !lines.contains(flat)) {
+        lines.add(flat);
+      }
+    }
+  }
+
+  private static CellMove exchanged(CellMove move) {
+    return alongRow(
+        new CellMove(
+            move.from(),
+            move.to(),
+            move.rays()
+                .map(rays ->
+                    new CellMove.Rays(
+                        rays.along().stream().map(EXCHANGE::of).toList(),
+                        rays.upTo(),
+                        rays.over(),
+                        rays.becomes(),
+                        rays.forbid()))));
+  }
+
+  /// Without the rays that leave the row.
+  private static CellMove alongRow(CellMove move) {
+    if (move.rays().isEmpty()) {
+      return move;
+    }
+    CellMove.Rays rays = move.rays().get();
+    List<Direction> along =
+        rays.along().stream().filter(direction -> direction.rowStep() == 0).toList();
+    return new CellMove(
+        move.from(),
+        move.to(),
+        along.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                new CellMove.Rays(along, rays.upTo(), rays.over(), rays.becomes(), rays.forbid())));
+  }
+}

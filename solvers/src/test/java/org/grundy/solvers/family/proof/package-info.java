@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.family.proof;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-package org.grundy.workbench.table.pattern;
-
-/// A regularity that a table or one of its lines may have.
-public sealed interface Pattern permits Formula, Symmetric, ZeroSet {
-  /// Which family it is of, in one word, as in JSON.
-  String kind();
-}

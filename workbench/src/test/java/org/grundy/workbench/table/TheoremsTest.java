@@ -1,0 +1,261 @@
+package org.grundy.workbench.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.formula.Formula;
+import org.grundy.solvers.family.formula.NimSum;
+import org.grundy.solvers.family.formula.Periodic;
+import org.grundy.solvers.family.formula.Symmetric;
+import org.grundy.solvers.family.pattern.PatternFinder;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Standing;
+import org.grundy.solvers.sequence.HeapSequence;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.request.Workbench;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is said to be proved is true far beyond the table that it was found in.
+class TheoremsTest {
+  private static final Budget FREE = Budget.ofBytes(1L << 30);
+
+  private static Game game(String rules) {
+    return new Game("test", RulesParser.parse("test.game", rules));
+  }
+
+  private static FamilyTable table(Game game, String family) {
+    TableRequest request =
+        new TableRequest(
+            game,
+            FamilyReader.read(game.rules(), "family", family),
+            false,
+            1,
+            Optional.empty(),
+            FREE);
+    return new TableMaker().make(request, new Meter(FREE)).table();
+  }
+
+  private static List<Finding> findings(Game game, String family) {
+    return PatternFinder.find(game.rules(), table(game, family));
+  }
+
+  /// Whatever the first start is, the first entry of a list is that of `listedFrom`.
+  @ParameterizedTest
+  @CsvSource({
+    "'take 1 3 6 8', misere, 1, 18",
+    "'take 1 3 6 8', normal, 1, 18",
+    "'code 0.137', normal, 3, 90",
+    "'code 0.07', normal, 60, 150",
+  })
+  void aProvedPeriodIsListedFromTheFirstStart(String line, String play, int first, int last) {
+    Game game = game("game t\nboard heap\n%s\nplay %s\n".formatted(line, play));
+    FamilyTable table = table(game, first + ".." + last);
+    Finding found =
+        PatternFinder.find(game.rules(), table).stream()
+            .filter(finding -> finding.pattern() instanceof Periodic)
+            .filter(finding -> finding.verdict() instanceof Standing.Proved)
+            .findFirst()
+            .orElseThrow();
+    Periodic periodic = (Periodic) found.pattern();
+    assertThat(periodic.fromNumber()).isEqualTo(first);
+    assertThat(periodic.periodicFrom()).isGreaterThanOrEqualTo(first);
+    for (int n = first; n <= last; n++) {
+      assertThat(periodic.at(0, n)).as("n = %d", n).isEqualTo(table.at(0, n - first));
+    }
+  }
+
+  private static Optional<Finding> proved(List<Finding> findings) {
+    return findings.stream()
+        .filter(finding -> finding.pattern() instanceof Formula)
+        .filter(finding -> finding.verdict() instanceof Standing.Proved)
+        .findFirst();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "board-and-piece; 1..8x1..8; symmetric; proved",
+        "board-and-piece; 1..8x1..8; min(r, c) mod 2; proved",
+        "cram; 1..4x1..4; symmetric; proved",
+        "ominous-omino; 4 1..5x1..5; symmetric; proved",
+        "bacterial; 1..6x1..6; symmetric; proved",
+        "bacterial; 1..6x1..6; r mod 2, c mod 2; holds",
+        "wythoff; (0..9,0..9); symmetric; proved",
+        "wythoff; (0..9,0..9); arithmetic period 3; holds",
+        "kayles; 0..30; period 12 from n = 71 on; proved",
+        "0.07; 1..40; period 34 from n = 53 on; proved",
+        "kayles; 0..5; n; refuted",
+        "nim; 0..20; n; holds",
+        "cram; 1..4x1..6; period 34 from c = 53 on; proved",
+        "cram; 1x1..9; period 34 from c = 53 on; proved",
+        "cram; 1..6x1..3; period 34 from r = 53 on; proved",
+      })
+  void verdicts(String name, String family, String text, String verdict) {
+    List<Finding> found =
+        findings(new Workbench().game(name), family).stream()
+            .filter(finding -> finding.text().contains(text))
+            .toList();
+    assertThat(found).isNotEmpty();
+    assertThat(found.getFirst().verdict())
+        .isInstanceOf(
+            switch (verdict) {
+              case "proved" -> Standing.Proved.class;
+              case "holds" -> Standing.Holds.class;
+              default -> Standing.Refuted.class;
+            });
+  }
+
+  @Test
+  void nimOfTwoHeapsIsProved() {
+    Game nim = game("game N\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n");
+    Finding finding = proved(findings(nim, "(0..8,0..8)")).orElseThrow();
+    assertThat(finding.text()).isEqualTo("a xor b");
+  }
+
+  @Test
+  void theRooksWalkIsNim() {
+    Game rook = game("game R\nboard grid\ncells . #\ntoken @ slide E S over .\nstart fill .\n");
+    Finding finding = proved(findings(rook, "1..8x1..9")).orElseThrow();
+    assertThat(finding.text()).isEqualTo("(r - 1) xor (c - 1)");
+  }
+
+  /// Nim with a bound on what may be taken has the nim-sum only up to the bound, and is not Nim.
+  @Test
+  void whatLooksLikeNimIsNotProved() {
+    Game bounded =
+        game("game B\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for 1 <= k <= 9\n");
+    Finding finding =
+        findings(bounded, "(0..8,0..8)").stream()
+            .filter(found -> found.pattern() instanceof NimSum)
+            .findFirst()
+            .orElseThrow();
+    assertThat(finding.verdict()).isInstanceOf(Standing.Holds.class);
+    Game oneSided = game("game O\nboard heaps a b\nmove (a,b) -> (a-k,b) for k >= 1\n");
+    assertThat(findings(oneSided, "(0..8,0..8)"))
+        .noneMatch(found -> found.pattern() instanceof Symmetric);
+  }
+
+  /// Every proved formula of a random token that steps is compared with a table ten times as wide.
+  @Test
+  void provedFormulasOfRandomStepsAreTrue() {
+    List<String> directions = List.of("E", "S", "SE");
+    int proved = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      List<String> chosen = new ArrayList<>();
+      directions.forEach(direction -> {
+        if (random.nextInt(3) > 0) {
+          chosen.add(direction);
+        }
+      });
+      if (chosen.isEmpty()) {
+        continue;
+      }
+      String rules =
+          "game R\nboard grid\ncells . #\ntoken @ step %s over .\nstart fill .\n"
+              .formatted(String.join(" ", chosen));
+      Game game = game(rules);
+      Optional<Finding> finding = proved(findings(game, "1..7x1..8"));
+      if (finding.isPresent()) {
+        proved++;
+        assertTrueOf((Formula) finding.get().pattern(), table(game, "1..70x1..70"), rules);
+      }
+    }
+    assertThat(proved).isGreaterThan(5);
+  }
+
+  private static void assertTrueOf(Formula formula, FamilyTable table, String told) {
+    for (int i = 0; i < table.rows(); i++) {
+      for (int j = 0; j < table.columns(); j++) {
+        assertThat(formula.at(i + 1, j + 1)).as(told).isEqualTo(table.at(i, j));
+      }
+    }
+  }
+
+  /// Every proved formula of a random subtraction set or octal code is compared far beyond.
+  @Test
+  void provedFormulasOfRandomHeapsAreTrue() {
+    int proved = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      String line =
+          seed % 2 == 0
+              ? "take %d %d %d"
+                  .formatted(1 + random.nextInt(4), 5 + random.nextInt(4), 9 + random.nextInt(4))
+              : "code 0.%d%d%d"
+                  .formatted(random.nextInt(8), random.nextInt(8), 1 + random.nextInt(7));
+      Game game = game("game H\nboard heap\n" + line + "\n");
+      HeapSequence sequence = HeapSequence.of(game.rules());
+      for (Finding finding : findings(game, "0..60")) {
+        if (finding.verdict() instanceof Standing.Proved
+            && finding.pattern() instanceof Formula formula) {
+          proved++;
+          for (int n = 0; n < 5_000; n++) {
+            assertThat(formula.at(0, n)).as("%s at %d", line, n).isEqualTo(sequence.value(n));
+          }
+        }
+      }
+    }
+    assertThat(proved).isGreaterThan(20);
+  }
+
+  @Test
+  void aFormulaOfOneRangeIsProvedByItsPeriod() {
+    Game take = game("game T\nboard heap\ntake 1..3\n");
+    Finding finding = proved(findings(take, "0..20")).orElseThrow();
+    assertThat(finding.text()).isEqualTo("n mod 4");
+    Game more = game("game T\nboard heap\ntake 2..5\n");
+    assertThat(proved(findings(more, "0..30")).orElseThrow().text()).isEqualTo("⌊(n mod 7) / 2⌋");
+  }
+
+  @Test
+  void stripsThatAreHeapsHaveTheirPeriods() {
+    Game kayles =
+        game(
+            """
+            game  Kayles on a strip
+            board strip
+            cells o .
+            move  [ o o ] -> [ . . ]
+            move  o -> .
+            start fill o
+            """);
+    Finding finding = proved(findings(kayles, "1..14")).orElseThrow();
+    assertThat(finding.text()).startsWith("period 12 from n = 71 on");
+    List<Finding> whole = findings(kayles, "1..150");
+    assertThat(proved(whole).orElseThrow().text()).startsWith("period 12 from n = 71 on");
+  }
+
+  @Test
+  void outcomesOfHeapsArePeriodicToo() {
+    Game kayles = new Workbench().game("kayles");
+    Finding finding = proved(outcomes(kayles, "0..40")).orElseThrow();
+    assertThat(finding.text()).isEqualTo("constant N from n = 1 on");
+    Game misere = game("game  Taking\nboard heap\ntake  1..3\nplay  misere\n");
+    assertThat(proved(outcomes(misere, "0..20")).orElseThrow().text())
+        .isEqualTo("period 4: N P N N");
+  }
+
+  private static List<Finding> outcomes(Game game, String family) {
+    TableRequest request =
+        new TableRequest(
+            game,
+            FamilyReader.read(game.rules(), "family", family),
+            true,
+            1,
+            Optional.empty(),
+            FREE);
+    return PatternFinder.find(
+        game.rules(), new TableMaker().make(request, new Meter(FREE)).table());
+  }
+}

@@ -1,5 +1,0 @@
-/// Tests of patterns and their verdicts.
-@NullMarked
-package org.grundy.workbench.table.pattern;
-
-import org.jspecify.annotations.NullMarked;
