@@ -39,6 +39,11 @@ final class Box {
         coordinates.stream().mapToInt(Integer::intValue).toArray(), most, strides, cells);
   }
 
+  /// What its sweep costs, in words.
+  String cost() {
+    return "%,d positions, each with one look at every line of options".formatted(cells);
+  }
+
   int arity() {
     return places.length;
   }
