@@ -108,10 +108,7 @@ public final class OptionLine {
     }
 
     boolean isColumn(int column) {
-      return constant == 0
-          && columns.length == 1
-          && columns[0] == column
-          && coefficients[0] == 1;
+      return constant == 0 && columns.length == 1 && columns[0] == column && coefficients[0] == 1;
     }
   }
 

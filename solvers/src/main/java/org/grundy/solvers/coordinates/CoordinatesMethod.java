@@ -67,7 +67,8 @@ public final class CoordinatesMethod implements Method {
   private static String because(GameRules rules, BoxOrder order) {
     List<String> names = ((Board.Heaps) rules.board()).variables();
     return "every move leads to positions that come before it in the lexicographic order of %s, and"
-        .formatted(order.coordinates().stream().map(names::get).collect(Collectors.joining(", ")))
+            .formatted(
+                order.coordinates().stream().map(names::get).collect(Collectors.joining(", ")))
         + " none of them leaves the box, so its positions are valued one after the other: the value"
         + " of each is the least number that is not the value of an option (Sprague 1935, Grundy"
         + " 1939)";

@@ -36,8 +36,7 @@ final class RayLines {
     this.factors = factors;
     this.constant = constant;
     this.full = new int[lines];
-    this.behind =
-        IntStream.range(0, steps.length).map(i -> from * steps[i] * box.stride(i)).sum();
+    this.behind = IntStream.range(0, steps.length).map(i -> from * steps[i] * box.stride(i)).sum();
   }
 
   /// Whether some cell of the box has options on a ray.
@@ -57,7 +56,10 @@ final class RayLines {
     long lines = step;
     for (int i = 0; i < box.arity() && lines <= Integer.MAX_VALUE; i++) {
       long range = step * box.most(i) + ray.steps().get(i) * box.most(pivot) + 1;
-      lines = i == pivot ? lines : Math.multiplyHigh(lines, range) != 0 ? Long.MAX_VALUE : lines * range;
+      lines =
+          i == pivot
+              ? lines
+              : Math.multiplyHigh(lines, range) != 0 ? Long.MAX_VALUE : lines * range;
     }
     return lines;
   }

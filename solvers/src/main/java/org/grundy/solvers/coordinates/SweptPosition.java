@@ -26,9 +26,7 @@ record SweptPosition(TuplePosition position, TupleRuleset ruleset, ValueSweep sw
 
   @Override
   public void moves(MoveSink sink) {
-    ruleset.options(
-        position,
-        option -> sink.accept(option.move(), 0, sum(option.sum())));
+    ruleset.options(position, option -> sink.accept(option.move(), 0, sum(option.sum())));
   }
 
   private long sum(List<TuplePosition> option) {

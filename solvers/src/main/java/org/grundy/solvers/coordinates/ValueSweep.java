@@ -17,9 +17,9 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 /// The values of all cells of a box, found in the order of their numbers: each after all those that
 /// its options leave.
 ///
-/// The options of a cell are taken in three ways. Those on rays come as a set a line, which grows by
-/// one value from cell to cell ([RayLines]). Those of an [OptionLine] are looked up one after the
-/// other, at places that lie in even steps. All others are listed by the [EquationSolver].
+/// The options of a cell are taken in three ways. Those on rays come as a set a line, which grows
+/// by one value from cell to cell ([RayLines]). Those of an [OptionLine] are looked up one after
+/// the other, at places that lie in even steps. All others are listed by the [EquationSolver].
 final class ValueSweep {
   private static final int CELLS_BETWEEN_REPORTS = 1 << 12;
   private static final int OPTIONS_BETWEEN_LOOKS = 1 << 14;

@@ -125,8 +125,7 @@ class CoordinatesMethodTest {
     GameRules rules = rules(List.of("(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1"));
     double golden = (1 + Math.sqrt(5)) / 2;
     for (int n : new int[] {1, 2, 50, 99}) {
-      Position cold =
-          new TuplePosition(List.of((long) (n * golden), (long) (n * golden * golden)));
+      Position cold = new TuplePosition(List.of((long) (n * golden), (long) (n * golden * golden)));
       assertThat(value(rules, cold)).isZero();
     }
   }
@@ -147,7 +146,8 @@ class CoordinatesMethodTest {
         "(a,b) -> (b,a-1) for a >= 1",
       })
   void refusesWhatLeavesTheBox(String move) {
-    Problem problem = new Problem(rules(List.of(move)), List.of(new TuplePosition(List.of(3L, 2L))));
+    Problem problem =
+        new Problem(rules(List.of(move)), List.of(new TuplePosition(List.of(3L, 2L))));
     assertThat(new CoordinatesMethod().consider(problem))
         .isInstanceOf(Method.Verdict.Unsound.class);
   }
