@@ -171,7 +171,8 @@ final class BudgetCases {
             "0.GG",
             "6.6666",
             "n -> 0 | a + b + c where a + b + c = n - 1")) {
-      for (String position : List.of("9", "400", "60000", "1000000000", sum("77", MANY), sumOfAll(MANY))) {
+      for (String position :
+          List.of("9", "400", "60000", "1000000000", sum("77", MANY), sumOfAll(MANY))) {
         addPosition(code, position);
       }
       command("", "sequence", code, "--to", "1000000000");
