@@ -1,4 +1,5 @@
-/// Heaps of several types, all computed together.
+/// Heaps of several types, all computed together; types that are others with a few tokens more, and
+/// types that are one octal game.
 @NullMarked
 package org.grundy.solvers.sequence.typed;
 
