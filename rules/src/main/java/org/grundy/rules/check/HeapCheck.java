@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.CellMove;
@@ -64,7 +64,7 @@ final class HeapCheck {
           add(rule, "`code` and `take` are moves of one heap", "write board heap");
       case HeapCode(String code) -> {
         try {
-          HeapLine.normalCode(code);
+          CodeText.normal(code);
         } catch (InputException fault) {
           add(rule, fault.problem(), fault.cure());
         }

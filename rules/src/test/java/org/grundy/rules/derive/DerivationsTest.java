@@ -168,12 +168,12 @@ class DerivationsTest {
       play.of(sample.boards.getFirst());
       for (GridPosition board : play.positions()) {
         int[] changed = {0};
-        ruleset.followers(
+        ruleset.optionSums(
             board,
-            (follower, _) -> {
+            (option, _) -> {
               for (int cell = 0; cell < board.size(); cell++) {
                 int before = board.at(cell);
-                int after = follower.getFirst().at(cell);
+                int after = option.getFirst().at(cell);
                 if (before != after) {
                   changed[0]++;
                   assertThat(flow.isFinal(before)).as(sample.shown(board)).isFalse();

@@ -197,7 +197,7 @@ class DecidedMethodTest {
     Meter meter = new Meter(Budget.ofThisProcess());
     Plan small = plan("3x4");
     assertThat(small.method()).isEqualTo("decided");
-    assertThat(small.whole().method()).isEqualTo("remove");
+    assertThat(small.whole().method()).isEqualTo("placement");
     assertThat(small.solve(meter).value()).hasValue(1);
     assertThat(small.winningMoves(meter)).isEqualTo(BigInteger.valueOf(7));
     assertThat(small.begin(meter).knowledge()).isPresent();

@@ -223,7 +223,7 @@ final class BoardDerivation {
       return OptionalLong.empty();
     }
     long[] count = {0};
-    GridRuleset.of(rules).followers(part, (_, _) -> count[0]++);
+    GridRuleset.of(rules).optionSums(part, (_, _) -> count[0]++);
     return OptionalLong.of(count[0]);
   }
 

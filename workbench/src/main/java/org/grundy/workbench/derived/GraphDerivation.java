@@ -112,7 +112,7 @@ final class GraphDerivation {
       return OptionalLong.empty();
     }
     long[] count = {0};
-    GraphRuleset.of(rules).followers(part, (_, _) -> count[0]++);
+    GraphRuleset.of(rules).optionSums(part, (_, _) -> count[0]++);
     return OptionalLong.of(count[0]);
   }
 

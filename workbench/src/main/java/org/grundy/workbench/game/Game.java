@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Play;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.ReadRules;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.game.Warning;
@@ -43,7 +43,7 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
   /// @param code `0.137`, `4.[3]`, `S(1,3)`, in any form
   /// @throws org.grundy.core.InputException if it is no code, with the column as place
   public static Game ofHeapCode(String code) {
-    String normal = HeapLine.normalCode(code);
+    String normal = CodeText.normal(code);
     return new Game(
         normal,
         new GameRules(

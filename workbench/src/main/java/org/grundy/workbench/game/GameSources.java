@@ -11,6 +11,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 
@@ -21,10 +22,6 @@ import org.grundy.rules.tree.GameRules;
 public final class GameSources {
   private static final String SUFFIX = ".game";
   private static final int LARGEST_FILE = 1 << 20;
-  private static final Pattern HEAP_CODE =
-      Pattern.compile(
-          "(?!\\.$)(?:[0-9{][0-9A-Za-z{},+!?=]*|[A-Va-v][!?=]?)?\\.[0-9A-Za-z{},+!?=()\\[\\]]*|S"
-              + " ?\\(.*|allbut ?\\(.*");
   private static final Pattern EQUATION = Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*->.*");
 
   private final Catalogue catalogue;
@@ -55,7 +52,7 @@ public final class GameSources {
     if (equation.matches()) {
       return ofEquation(name, equation.group(1));
     }
-    if (HEAP_CODE.matcher(name).matches()) {
+    if (CodeText.isMeantBy(name)) {
       return ofHeapCode(name);
     }
     return catalogue.find(name).map(GameSources::ofCatalogue).orElseThrow(() -> unknown(name));
@@ -69,7 +66,7 @@ public final class GameSources {
     if (files && word.endsWith(SUFFIX) && isFile(word)) {
       return Optional.of(ofFile(path(word)));
     }
-    return codes && HEAP_CODE.matcher(word).matches()
+    return codes && CodeText.isMeantBy(word)
         ? Optional.of(ofHeapCode(word))
         : catalogue.find(word).map(GameSources::ofCatalogue);
   }
@@ -86,7 +83,7 @@ public final class GameSources {
 
   private static Game ofHeapCode(String name) {
     try {
-      return Game.ofHeapCode(name.replace(" ", ""));
+      return Game.ofHeapCode(CodeText.withoutBlanks(name));
     } catch (InputException e) {
       throw new InputException(
           "the heap code " + name + " is not one: " + e.problem() + column(e), e.cure());

@@ -127,9 +127,8 @@ public final class Workbench {
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws InputException if no method can do it
   public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
-    Problem problem = sum.problem();
-    Decision decision = planner.decide(problem, method);
-    return new SolveRun(problem, decision.plan(), meter);
+    Decision decision = planner.decide(sum.problem(), method);
+    return new SolveRun(sum, decision.plan(), meter);
   }
 
   /// Says how a sum of positions would be solved, without solving it.

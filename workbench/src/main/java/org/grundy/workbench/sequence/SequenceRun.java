@@ -15,7 +15,7 @@ import org.grundy.core.Play;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.period.Regularity;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
@@ -197,7 +197,7 @@ public final class SequenceRun implements Resumable {
         .or(() ->
             game.rules().rules().size() == 1
                     && game.rules().rules().getFirst() instanceof HeapCode(String written)
-                ? Optional.of(HeapLine.normalCode(written))
+                ? Optional.of(CodeText.normal(written))
                 : Optional.empty());
   }
 

@@ -158,7 +158,7 @@ class WorkbenchTest {
         "kayles; 5; sequence",
         "treblecross; 12; sequence",
         "ominous-omino; 4 4 6; cover",
-        "cram; 3x3; remove",
+        "cram; 3x3; placement",
         "../examples/three-in-a-row.game; 3x3; search",
       })
   void plansTheFastestSoundMethod(String game, String position, String method) {

@@ -46,25 +46,25 @@ public final class Split {
     return GridPosition.wrap(whole.rows(), whole.columns(), drawn);
   }
 
-  /// The index of the part in which the move is made that leads from the whole to the follower, or
+  /// The index of the part in which the move is made that leads from the whole to the option, or
   /// -1.
-  public int partChanged(GridPosition whole, GridPosition follower) {
+  public int partChanged(GridPosition whole, GridPosition option) {
     int cell = 0;
-    while (whole.at(cell) == follower.at(cell)) {
+    while (whole.at(cell) == option.at(cell)) {
       cell++;
     }
     return partOfCell[cell];
   }
 
   /// What is left of a part after a move in it: the part with the changes that lead from the whole
-  /// to the follower.
-  public GridPosition after(GridPosition whole, GridPosition follower, int part) {
+  /// to the option.
+  public GridPosition after(GridPosition whole, GridPosition option, int part) {
     GridPosition before = parts.get(part);
     byte[] cells = before.copyCells();
     for (int cell = 0; cell < cells.length; cell++) {
       int at = origins[part] + cell / before.columns() * whole.columns() + cell % before.columns();
-      if (follower.at(at) != whole.at(at)) {
-        cells[cell] = (byte) follower.at(at);
+      if (option.at(at) != whole.at(at)) {
+        cells[cell] = (byte) option.at(at);
       }
     }
     return GridPosition.wrap(before.rows(), before.columns(), cells);

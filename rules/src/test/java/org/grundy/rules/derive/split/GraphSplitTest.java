@@ -37,7 +37,7 @@ class GraphSplitTest {
       return known;
     }
     BitSet seen = new BitSet();
-    ruleset.followers(position, (sum, ends) -> seen.set(value(ruleset, sum.getFirst(), memo)));
+    ruleset.optionSums(position, (sum, ends) -> seen.set(value(ruleset, sum.getFirst(), memo)));
     memo.put(position, seen.nextClearBit(0));
     return seen.nextClearBit(0);
   }

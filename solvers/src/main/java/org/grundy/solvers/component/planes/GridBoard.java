@@ -179,7 +179,7 @@ final class GridBoard implements Board<GridPosition> {
 
   private boolean canEnd(GridPosition board) {
     boolean[] can = {false};
-    game.moves.followers(
+    game.moves.optionSums(
         board,
         (_, ends) -> {
           meter.check();
@@ -217,7 +217,7 @@ final class GridBoard implements Board<GridPosition> {
   @Override
   public long expand(long component, long known, int n, ComponentSearch<?> search) {
     long[] bounds = {known};
-    game.moves.followers(
+    game.moves.optionSums(
         board(component),
         (after, ends) -> {
           meter.check();

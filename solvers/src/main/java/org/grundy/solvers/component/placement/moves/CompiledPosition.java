@@ -114,12 +114,12 @@ public record CompiledPosition(
   }
 
   /// The part in which a move was made: it has killed a cell that it needed.
-  public int partChanged(GridPosition follower) {
+  public int partChanged(GridPosition option) {
     int cell = -1;
     int part = -1;
     while (part < 0) {
       cell = alive.nextSetBit(cell + 1);
-      if (follower.at(cell) != position.at(cell)) {
+      if (option.at(cell) != position.at(cell)) {
         part = partOf(cell);
       }
     }
@@ -140,9 +140,9 @@ public record CompiledPosition(
   }
 
   /// The cells of a part that a move has left alive.
-  public BitSet living(GridPosition follower, int part) {
+  public BitSet living(GridPosition option, int part) {
     BitSet living = (BitSet) parts.get(part).cells.clone();
-    living.stream().filter(cell -> follower.at(cell) != position.at(cell)).forEach(living::clear);
+    living.stream().filter(cell -> option.at(cell) != position.at(cell)).forEach(living::clear);
     return living;
   }
 

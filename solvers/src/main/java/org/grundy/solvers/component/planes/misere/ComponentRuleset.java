@@ -40,9 +40,8 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
   }
 
   @Override
-  public void followers(GridPosition position, FollowerSink<GridPosition> sink) {
-    moves.followers(
-        position,
-        (follower, ends) -> sink.accept(ends ? List.of() : split(follower.getFirst()), ends));
+  public void optionSums(GridPosition position, SumSink<GridPosition> sink) {
+    moves.optionSums(
+        position, (option, ends) -> sink.accept(ends ? List.of() : split(option.getFirst()), ends));
   }
 }

@@ -92,15 +92,15 @@ public final class MisereRun implements Run {
           .options(
               position,
               option -> {
-                GridPosition follower = option.sum().getFirst();
-                int part = split.partChanged(position, follower);
+                GridPosition after = option.sum().getFirst();
+                int part = split.partChanged(position, after);
                 sink.accept(
                     option.move(),
                     summand,
                     option.ends(),
                     option.ends()
                         ? List.of()
-                        : parts(summand, part, split.after(position, follower, part)));
+                        : parts(summand, part, split.after(position, after, part)));
               });
     }
   }

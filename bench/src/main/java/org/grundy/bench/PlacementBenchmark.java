@@ -18,13 +18,13 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.planner.Planner;
 
-/// The remove method from rules and start to nimber, on one thread: seconds of processor time of
-/// that thread (the least of five runs, so that the compiler is warm), components expanded, these
-/// per second, and the memory of the table.
+/// The method `placement` from rules and start to nimber, on one thread: seconds of processor time
+/// of that thread (the least of five runs, so that the compiler is warm), components expanded,
+/// these per second, and the memory of the table.
 ///
 /// A program of its own rather than a JMH benchmark because wall time says little on a machine that
-/// is shared: `java -cp bench/target/benchmarks.jar org.grundy.bench.RemoveBenchmark`.
-public final class RemoveBenchmark {
+/// is shared: `java -cp bench/target/benchmarks.jar org.grundy.bench.PlacementBenchmark`.
+public final class PlacementBenchmark {
   private static final int RUNS = 5;
   private static final long BYTES = 1L << 31;
 
@@ -60,7 +60,7 @@ public final class RemoveBenchmark {
           start fill .
           """);
 
-  private RemoveBenchmark() {}
+  private PlacementBenchmark() {}
 
   /// Prints a table.
   ///
