@@ -24,8 +24,8 @@ import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.solvers.sequence.splitting.SplitKernel;
 import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.grundy.solvers.sequence.strip.StripHeaps;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.taking.TakingKernel;
-import org.grundy.solvers.sequence.typed.TypedHeaps;
 import org.grundy.solvers.sequence.typed.TypedKernel;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed in order as

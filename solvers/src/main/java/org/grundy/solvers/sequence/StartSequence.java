@@ -19,7 +19,7 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Start;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.typed.CodeForm;
+import org.grundy.solvers.sequence.strip.type.CodeForm;
 
 /// The starts of one number of a game as terms of one sequence: heaps, and strips filled with one
 /// glyph, which are heaps of one or more types.

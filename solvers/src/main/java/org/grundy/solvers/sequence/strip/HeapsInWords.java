@@ -8,11 +8,11 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.solvers.sequence.strip.row.StripRules;
 import org.grundy.solvers.sequence.strip.row.Word;
-import org.grundy.solvers.sequence.typed.CodeForm;
-import org.grundy.solvers.sequence.typed.Recurrence;
-import org.grundy.solvers.sequence.typed.TypedHeaps;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Divided;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.type.CodeForm;
+import org.grundy.solvers.sequence.strip.type.Recurrence;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
 /// What was derived of the strips of a game, in words.
 final class HeapsInWords {

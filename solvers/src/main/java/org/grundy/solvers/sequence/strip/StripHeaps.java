@@ -20,8 +20,8 @@ import org.grundy.solvers.sequence.strip.row.Window;
 import org.grundy.solvers.sequence.strip.row.Word;
 import org.grundy.solvers.sequence.strip.row.WordMoves;
 import org.grundy.solvers.sequence.strip.row.WordValues;
-import org.grundy.solvers.sequence.typed.CodeForm;
-import org.grundy.solvers.sequence.typed.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.CodeForm;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 
 /// The strips of one game as sums of typed heaps.
 ///

@@ -1,5 +1,4 @@
-/// Heaps of several types, all computed together; types that are others with a few tokens more, and
-/// types that are one octal game.
+/// Heaps of several types, all computed together.
 @NullMarked
 package org.grundy.solvers.sequence.typed;
 

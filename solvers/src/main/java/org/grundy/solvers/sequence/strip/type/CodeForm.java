@@ -1,4 +1,4 @@
-package org.grundy.solvers.sequence.typed;
+package org.grundy.solvers.sequence.strip.type;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Divided;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
 /// A type of heaps as one octal game: a heap of n tokens is worth what the game's heap of n + shift
 /// is, from n = `fromSize` on.

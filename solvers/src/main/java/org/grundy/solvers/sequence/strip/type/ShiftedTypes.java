@@ -1,4 +1,4 @@
-package org.grundy.solvers.sequence.typed;
+package org.grundy.solvers.sequence.strip.type;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -7,8 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Divided;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
 /// Types that are others with a few tokens more: where a cell at an end is never worth a move, say.
 ///

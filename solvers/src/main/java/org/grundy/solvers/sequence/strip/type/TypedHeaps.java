@@ -1,4 +1,4 @@
-package org.grundy.solvers.sequence.typed;
+package org.grundy.solvers.sequence.strip.type;
 
 import java.util.ArrayList;
 import java.util.Collections;

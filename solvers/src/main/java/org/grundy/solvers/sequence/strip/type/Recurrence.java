@@ -1,12 +1,12 @@
-package org.grundy.solvers.sequence.typed;
+package org.grundy.solvers.sequence.strip.type;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Divided;
-import org.grundy.solvers.sequence.typed.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
 /// The moves of one type in few terms: those that leave two heaps with as wide a range of sizes as
 /// the moves that leave one allow, and what is left of the latter.
