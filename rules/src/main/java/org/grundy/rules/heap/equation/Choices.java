@@ -35,7 +35,7 @@ public final class Choices {
   private final long[] least;
 
   /// `form` compared with zero.
-  record Comparison(LinearForm form, Relation relation) {}
+  public record Comparison(LinearForm form, Relation relation) {}
 
   private record PolynomialComparison(Polynomial left, Relation relation) {}
 
@@ -107,7 +107,7 @@ public final class Choices {
   }
 
   /// `monomial / factor`, of a monomial that holds this factor.
-  static List<Integer> withoutOne(List<Integer> monomial, int factor) {
+  public static List<Integer> withoutOne(List<Integer> monomial, int factor) {
     int position = monomial.indexOf(factor);
     List<Integer> rest = new ArrayList<>(monomial.subList(0, position));
     rest.addAll(monomial.subList(position + 1, monomial.size()));
@@ -188,19 +188,19 @@ public final class Choices {
   }
 
   /// The names of the sizes and the other variables, by column.
-  List<String> names() {
+  public List<String> names() {
     return names;
   }
 
   /// The factors of every column: one for a variable, several for a product.
-  List<List<Integer>> monomials() {
+  public List<List<Integer>> monomials() {
     return monomials;
   }
 
   /// The column of a monomial that occurs, or of one that divides such.
   ///
   /// @throws IllegalArgumentException if it does neither
-  int columnOf(List<Integer> monomial) {
+  public int columnOf(List<Integer> monomial) {
     Integer column = columnOf.get(monomial);
     if (column == null) {
       throw new IllegalArgumentException("not a monomial of this equation: " + monomial);
@@ -214,7 +214,7 @@ public final class Choices {
   }
 
   /// The conditions, exactly; that variables and resulting sizes are natural is not among them.
-  List<Comparison> comparisons() {
+  public List<Comparison> comparisons() {
     return comparisons;
   }
 

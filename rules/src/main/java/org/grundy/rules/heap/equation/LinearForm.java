@@ -23,15 +23,15 @@ public final class LinearForm {
     return new LinearForm(coefficients, 0);
   }
 
-  int columns() {
+  public int columns() {
     return coefficients.length;
   }
 
-  long coefficient(int column) {
+  public long coefficient(int column) {
     return coefficients[column];
   }
 
-  long constant() {
+  public long constant() {
     return constant;
   }
 

@@ -26,7 +26,7 @@ public final class ShrinkProof {
   private ShrinkProof() {}
 
   /// One component of one alternative, seen as a step from the start.
-  record Step(EquationMove move, Choices choices, List<LinearForm> results) {
+  public record Step(EquationMove move, Choices choices, List<LinearForm> results) {
     /// Whether `form`, over the columns of the choices, is surely negative.
     boolean isNegative(LinearForm form) {
       LinearSystem system = choices.system();
@@ -41,7 +41,7 @@ public final class ShrinkProof {
 
     /// Whether the size at a place of the result is surely at most that at `start` of the start,
     /// plus `more`.
-    boolean isAtMost(int place, int start, long more) {
+    public boolean isAtMost(int place, int start, long more) {
       try {
         LinearForm change = results.get(place).combined(1, choices.column(start), -1);
         return isNegative(change.plus(-more - 1));
@@ -70,7 +70,7 @@ public final class ShrinkProof {
   ///
   /// @throws org.grundy.core.InputException if a product has too many factors
   /// @throws ArithmeticException if a coefficient passes 63 bits
-  static List<Step> steps(List<EquationMove> moves) {
+  public static List<Step> steps(List<EquationMove> moves) {
     List<Step> steps = new ArrayList<>();
     for (EquationMove move : moves) {
       for (Alternative alternative : move.alternatives()) {
