@@ -253,10 +253,11 @@ public final class ComponentSearch<P> {
     }
     base = top;
     int furtherBase = furtherTop;
+    int asks = isAskedOften(component, known) ? ANY : n;
     long bounds =
         NimberBounds.settled(
             board.expand(
-                component, known | NimberBounds.above(board.longestPlay(component)), n, this));
+                component, known | NimberBounds.above(board.longestPlay(component)), asks, this));
     if (framesTop == frames.length) {
       signals.meter().claim(8L * framesTop);
       frames = Arrays.copyOf(frames, 2 * framesTop);
@@ -265,7 +266,7 @@ public final class ComponentSearch<P> {
     framesTop += FRAME;
     frames[frame + COMPONENT] = component;
     frames[frame + BOUNDS] = bounds;
-    frames[frame + ASKED] = isAskedOften(component, known) ? ANY : n;
+    frames[frame + ASKED] = asks;
     frames[frame + BASE] = base;
     frames[frame + END] = top;
     frames[frame + FURTHER_BASE] = furtherBase;

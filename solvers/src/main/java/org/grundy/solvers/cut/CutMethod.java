@@ -91,7 +91,7 @@ public final class CutMethod implements Method {
           }
           if (lineRules.hasDead() && !deadCells) {
             return new Verdict.Unsound(
-                "a cell of the start stops every ray, so that what is left need not be rectangles");
+                "a cell of the start stops every ray, so the cells left need not form rectangles");
           }
           bytes += Regions.BYTES_PER_CELL * grid.size();
           Meter.requireRoom(bytes);
