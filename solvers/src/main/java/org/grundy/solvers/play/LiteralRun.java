@@ -9,6 +9,7 @@ import org.grundy.core.Ruleset;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
+import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.Solution;
 
 /// A sum that is played out.

@@ -18,10 +18,10 @@ import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
+import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.play.LiteralPlay;
 import org.grundy.solvers.play.LiteralRun;
-import org.grundy.solvers.play.SavedForm;
 
 /// The search for the outcome of a sum under misère play. Components have no values there that
 /// could be added; but cells of no possible move may go, each component may be replaced by its
