@@ -24,8 +24,8 @@ import org.grundy.solvers.planner.Planner;
 /// the game, where there is one: seconds of processor time of one thread from rules and start to
 /// value (the least of five runs, so that the compiler is warm) and components expanded.
 ///
-/// A program of its own for the reasons of [RemoveBenchmark]: `java -cp bench/target/benchmarks.jar
-/// org.grundy.bench.SearchBenchmark`.
+/// A program of its own for the reasons of [PlacementBenchmark]: `java -cp
+/// bench/target/benchmarks.jar org.grundy.bench.SearchBenchmark`.
 public final class SearchBenchmark {
   private static final int RUNS = 5;
   private static final long BYTES = 1L << 31;
@@ -43,7 +43,7 @@ public final class SearchBenchmark {
     System.out.println("| start | value | search s | nodes | nodes/s | walk s | other | other s |");
     System.out.println("|---|---|---|---|---|---|---|---|");
     Optional<Method> cut = Optional.of(CutMethod.ofWholeBoards());
-    Optional<Method> remove = Optional.of(new PlacementMethod());
+    Optional<Method> placement = Optional.of(new PlacementMethod());
     GameRules darkraft =
         game(
             "cells L R X .",
@@ -61,9 +61,9 @@ public final class SearchBenchmark {
     measure("Darkraft", darkraft, "12x12", true, cut);
     measure("Bacterial", bacterial, "10x10", true, cut);
     for (String size : List.of("6x6", "8x8")) {
-      measure("Clear rows and columns", clearing("N E S W"), size, true, remove);
-      measure("Clear diagonals", clearing("NE SE SW NW"), size, true, remove);
-      measure("Clear as a queen", clearing("N NE E SE S SW W NW"), size, true, remove);
+      measure("Clear rows and columns", clearing("N E S W"), size, true, placement);
+      measure("Clear diagonals", clearing("NE SE SW NW"), size, true, placement);
+      measure("Clear as a queen", clearing("N NE E SE S SW W NW"), size, true, placement);
     }
     GameRules three =
         game(
@@ -75,11 +75,11 @@ public final class SearchBenchmark {
     measure("Three glyphs", three, "4x5", true, Optional.empty());
     GameRules kayles =
         game("cells . x", "move  . -> x along N E S W up to 1 over . -> x", "start fill .");
-    measure("Node Kayles", kayles, "5x5", true, remove);
-    measure("Node Kayles", kayles, "6x6", true, remove);
+    measure("Node Kayles", kayles, "5x5", true, placement);
+    measure("Node Kayles", kayles, "6x6", true, placement);
     GameRules cram = game("cells . #", "move  [ . . ] -> [ # # ] rotate", "start fill .");
-    measure("Cram", cram, "4x5", true, remove);
-    measure("Cram", cram, "5x6", false, remove);
+    measure("Cram", cram, "4x5", true, placement);
+    measure("Cram", cram, "5x6", false, placement);
     GameRules treblecross = game("cells . X", "move  . -> X", "win   [ X X X ]", "start fill .");
     measure("Treblecross", treblecross, "1x18", true, Optional.empty());
   }

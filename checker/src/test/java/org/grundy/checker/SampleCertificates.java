@@ -68,7 +68,7 @@ public final class SampleCertificates {
     List<Integer> values = new ArrayList<>();
     for (int n = 0; n < toHeap; n++) {
       BitSet seen = new BitSet();
-      ruleset.followers(
+      ruleset.optionSums(
           new HeapPosition(n),
           (sum, _) -> {
             int value = 0;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.rules.tree.Board;
-import org.grundy.workbench.request.CatalogueEntry;
+import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;

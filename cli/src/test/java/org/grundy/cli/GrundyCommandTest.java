@@ -105,7 +105,7 @@ class GrundyCommandTest {
       winning += move.get("wins").asBoolean() ? 1 : 0;
     }
     assertThat(winning).isEqualTo(3);
-    assertThat(answer.at("/plan/method").asString()).isEqualTo("remove");
+    assertThat(answer.at("/plan/method").asString()).isEqualTo("placement");
     assertThat(answer.at("/plan/because").asString()).isNotBlank();
     assertThat(answer.at("/statistics/nodes").isIntegralNumber()).isTrue();
   }

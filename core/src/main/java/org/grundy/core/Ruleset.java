@@ -12,9 +12,9 @@ public interface Ruleset<P> {
   /// Hands over every option of `position`, each move exactly once, in a fixed order.
   void options(P position, Consumer<Option<P>> sink);
 
-  /// Hands over what every move leads to, for those who do not ask which moves these are. The same
-  /// position may be handed over more than once.
-  default void followers(P position, FollowerSink<P> sink) {
+  /// Hands over the sum that every move leads to, for those who do not ask which moves these are.
+  /// The same sum may be handed over more than once.
+  default void optionSums(P position, SumSink<P> sink) {
     options(position, option -> sink.accept(option.sum(), option.ends()));
   }
 
@@ -48,9 +48,9 @@ public interface Ruleset<P> {
     return position;
   }
 
-  /// Receives what moves lead to.
+  /// Receives the sums that moves lead to.
   @FunctionalInterface
-  interface FollowerSink<P> {
+  interface SumSink<P> {
     /// Takes what one move leads to.
     ///
     /// @param sum the components

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
-import org.grundy.rules.derive.PositionBound;
+import org.grundy.rules.derive.bound.PositionBound;
 
 /// A method bound to a problem, ready to run.
 public interface Plan {

@@ -33,7 +33,7 @@ class EveryMethodTest {
           Map.entry("sequence", 100),
           Map.entry("genus", 20),
           Map.entry("cover", 0),
-          Map.entry("remove", 60),
+          Map.entry("placement", 60),
           Map.entry("search", 200),
           Map.entry("definition", GAMES));
 

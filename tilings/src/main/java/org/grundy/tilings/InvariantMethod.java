@@ -5,6 +5,13 @@ import java.util.BitSet;
 import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.tilings.colouring.ColouringSearch;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.PieceUse;
+import org.grundy.tilings.region.Region;
+import org.grundy.tilings.region.RegionSizes;
+import org.grundy.tilings.region.TilingProblem;
+import org.grundy.tilings.region.TilingsFound;
 
 /// Arguments that show without a search that there is no tiling: sizes, and weights of cells.
 public final class InvariantMethod implements TilingMethod {

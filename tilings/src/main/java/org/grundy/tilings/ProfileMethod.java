@@ -7,7 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.tilings.ProfileWindow.Choices;
+import org.grundy.tilings.profile.ProfileWindow;
+import org.grundy.tilings.profile.ProfileWindow.Choices;
+import org.grundy.tilings.profile.StateCounts;
+import org.grundy.tilings.region.CellNumbers;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.PlacedTiling;
+import org.grundy.tilings.region.TilingProblem;
+import org.grundy.tilings.region.TilingsFound;
 
 /// The sweep over all cells that keeps, for each way in which the next cells may be covered
 /// already, in how many ways that comes about: the transfer matrix with a broken profile.
@@ -165,7 +172,7 @@ public final class ProfileMethod implements TilingMethod {
     }
 
     private PlacedTiling wayBack(List<StateCounts> layers) {
-      Sweep sweep = window.sweep();
+      CellNumbers sweep = window.sweep();
       int[] parts = new int[sweep.size()];
       Arrays.fill(parts, PlacedTiling.NO_PART);
       int[] pieces = new int[sweep.size()];

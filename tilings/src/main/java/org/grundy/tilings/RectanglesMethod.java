@@ -6,6 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.tilings.SmallRectangles.Cut;
+import org.grundy.tilings.cover.NarrowCover;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.PlacedTiling;
+import org.grundy.tilings.region.Region;
+import org.grundy.tilings.region.TilingProblem;
+import org.grundy.tilings.region.TilingsFound;
 
 /// Large rectangles cut into strips, and those into small rectangles that can be tiled. It finds a
 /// tiling or nothing; that there is none it cannot show.

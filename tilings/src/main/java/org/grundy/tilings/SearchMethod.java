@@ -4,8 +4,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.tilings.TilingSymmetries.Start;
+import org.grundy.tilings.cover.Cover;
+import org.grundy.tilings.cover.NarrowCover;
+import org.grundy.tilings.cover.Placements;
+import org.grundy.tilings.cover.TilingSymmetries;
+import org.grundy.tilings.cover.TilingSymmetries.Start;
+import org.grundy.tilings.cover.WideCover;
 import org.grundy.tilings.polyomino.Symmetry;
+import org.grundy.tilings.region.CellNumbers;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.TilingProblem;
+import org.grundy.tilings.region.TilingsFound;
 
 /// The exact search for all tilings, sound everywhere.
 public final class SearchMethod implements TilingMethod {
@@ -39,7 +48,7 @@ public final class SearchMethod implements TilingMethod {
     }
 
     private boolean isNarrow() {
-      return Sweep.of(problem.region()).size() <= NarrowCover.MAX_CELLS;
+      return CellNumbers.of(problem.region()).size() <= NarrowCover.MAX_CELLS;
     }
 
     @Override

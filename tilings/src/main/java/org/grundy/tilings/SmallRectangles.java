@@ -5,6 +5,13 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.tilings.cover.NarrowCover;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.PlacedTiling;
+import org.grundy.tilings.region.Region;
+import org.grundy.tilings.region.RegionSizes;
+import org.grundy.tilings.region.TilingProblem;
+import org.grundy.tilings.region.TilingsFound;
 
 /// Which small rectangles can be tiled: some by a short search, and those that are cut into two
 /// such by one straight line.

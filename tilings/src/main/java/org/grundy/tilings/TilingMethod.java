@@ -1,5 +1,8 @@
 package org.grundy.tilings;
 
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.TilingProblem;
+
 /// One way to find or count tilings, sound under a condition of its own.
 public sealed interface TilingMethod
     permits InvariantMethod, RectanglesMethod, ProfileMethod, SearchMethod {

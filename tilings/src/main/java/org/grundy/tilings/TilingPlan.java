@@ -2,6 +2,8 @@ package org.grundy.tilings;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.tilings.colouring.Colouring;
+import org.grundy.tilings.region.TilingsFound;
 
 /// A method bound to a problem, ready to run.
 public interface TilingPlan {

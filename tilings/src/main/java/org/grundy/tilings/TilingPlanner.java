@@ -6,6 +6,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.tilings.TilingMethod.Verdict;
+import org.grundy.tilings.cover.NarrowCover;
+import org.grundy.tilings.profile.ProfileWindow;
+import org.grundy.tilings.region.CellNumbers;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.TilingProblem;
 
 /// Chooses how a region is tiled: the first method that is sound, and after one that may find
 /// nothing the next.
@@ -47,7 +52,7 @@ public final class TilingPlanner {
     boolean sweeps =
         problem.isFree()
             && (goal.kind() == Goal.Kind.COUNT
-                || (Sweep.of(problem.region()).size() > NarrowCover.MAX_CELLS
+                || (CellNumbers.of(problem.region()).size() > NarrowCover.MAX_CELLS
                     && new ProfileWindow(problem).bits() <= NARROW_FRONT));
     return sweeps
         ? List.of(INVARIANT, RECTANGLES, PROFILE, SEARCH)

@@ -1,9 +1,9 @@
 /// Tiling: a region, pieces with how often each is used, and what is asked: a tiling, all, or how
 /// many there are.
 ///
-/// [TilingPlanner] lists the methods in the order of preference; each says when it is sound. What
-/// they share is [Placements], the ways in which a piece may lie in the region, and the sweep of
-/// [Sweep], which numbers the cells along the short side.
+/// [TilingPlanner] lists the methods in the order of preference; each says when it is sound. The
+/// problem and what is found are in `region`; what the methods run is in `cover`, `profile` and
+/// `colouring`.
 @NullMarked
 package org.grundy.tilings;
 

@@ -13,6 +13,10 @@ import java.util.stream.Collectors;
 import org.grundy.tilings.polyomino.Cell;
 import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.tilings.polyomino.Symmetry;
+import org.grundy.tilings.region.PieceUse;
+import org.grundy.tilings.region.PlacedTiling;
+import org.grundy.tilings.region.Region;
+import org.grundy.tilings.region.TilingProblem;
 
 /// All tilings of a small region, found plainly: the first cell that is left is covered in every
 /// way. A tiling is a set of parts, a part a set of cells.

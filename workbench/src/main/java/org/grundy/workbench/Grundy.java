@@ -12,13 +12,13 @@ import org.grundy.core.Ruleset;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.sequence.HeapSequence;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.Game;
 import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.TextSource;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
@@ -71,7 +71,8 @@ public final class Grundy {
     return new Workbench().sum(new TextSource("sum", text), SEED);
   }
 
-  /// The same game, where all that is asked of it has a budget.
+  /// The same game with a budget for each question: each table, sequence or run of values, and each
+  /// position that is solved, those that moves lead to included.
   public Grundy within(Budget other) {
     return new Grundy(game, other);
   }
@@ -84,7 +85,7 @@ public final class Grundy {
   /// A position of the game, as it is drawn or named by its size: `RL|LR`, `4x5`, `12`. It may be a
   /// sum, also with positions of other games: `2x3 + nim 5`.
   public Sum position(String text) {
-    return new Workbench().sum(game, new TextSource("position", text), SEED);
+    return new Workbench().sum(game, new TextSource("position", text), SEED).within(budget);
   }
 
   /// The Grundy value of each start of a family: `1..5x1..8`, `0..40`.

@@ -242,6 +242,11 @@ class JavaApiTest {
     Budget small = new Budget(50, Duration.ofMinutes(5), 1 << 24);
     Sum large = Grundy.game("cram").position("7x7");
     assertThatThrownBy(() -> large.solve(small)).isInstanceOf(BudgetSpentException.class);
+    Sum limited = Grundy.game("cram").within(small).position("7x7");
+    assertThatThrownBy(limited::solve).isInstanceOf(BudgetSpentException.class);
+    Sum option = limited.moves().getFirst().play();
+    assertThatThrownBy(option::solve).isInstanceOf(BudgetSpentException.class);
+    assertThatThrownBy(() -> option.plus(large).solve()).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(() -> Grundy.of(new Kayles(false)).within(small).value("o".repeat(20)))
         .isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(() -> Grundy.sum("crm 2x3 + nim 5"))

@@ -3,7 +3,7 @@ package org.grundy.checker.game;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
@@ -33,7 +33,7 @@ public record CheckedGame(GameRules rules, String name, Optional<String> printed
   private static CheckedGame ofCode(String code) {
     GameRules rules =
         RulesParser.parse("the certificate's code", "game " + code + "\nboard heap\ncode " + code);
-    String shortest = HeapLine.normalCode(code);
+    String shortest = CodeText.normal(code);
     String normal = shortest.endsWith(".") ? shortest + "0" : shortest;
     if (!normal.equals(code)) {
       throw new InputException(

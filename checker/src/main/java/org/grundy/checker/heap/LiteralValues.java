@@ -29,7 +29,7 @@ final class LiteralValues implements NextValue {
   public int next(HeapValues values) {
     meter.work(1);
     BitSet seen = new BitSet();
-    ruleset.followers(
+    ruleset.optionSums(
         new HeapPosition(values.count()),
         (sum, _) -> {
           meter.work(1);

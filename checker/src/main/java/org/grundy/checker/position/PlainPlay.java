@@ -32,8 +32,7 @@ final class PlainPlay<P> {
   /// A sum, each part with the number of times it stands there, and the sums that moves lead to.
   ///
   /// @param bytes what these take
-  private record Open<P>(
-      Map<P, Long> sum, List<Map<P, Long>> followers, boolean ends, long bytes) {}
+  private record Open<P>(Map<P, Long> sum, List<Map<P, Long>> options, boolean ends, long bytes) {}
 
   boolean nextPlayerWins(List<P> sum) {
     Map<P, Long> root = new HashMap<>();
@@ -52,23 +51,23 @@ final class PlainPlay<P> {
   }
 
   private Open<P> open(Map<P, Long> sum) {
-    List<Map<P, Long>> followers = new ArrayList<>();
+    List<Map<P, Long>> options = new ArrayList<>();
     boolean[] ends = {false};
     long[] claimed = {0};
     meter.work(1);
     for (P part : sum.keySet()) {
-      ruleset.followers(
+      ruleset.optionSums(
           part,
           (option, endsGame) -> {
             ends[0] |= endsGame;
-            Map<P, Long> follower = replaced(sum, part, option);
+            Map<P, Long> after = replaced(sum, part, option);
             meter.work(1);
-            meter.claim(bytes(follower));
-            claimed[0] += bytes(follower);
-            followers.add(follower);
+            meter.claim(bytes(after));
+            claimed[0] += bytes(after);
+            options.add(after);
           });
     }
-    return new Open<>(sum, ends[0] ? List.of() : followers, ends[0], claimed[0]);
+    return new Open<>(sum, ends[0] ? List.of() : options, ends[0], claimed[0]);
   }
 
   private static <P> long bytes(Map<P, Long> sum) {
@@ -77,20 +76,20 @@ final class PlainPlay<P> {
   }
 
   private static <P> Map<P, Long> replaced(Map<P, Long> sum, P part, List<P> option) {
-    Map<P, Long> follower = new HashMap<>(sum);
-    follower.computeIfPresent(part, (_, times) -> times == 1 ? null : times - 1);
-    option.forEach(added -> follower.merge(added, 1L, Long::sum));
-    return follower;
+    Map<P, Long> after = new HashMap<>(sum);
+    after.computeIfPresent(part, (_, times) -> times == 1 ? null : times - 1);
+    option.forEach(added -> after.merge(added, 1L, Long::sum));
+    return after;
   }
 
   private boolean pushUnknown(Open<P> top, Deque<Open<P>> stack) {
-    for (Map<P, Long> follower : top.followers) {
-      Boolean known = wins.get(follower);
+    for (Map<P, Long> after : top.options) {
+      Boolean known = wins.get(after);
       if (Boolean.FALSE.equals(known)) {
         return false;
       }
       if (known == null) {
-        stack.push(open(follower));
+        stack.push(open(after));
         return true;
       }
     }
@@ -101,8 +100,8 @@ final class PlainPlay<P> {
     if (top.ends) {
       return true;
     }
-    return top.followers.isEmpty()
+    return top.options.isEmpty()
         ? play == Play.MISERE
-        : top.followers.stream().anyMatch(follower -> Boolean.FALSE.equals(wins.get(follower)));
+        : top.options.stream().anyMatch(after -> Boolean.FALSE.equals(wins.get(after)));
   }
 }

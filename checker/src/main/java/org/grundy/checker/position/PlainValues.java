@@ -49,7 +49,7 @@ final class PlainValues<P> {
     List<List<P>> options = new ArrayList<>();
     long[] claimed = {0};
     meter.work(1);
-    ruleset.followers(
+    ruleset.optionSums(
         position,
         (sum, _) -> {
           long bytes = ENTRY_BYTES + sum.stream().mapToLong(PositionBytes::of).sum();

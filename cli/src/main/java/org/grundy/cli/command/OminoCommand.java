@@ -18,7 +18,7 @@ import org.grundy.workbench.render.tiling.OminoSvg;
 import org.grundy.workbench.render.tiling.OminoText;
 import org.grundy.workbench.request.OminoReport;
 import org.grundy.workbench.request.PlacementReport;
-import org.grundy.workbench.request.WholeFile;
+import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -12,7 +12,7 @@ import org.grundy.cli.process.Session;
 import org.grundy.workbench.render.tiling.PolyominoJson;
 import org.grundy.workbench.render.tiling.PolyominoSvg;
 import org.grundy.workbench.render.tiling.PolyominoText;
-import org.grundy.workbench.request.WholeFile;
+import org.grundy.workbench.saved.WholeFile;
 import org.grundy.workbench.tile.PolyominoReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

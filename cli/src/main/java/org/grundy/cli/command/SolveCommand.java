@@ -31,7 +31,7 @@ import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.WholeFile;
+import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -14,7 +14,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.render.sequence.FamilyTsv;
-import org.grundy.workbench.request.WholeFile;
+import org.grundy.workbench.saved.WholeFile;
 import org.grundy.workbench.sequence.CodeFamily;
 import org.grundy.workbench.sequence.FamilyRow;
 import org.grundy.workbench.sequence.FamilyRun;

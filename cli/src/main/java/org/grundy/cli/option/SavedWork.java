@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.grundy.cli.process.Console;
 import org.grundy.core.InputException;
-import org.grundy.workbench.request.Checkpoints;
-import org.grundy.workbench.request.Resumable;
+import org.grundy.workbench.saved.Checkpoints;
+import org.grundy.workbench.saved.Resumable;
 import org.jspecify.annotations.Nullable;
 
 /// The checkpoints of a command's work: when it has to end and, where the work allows that, now and

@@ -15,7 +15,7 @@ import org.grundy.workbench.render.sequence.SequenceJson;
 import org.grundy.workbench.render.sequence.SequenceLists;
 import org.grundy.workbench.render.sequence.SequencePlot;
 import org.grundy.workbench.render.sequence.SequenceText;
-import org.grundy.workbench.request.WholeFile;
+import org.grundy.workbench.saved.WholeFile;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
 import org.jspecify.annotations.Nullable;

@@ -113,7 +113,7 @@ final class CellWarnings {
     GridPosition board = GridPosition.wrap(rows, 2 * side, cells);
     GridRuleset moves = GridRuleset.of(rules);
     Set<Boolean> found = new HashSet<>();
-    moves.followers(board, (_, _) -> found.add(true));
+    moves.optionSums(board, (_, _) -> found.add(true));
     if (moves.isOver(board)) {
       warnings.add(
           new RuleProblem(

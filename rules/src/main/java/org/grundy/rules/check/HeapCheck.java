@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.EquationSolver;
-import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.ShrinkProof;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
@@ -64,7 +64,7 @@ final class HeapCheck {
           add(rule, "`code` and `take` are moves of one heap", "write board heap");
       case HeapCode(String code) -> {
         try {
-          HeapLine.normalCode(code);
+          CodeText.normal(code);
         } catch (InputException fault) {
           add(rule, fault.problem(), fault.cure());
         }

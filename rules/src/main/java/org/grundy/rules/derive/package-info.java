@@ -1,5 +1,6 @@
-/// What can be derived from the rules, so that nobody has to claim it: what a cell may ever hold,
-/// which symmetries keep the rules, how a position splits into components.
+/// What can be derived from the rules, so that nobody has to claim it. Here is what a cell may ever
+/// hold; below are `split` (components), `symmetry` (images that keep the rules) and `bound` (how
+/// long a play and how many positions there may be).
 @NullMarked
 package org.grundy.rules.derive;
 

@@ -21,7 +21,7 @@ import org.grundy.rules.tree.EquationMove.Relation;
 ///
 /// The linear system also holds what is always true of products of natural numbers: with `m = y·r`,
 /// `m >= c·r` where `y >= c` follows from the rest, and `m >= r` where `y` divides `r`.
-final class Choices {
+public final class Choices {
   /// Larger lower bounds of variables are cut to this, so that coefficients stay small.
   private static final long MAX_LEAST = 1 << 16;
 

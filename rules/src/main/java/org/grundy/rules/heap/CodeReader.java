@@ -164,8 +164,7 @@ final class CodeReader {
   }
 
   private int digitAt(int index) {
-    int digit =
-        TakeAndBreakCode.DIGITS.indexOf(code.substring(index, index + 1).toUpperCase(Locale.ROOT));
+    int digit = CodeText.DIGITS.indexOf(code.substring(index, index + 1).toUpperCase(Locale.ROOT));
     if (digit < 0) {
       throw problem(
           index,

@@ -142,13 +142,4 @@ public sealed interface HeapLine {
     }
     return List.copyOf(merged);
   }
-
-  /// The normal form of what a `code` line says.
-  ///
-  /// @throws org.grundy.core.InputException if it is no code, with the column as place
-  static String normalCode(String code) {
-    return SubtractionSet.isOne(code)
-        ? SubtractionSet.normal(code)
-        : TakeAndBreakCode.parse(code).toString();
-  }
 }

@@ -13,8 +13,6 @@ public final class TakeAndBreakCode {
   /// The most digits after the point, a repeating tail counted once.
   public static final int MAX_LENGTH = 64;
 
-  static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
-
   private final List<Digit> digits;
   private final List<Digit> tail;
 
@@ -109,8 +107,8 @@ public final class TakeAndBreakCode {
   }
 
   private static String text(Digit digit) {
-    if (!digit.orMore() && digit.counts() < DIGITS.length()) {
-      return DIGITS.charAt(digit.counts()) + digit.parts().mark();
+    if (!digit.orMore() && digit.counts() < CodeText.DIGITS.length()) {
+      return CodeText.DIGITS.charAt(digit.counts()) + digit.parts().mark();
     }
     StringBuilder counts = new StringBuilder("{");
     for (int j = 0; j <= digit.highest(); j++) {

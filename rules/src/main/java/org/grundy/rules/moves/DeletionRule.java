@@ -63,9 +63,9 @@ final class DeletionRule {
     if (!holds(line.conditions(), chosen)) {
       return;
     }
-    GraphPosition follower = after(line.deletions(), chosen);
-    if (known.add(follower)) {
-      sink.accept(follower, new Move(rule, new Choice.Edge(edge, from, to)));
+    GraphPosition option = after(line.deletions(), chosen);
+    if (known.add(option)) {
+      sink.accept(option, new Move(rule, new Choice.Edge(edge, from, to)));
     }
   }
 

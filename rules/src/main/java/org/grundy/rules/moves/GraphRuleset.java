@@ -43,12 +43,12 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
 
   @Override
   public void options(GraphPosition position, Consumer<Option<GraphPosition>> sink) {
-    generate(position, (follower, move) -> sink.accept(new Option<>(move, List.of(follower))));
+    generate(position, (option, move) -> sink.accept(new Option<>(move, List.of(option))));
   }
 
   @Override
-  public void followers(GraphPosition position, FollowerSink<GraphPosition> sink) {
-    generate(position, (follower, move) -> sink.accept(List.of(follower), false));
+  public void optionSums(GraphPosition position, SumSink<GraphPosition> sink) {
+    generate(position, (option, move) -> sink.accept(List.of(option), false));
   }
 
   /// A position without what is not joined to the ground, if the rules have one.
@@ -140,6 +140,6 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
 
   /// Receives moves.
   interface MoveSink {
-    void accept(GraphPosition follower, Move move);
+    void accept(GraphPosition option, Move move);
   }
 }

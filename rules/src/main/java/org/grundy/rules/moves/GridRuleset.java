@@ -57,8 +57,7 @@ public final class GridRuleset implements Ruleset<GridPosition> {
   public void options(GridPosition position, Consumer<Option<GridPosition>> sink) {
     generate(
         position,
-        (follower, move) ->
-            sink.accept(new Option<>(move, List.of(follower), wins.appearsIn(follower))));
+        (option, move) -> sink.accept(new Option<>(move, List.of(option), wins.appearsIn(option))));
   }
 
   @Override
@@ -73,9 +72,8 @@ public final class GridRuleset implements Ruleset<GridPosition> {
   }
 
   @Override
-  public void followers(GridPosition position, FollowerSink<GridPosition> sink) {
-    generate(
-        position, (follower, move) -> sink.accept(List.of(follower), wins.appearsIn(follower)));
+  public void optionSums(GridPosition position, SumSink<GridPosition> sink) {
+    generate(position, (option, move) -> sink.accept(List.of(option), wins.appearsIn(option)));
   }
 
   /// Whether a winning pattern stands in the position, so that the game is over.
@@ -92,9 +90,9 @@ public final class GridRuleset implements Ruleset<GridPosition> {
   }
 
   private MoveSink avoiding(GridPosition position, MoveSink sink) {
-    return (follower, move) -> {
-      if (!avoids.appearsAnew(position, follower)) {
-        sink.accept(follower, move);
+    return (option, move) -> {
+      if (!avoids.appearsAnew(position, option)) {
+        sink.accept(option, move);
       }
     };
   }
@@ -118,6 +116,6 @@ public final class GridRuleset implements Ruleset<GridPosition> {
 
   /// Receives moves.
   interface MoveSink {
-    void accept(GridPosition follower, Move move);
+    void accept(GridPosition option, Move move);
   }
 }

@@ -86,7 +86,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   }
 
   @Override
-  public void followers(HeapPosition position, FollowerSink<HeapPosition> sink) {
+  public void optionSums(HeapPosition position, SumSink<HeapPosition> sink) {
     Consumer<List<Long>> parts =
         sizes -> sink.accept(sizes.stream().map(HeapPosition::new).toList(), false);
     for (HeapLine line : lines) {

@@ -56,7 +56,7 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
   }
 
   @Override
-  public void followers(TuplePosition position, FollowerSink<TuplePosition> sink) {
+  public void optionSums(TuplePosition position, SumSink<TuplePosition> sink) {
     long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
     for (EquationSolver line : lines) {
       line.choices(

@@ -10,6 +10,13 @@ import java.util.SplittableRandom;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
 import org.grundy.rules.RandomRules;
+import org.grundy.rules.derive.bound.LongestPlay;
+import org.grundy.rules.derive.bound.PositionBound;
+import org.grundy.rules.derive.split.Split;
+import org.grundy.rules.derive.split.Splitter;
+import org.grundy.rules.derive.symmetry.MirrorAnswer;
+import org.grundy.rules.derive.symmetry.RuleSymmetries;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
@@ -161,12 +168,12 @@ class DerivationsTest {
       play.of(sample.boards.getFirst());
       for (GridPosition board : play.positions()) {
         int[] changed = {0};
-        ruleset.followers(
+        ruleset.optionSums(
             board,
-            (follower, _) -> {
+            (option, _) -> {
               for (int cell = 0; cell < board.size(); cell++) {
                 int before = board.at(cell);
-                int after = follower.getFirst().at(cell);
+                int after = option.getFirst().at(cell);
                 if (before != after) {
                   changed[0]++;
                   assertThat(flow.isFinal(before)).as(sample.shown(board)).isFalse();

@@ -53,7 +53,7 @@ class HeapRulesetsTest {
     return new MoveNames(game(new Board.Heap("n"))).of(position, option.move());
   }
 
-  /// The Grundy value of one position, whose followers are all in `values` or reached from it.
+  /// The Grundy value of one position, whose options are all in `values` or reached from it.
   private static <P> int value(Ruleset<P> ruleset, P position, Map<P, Integer> values) {
     Integer known = values.get(position);
     if (known != null) {

@@ -64,10 +64,10 @@ final class RulesReading {
       return "a sum of rectangles has a value under normal play only, and this is misère play";
     }
     if (!rules.avoids().isEmpty()) {
-      return "a pattern is to be avoided, so that not every move may be made";
+      return "a pattern is to be avoided, so not every move may be made";
     }
     if (!rules.wins().isEmpty()) {
-      return "a win pattern ends the whole game, so that the rectangles are no sum";
+      return "a win pattern ends the whole game, so the rectangles are no sum";
     }
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);
@@ -130,7 +130,7 @@ final class RulesReading {
       axes.add(axis);
       int needed = axis.longest(rows, columns) - 1;
       if (rays.upTo().isPresent() && rays.upTo().getAsInt() < needed) {
-        return "%s goes at most %d cells, and lines along %s have up to %d"
+        return "%s goes up to %d, and lines along %s have up to %d cells"
             .formatted(name(index), rays.upTo().getAsInt(), axis.directions(), needed + 1);
       }
     }

@@ -14,8 +14,8 @@ import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.derive.GraphRepresentative;
-import org.grundy.rules.derive.GraphSplit;
+import org.grundy.rules.derive.split.GraphSplit;
+import org.grundy.rules.derive.symmetry.GraphRepresentative;
 import org.grundy.solvers.Problem;
 
 /// What a theorem settles of a problem before anything is searched.

@@ -1,7 +1,7 @@
 package org.grundy.solvers.family;
 
-import org.grundy.rules.derive.RuleSymmetries;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.RuleSymmetries;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;

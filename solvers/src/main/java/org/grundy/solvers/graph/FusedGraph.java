@@ -10,7 +10,7 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
-import org.grundy.rules.derive.GraphSplit;
+import org.grundy.rules.derive.split.GraphSplit;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
-import org.grundy.rules.derive.GraphReading;
+import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.WalkMove;

@@ -8,7 +8,7 @@ import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.derive.PositionBound;
+import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.HeapMeasure.Shrinking;
 import org.grundy.rules.tree.GameRules;

@@ -73,14 +73,14 @@ public final class LiteralPlay<P> {
       WonByLosing<Map<P, Integer>> won = new WonByLosing<>(walk);
       boolean[] moves = {false};
       for (P component : sum.keySet()) {
-        ruleset.followers(
+        ruleset.optionSums(
             component,
-            (follower, ends) -> {
+            (after, ends) -> {
               moves[0] = true;
               if (ends) {
                 won.settle();
               } else {
-                options.add(moved(sum, component, follower));
+                options.add(moved(sum, component, after));
               }
             });
       }
@@ -91,10 +91,10 @@ public final class LiteralPlay<P> {
     }
   }
 
-  private static <P> Map<P, Integer> moved(Map<P, Integer> sum, P component, List<P> follower) {
+  private static <P> Map<P, Integer> moved(Map<P, Integer> sum, P component, List<P> after) {
     Map<P, Integer> option = new HashMap<>(sum);
     option.merge(component, -1, (a, b) -> a + b == 0 ? null : a + b);
-    follower.forEach(added -> option.merge(added, 1, Integer::sum));
+    after.forEach(added -> option.merge(added, 1, Integer::sum));
     return option;
   }
 

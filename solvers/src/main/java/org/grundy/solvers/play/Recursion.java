@@ -92,7 +92,7 @@ public final class Recursion<P> {
     public MemoWalk.Combination<P, List<P>, Long> open(
         P position, MemoWalk.Options<List<P>> options) {
       Mex mex = new Mex();
-      ruleset.followers(
+      ruleset.optionSums(
           position,
           (sum, ends) -> {
             mex.ends |= ends;

@@ -81,7 +81,7 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
 
   private static boolean hasNoValue(GridRuleset moves, GridPosition start) {
     boolean[] ends = {moves.isOver(start)};
-    moves.followers(start, (_, ending) -> ends[0] |= ending);
+    moves.optionSums(start, (_, ending) -> ends[0] |= ending);
     return ends[0];
   }
 

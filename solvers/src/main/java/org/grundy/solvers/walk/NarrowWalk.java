@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.solvers.walk.sweep.Port;
+import org.grundy.solvers.walk.sweep.Sweep;
+import org.grundy.solvers.walk.sweep.SweptCells;
 
 /// Values tokens whose values stay below 64: a value `v` is the bit `1 << v` of a word, and a set
 /// of values is one word.

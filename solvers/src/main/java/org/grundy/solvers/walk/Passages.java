@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.tree.Direction;
+import org.grundy.solvers.walk.sweep.Port;
+import org.grundy.solvers.walk.sweep.Sweep;
 
 /// Where a token of one kind can go on a board of one size, seen from a sweep.
 ///

@@ -6,6 +6,9 @@ import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.walk.sweep.BitPlane;
+import org.grundy.solvers.walk.sweep.Port;
+import org.grundy.solvers.walk.sweep.Sweep;
 
 /// Values tokens that step in a quarter of the compass (right, down and right down; or a mirror
 /// image, or a part of these) over one set of glyphs: 64 cells at a time.

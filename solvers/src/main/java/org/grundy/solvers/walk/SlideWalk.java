@@ -5,6 +5,9 @@ import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.solvers.walk.sweep.Port;
+import org.grundy.solvers.walk.sweep.Sweep;
+import org.grundy.solvers.walk.sweep.SweptCells;
 
 /// Values tokens that slide, and may step too.
 ///

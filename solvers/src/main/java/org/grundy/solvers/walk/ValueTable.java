@@ -1,6 +1,7 @@
 package org.grundy.solvers.walk;
 
 import org.grundy.core.Meter;
+import org.grundy.solvers.walk.sweep.Sweep;
 
 /// Values of all cells in the order of a sweep, in the narrowest numbers that hold the greatest
 /// possible one.

@@ -151,9 +151,9 @@ class EveryBoardTest {
     List<Position> options = new ArrayList<>();
     switch (position) {
       case GridPosition grid ->
-          GridRuleset.of(rules).followers(grid, (sum, _) -> options.add(sum.getFirst()));
+          GridRuleset.of(rules).optionSums(grid, (sum, _) -> options.add(sum.getFirst()));
       case GraphPosition graph ->
-          GraphRuleset.of(rules).followers(graph, (sum, _) -> options.add(sum.getFirst()));
+          GraphRuleset.of(rules).optionSums(graph, (sum, _) -> options.add(sum.getFirst()));
       default -> throw new AssertionError(position);
     }
     assertThat(options).isNotEmpty();

@@ -228,7 +228,7 @@ class CutMethodTest {
 
   /// What a move leaves can be given to the method again.
   @Test
-  void followersAreAccepted() {
+  void optionsAreAccepted() {
     for (GameRules rules : List.of(DARKRAFT, BACTERIAL)) {
       for (int seed = 0; seed < 10; seed++) {
         Random random = new Random(seed);
@@ -384,7 +384,7 @@ class CutMethodTest {
     assertThat(refusal(game("a.", new CellMove(over, Glyph.of('.'), Optional.of(rays))), "aaaa"))
         .isEqualTo("`move a -> .` goes by steps of (0,2), which leave cells between them");
     assertThat(refusal(game("a.", line("a", '.', "N S", OptionalInt.of(1), "a", '.', "")), "a|a|a"))
-        .isEqualTo("`move a -> .` goes at most 1 cells, and lines along N S have up to 3");
+        .isEqualTo("`move a -> .` goes up to 1, and lines along N S have up to 3 cells");
     assertThat(
             refusal(
                 game("a.", new CellMove(CutGames.glyphs("a"), Glyph.of('.'), Optional.empty())),

@@ -119,7 +119,7 @@ class MemoWalkTest {
     meter.cancel();
     assertThatThrownBy(() ->
             meter.during(() -> {
-              HeapRuleset.of(fruitless).followers(new HeapPosition(1_000_000_000), (_, _) -> {});
+              HeapRuleset.of(fruitless).optionSums(new HeapPosition(1_000_000_000), (_, _) -> {});
               return true;
             }))
         .isInstanceOf(BudgetSpentException.class);

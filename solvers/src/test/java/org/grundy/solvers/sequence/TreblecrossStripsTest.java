@@ -85,9 +85,9 @@ final class TreblecrossStripsTest {
       for (int cell = 0; cell < length; cell++) {
         int after = marks | 1 << cell;
         if (after != marks) {
-          List<Integer> follower = new ArrayList<>(sum);
-          follower.set(i, length << 16 | after);
-          count += isOver(after) || !wins(follower) ? 1 : 0;
+          List<Integer> option = new ArrayList<>(sum);
+          option.set(i, length << 16 | after);
+          count += isOver(after) || !wins(option) ? 1 : 0;
         }
       }
     }
@@ -112,13 +112,11 @@ final class TreblecrossStripsTest {
     int free = sum.stream().mapToInt(s -> (s >> 16) - Integer.bitCount(s & 0xffff)).sum();
     assertThat(moves).as("length and marks %s", start).hasSize(free).doesNotHaveDuplicates();
     for (RatedMove move : moves) {
-      List<Integer> follower = new ArrayList<>(sum);
+      List<Integer> option = new ArrayList<>(sum);
       int cell = move.move().at().orElseThrow().column() - 1;
       int after = (sum.get(move.summand()) & 0xffff) | 1 << cell;
-      follower.set(move.summand(), after | sum.get(move.summand()) >> 16 << 16);
-      assertThat(move.wins())
-          .as("%s in %s", move, start)
-          .isEqualTo(isOver(after) || !wins(follower));
+      option.set(move.summand(), after | sum.get(move.summand()) >> 16 << 16);
+      assertThat(move.wins()).as("%s in %s", move, start).isEqualTo(isOver(after) || !wins(option));
     }
   }
 

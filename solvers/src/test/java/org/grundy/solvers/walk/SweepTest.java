@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.rules.tree.Direction;
+import org.grundy.solvers.walk.sweep.Port;
+import org.grundy.solvers.walk.sweep.Sweep;
 import org.junit.jupiter.api.Test;
 
 class SweepTest {

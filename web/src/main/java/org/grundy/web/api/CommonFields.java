@@ -3,9 +3,9 @@ package org.grundy.web.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.TextSource;
 import org.grundy.workbench.request.Workbench;
 
 /// The fields that several requests share, and what they mean to the workbench.

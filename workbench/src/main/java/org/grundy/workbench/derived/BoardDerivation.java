@@ -12,14 +12,14 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.derive.LongestPlay;
 import org.grundy.rules.derive.NeutralGlyph;
-import org.grundy.rules.derive.Representatives;
-import org.grundy.rules.derive.RuleSymmetries;
-import org.grundy.rules.derive.Split;
-import org.grundy.rules.derive.Splitter;
-import org.grundy.rules.derive.Symmetry;
 import org.grundy.rules.derive.Translations;
+import org.grundy.rules.derive.bound.LongestPlay;
+import org.grundy.rules.derive.split.Split;
+import org.grundy.rules.derive.split.Splitter;
+import org.grundy.rules.derive.symmetry.Representatives;
+import org.grundy.rules.derive.symmetry.RuleSymmetries;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -223,7 +223,7 @@ final class BoardDerivation {
       return OptionalLong.empty();
     }
     long[] count = {0};
-    GridRuleset.of(rules).followers(part, (_, _) -> count[0]++);
+    GridRuleset.of(rules).optionSums(part, (_, _) -> count[0]++);
     return OptionalLong.of(count[0]);
   }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Play;
-import org.grundy.rules.derive.GraphRepresentative;
-import org.grundy.rules.derive.GraphSplit;
+import org.grundy.rules.derive.split.GraphSplit;
+import org.grundy.rules.derive.symmetry.GraphRepresentative;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
@@ -112,7 +112,7 @@ final class GraphDerivation {
       return OptionalLong.empty();
     }
     long[] count = {0};
-    GraphRuleset.of(rules).followers(part, (_, _) -> count[0]++);
+    GraphRuleset.of(rules).optionSums(part, (_, _) -> count[0]++);
     return OptionalLong.of(count[0]);
   }
 

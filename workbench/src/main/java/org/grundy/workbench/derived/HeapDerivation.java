@@ -10,7 +10,7 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.MoveBound;
 import org.grundy.rules.tree.EquationMove;
@@ -91,7 +91,7 @@ final class HeapDerivation {
 
   private String move(Rule rule) {
     return switch (rule) {
-      case HeapCode(String code) -> "the code " + HeapLine.normalCode(code);
+      case HeapCode(String code) -> "the code " + CodeText.normal(code);
       case Take _ -> "taking tokens from one heap";
       case EquationMove _ -> "an equation";
       default -> throw new IllegalArgumentException("not a rule of heaps: " + rule);

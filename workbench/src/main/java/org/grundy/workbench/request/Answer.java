@@ -11,15 +11,19 @@ import org.grundy.solvers.Solution;
 
 /// A solved request: the solution with what is needed to tell people of it.
 ///
-/// @param problem the positions with their rules
+/// @param sum the positions with their rules
 /// @param plan how it was solved and why that is sound
 /// @param solution outcome, value, components, moves
 /// @param statistics what it cost
-public record Answer(
-    Problem problem, PlanReport.Choice plan, Solution solution, Statistics statistics) {
+public record Answer(Sum sum, PlanReport.Choice plan, Solution solution, Statistics statistics) {
+  /// The positions with their rules.
+  public Problem problem() {
+    return sum.problem();
+  }
+
   /// The positions of the sum, in order.
   public List<Position> positions() {
-    return problem.sum();
+    return sum.positions();
   }
 
   /// Who wins: the next player (N) or the previous one (P).
@@ -36,7 +40,6 @@ public record Answer(
   /// Every move with what it is worth. A heap may have very many.
   public List<SumMove> moves() {
     List<SumMove> moves = new ArrayList<>();
-    Sum sum = new Sum(problem);
     solution.moves(move -> moves.add(new SumMove(sum, move)));
     return List.copyOf(moves);
   }

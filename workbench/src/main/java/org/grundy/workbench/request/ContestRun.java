@@ -18,6 +18,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.workbench.game.TextSource;
 
 /// One run of a contest problem: the whole input is read before anything is solved, and everything
 /// is solved before anything is written.

@@ -10,6 +10,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.play.genus.Genus;
 import org.grundy.solvers.play.genus.GenusSequence;
+import org.grundy.workbench.game.Game;
 
 /// The genera of the first heaps of a game.
 ///

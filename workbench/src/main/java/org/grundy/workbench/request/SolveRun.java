@@ -17,6 +17,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
+import org.grundy.workbench.saved.Resumable;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
 /// found out can be saved and gone on with.
@@ -26,13 +27,13 @@ public final class SolveRun implements Resumable {
 
   private static final long LOOK_BYTES = 256L << 20;
 
-  private final Problem problem;
+  private final Sum sum;
   private final Plan plan;
   private final Run run;
   private final Meter meter;
 
-  SolveRun(Problem problem, Plan plan, Meter meter) {
-    this.problem = problem;
+  SolveRun(Sum sum, Plan plan, Meter meter) {
+    this.sum = sum;
     this.plan = plan;
     this.run = plan.begin(meter);
     this.meter = meter;
@@ -40,7 +41,7 @@ public final class SolveRun implements Resumable {
 
   /// The rules and the positions.
   public Problem problem() {
-    return problem;
+    return sum.problem();
   }
 
   /// What is known before anything is searched.
@@ -61,7 +62,7 @@ public final class SolveRun implements Resumable {
   /// @throws BudgetSpentException if the budget is spent first
   public Answer finish() {
     Solution solution = run.solve();
-    return new Answer(problem, PlanReport.Choice.of(plan.whole()), solution, meter.statistics());
+    return new Answer(sum, PlanReport.Choice.of(plan.whole()), solution, meter.statistics());
   }
 
   /// What is known after the budget was spent.
@@ -71,7 +72,7 @@ public final class SolveRun implements Resumable {
 
   private PartialAnswer known(Partial partial, Optional<Ending> ended) {
     return new PartialAnswer(
-        problem, PlanReport.Choice.of(plan), partial, ended, meter.statistics());
+        problem(), PlanReport.Choice.of(plan), partial, ended, meter.statistics());
   }
 
   private Partial known() {
@@ -102,7 +103,7 @@ public final class SolveRun implements Resumable {
   @Override
   public String identity() {
     return identity(
-        problem.addends().getFirst().rules(), SumText.of(problem), plan.whole().method());
+        problem().addends().getFirst().rules(), SumText.of(problem()), plan.whole().method());
   }
 
   /// A name of some work on a game, equal only for equal rules without their expectations and equal

@@ -13,9 +13,26 @@ import org.grundy.solvers.Problem;
 /// A sum of positions, each of its own game, read once. Most have one position only.
 public final class Sum {
   private final Problem problem;
+  private final Budget budget;
 
+  /// A sum that is solved within the memory of this process.
   public Sum(Problem problem) {
+    this(problem, Budget.ofThisProcess());
+  }
+
+  Sum(Problem problem, Budget budget) {
     this.problem = problem;
+    this.budget = budget;
+  }
+
+  /// The same sum with a budget for solving it, and each sum that its moves lead to.
+  public Sum within(Budget other) {
+    return new Sum(problem, other);
+  }
+
+  /// The budget for solving it where no other is named.
+  Budget budget() {
+    return budget;
   }
 
   /// The positions with their rules.
@@ -28,11 +45,11 @@ public final class Sum {
     return problem.sum();
   }
 
-  /// This sum and another, as one.
+  /// This sum and another, as one, with the budget of this one.
   public Sum plus(Sum other) {
     List<Addend> both = new ArrayList<>(problem.addends());
     both.addAll(other.problem.addends());
-    return new Sum(new Problem(both));
+    return new Sum(new Problem(both), budget);
   }
 
   /// Every move, in the order of the sum; nothing is solved.
@@ -49,18 +66,18 @@ public final class Sum {
     return List.copyOf(moves);
   }
 
-  /// Who wins, the value, and what each move is worth, within the memory of this process.
-  ///
-  /// @throws org.grundy.core.BudgetSpentException if that is not enough
-  public Answer solve() {
-    return solve(Budget.ofThisProcess());
-  }
-
   /// Who wins, the value, and what each move is worth.
   ///
+  /// @throws org.grundy.core.BudgetSpentException if its [budget][#within] is spent first
+  public Answer solve() {
+    return solve(budget);
+  }
+
+  /// The same with a budget of its own.
+  ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
-  public Answer solve(Budget budget) {
-    return new Workbench().solve(this, Optional.empty(), new Meter(budget));
+  public Answer solve(Budget own) {
+    return new Workbench().solve(this, Optional.empty(), new Meter(own));
   }
 
   /// How it would be solved, and why that is sound; nothing is solved.

@@ -10,6 +10,9 @@ import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.GameSources;
+import org.grundy.workbench.game.TextSource;
 
 /// Reads sums of positions. An addend may begin with the name of its game: `cram 2x3 + nim 5 + 3`;
 /// the others are of the game of the one before. Where a name comes in, only a `+` with blanks on

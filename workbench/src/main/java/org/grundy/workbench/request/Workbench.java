@@ -25,6 +25,12 @@ import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.planner.Planner.Decision;
 import org.grundy.workbench.derived.Derivation;
+import org.grundy.workbench.game.CatalogueEntry;
+import org.grundy.workbench.game.CheckReport;
+import org.grundy.workbench.game.ExpectationTest;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.GameSources;
+import org.grundy.workbench.game.TextSource;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
 /// files and certificates.
@@ -121,9 +127,8 @@ public final class Workbench {
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws InputException if no method can do it
   public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
-    Problem problem = sum.problem();
-    Decision decision = planner.decide(problem, method);
-    return new SolveRun(problem, decision.plan(), meter);
+    Decision decision = planner.decide(sum.problem(), method);
+    return new SolveRun(sum, decision.plan(), meter);
   }
 
   /// Says how a sum of positions would be solved, without solving it.

@@ -1,5 +1,5 @@
-/// One request in, one answer out: games by their names, sums of positions read once, answers with
-/// their moves, plans, contests, and the files that are read and written on the way.
+/// One request in, one answer out: sums of positions read once, answers with their moves, plans and
+/// contests.
 @NullMarked
 package org.grundy.workbench.request;
 

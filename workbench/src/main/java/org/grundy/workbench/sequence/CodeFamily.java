@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.CodeText;
 
 /// A family of heap codes by a pattern such as `0.???`: a `?` stands for any octal digit, `[137]`
 /// for one of these digits. At place 0 a `?` stands for 0 and 4.
@@ -17,7 +17,6 @@ public final class CodeFamily {
 
   private static final String OCTAL = "01234567";
   private static final String OCTAL_AT_ZERO = "04";
-  private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
 
   private CodeFamily() {}
 
@@ -49,7 +48,7 @@ public final class CodeFamily {
     Set<String> normal = new LinkedHashSet<>();
     for (String digits : written) {
       if (!digits.matches("0*")) {
-        normal.add(HeapLine.normalCode(digits.charAt(0) + "." + digits.substring(1)));
+        normal.add(CodeText.normal(digits.charAt(0) + "." + digits.substring(1)));
       }
     }
     return List.copyOf(normal);
@@ -75,7 +74,7 @@ public final class CodeFamily {
         }
         choices.add(set(pattern, i + 1, end));
         i = end;
-      } else if (DIGITS.indexOf(c) >= 0) {
+      } else if (CodeText.DIGITS.indexOf(c) >= 0) {
         choices.add(String.valueOf(c));
       } else {
         throw bad(pattern, i, "a digit, `?`, `[` or the point");
@@ -84,7 +83,7 @@ public final class CodeFamily {
     if (!point || choices.size() < 2) {
       throw bad(pattern, pattern.length(), "a point and digits after it, such as 0.???");
     }
-    if (choices.getFirst().chars().anyMatch(digit -> (DIGITS.indexOf(digit) & 3) != 0)) {
+    if (choices.getFirst().chars().anyMatch(digit -> (CodeText.DIGITS.indexOf(digit) & 3) != 0)) {
       throw bad(pattern, 0, "0, 4 or another digit without the bits 1 and 2 before the point");
     }
     return choices;
@@ -94,7 +93,7 @@ public final class CodeFamily {
     Set<Character> digits = new LinkedHashSet<>();
     for (int i = from; i < end; i++) {
       char c = Character.toUpperCase(pattern.charAt(i));
-      if (DIGITS.indexOf(c) < 0) {
+      if (CodeText.DIGITS.indexOf(c) < 0) {
         throw bad(pattern, i, "a digit or `]`");
       }
       digits.add(c);

@@ -24,9 +24,9 @@ import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
-import org.grundy.workbench.request.Game;
-import org.grundy.workbench.request.Resumable;
-import org.grundy.workbench.request.WholeFile;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.saved.Resumable;
+import org.grundy.workbench.saved.WholeFile;
 
 /// The sequences of a family of codes, several at a time, and which of them are equal or shifted.
 public final class FamilyRun implements Resumable {

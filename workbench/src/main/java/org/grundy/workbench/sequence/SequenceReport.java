@@ -9,7 +9,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 
 /// What is known of the sequence of a game's starts.
 ///

@@ -15,7 +15,7 @@ import org.grundy.core.Play;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.period.Regularity;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
@@ -23,9 +23,9 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
-import org.grundy.workbench.request.Game;
-import org.grundy.workbench.request.Resumable;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.saved.Resumable;
 
 /// The values of the starts of one game being computed, in blocks, until a period is proved or the
 /// last start is reached. It can be saved between blocks and gone on with: where a run is ended and
@@ -197,7 +197,7 @@ public final class SequenceRun implements Resumable {
         .or(() ->
             game.rules().rules().size() == 1
                     && game.rules().rules().getFirst() instanceof HeapCode(String written)
-                ? Optional.of(HeapLine.normalCode(written))
+                ? Optional.of(CodeText.normal(written))
                 : Optional.empty());
   }
 

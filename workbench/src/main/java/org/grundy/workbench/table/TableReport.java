@@ -7,7 +7,7 @@ import org.grundy.core.Statistics;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.family.proof.Finding;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 
 /// A table with how it was made.
 ///

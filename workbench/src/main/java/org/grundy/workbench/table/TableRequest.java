@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilySpec;
-import org.grundy.workbench.request.Game;
-import org.grundy.workbench.request.TextSource;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 
 /// What table is asked for.
 ///

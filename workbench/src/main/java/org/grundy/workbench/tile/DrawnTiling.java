@@ -2,9 +2,9 @@ package org.grundy.workbench.tile;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.tilings.PieceUse;
-import org.grundy.tilings.PlacedTiling;
-import org.grundy.tilings.TilingProblem;
+import org.grundy.tilings.region.PieceUse;
+import org.grundy.tilings.region.PlacedTiling;
+import org.grundy.tilings.region.TilingProblem;
 
 /// A tiling as rows of letters: one letter for each part, different ones for parts that touch; `#`
 /// is no cell of the region. Pentominoes that are used once are drawn with the letters that name

@@ -1,7 +1,7 @@
 package org.grundy.workbench.tile;
 
 import java.util.Arrays;
-import org.grundy.tilings.PlacedTiling;
+import org.grundy.tilings.region.PlacedTiling;
 
 /// Small numbers for the parts of a tiling, such that parts that share an edge or a corner have
 /// different ones wherever there are numbers enough, and parts that share an edge always if there

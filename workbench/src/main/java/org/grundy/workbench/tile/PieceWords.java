@@ -10,10 +10,10 @@ import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.Movement;
-import org.grundy.tilings.PieceUse;
 import org.grundy.tilings.polyomino.PackedPolyomino;
 import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.tilings.polyomino.PolyominoList;
+import org.grundy.tilings.region.PieceUse;
 
 /// Reads which pieces there are and how often each is used: `pentominoes`, `L4,2*T4`,
 /// `any*###|.#.`.

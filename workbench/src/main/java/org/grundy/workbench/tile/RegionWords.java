@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
-import org.grundy.tilings.Region;
-import org.grundy.workbench.request.TextSource;
+import org.grundy.tilings.region.Region;
+import org.grundy.workbench.game.TextSource;
 
 /// Reads a region with holes.
 final class RegionWords {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.Statistics;
-import org.grundy.tilings.Colouring;
-import org.grundy.tilings.Goal;
-import org.grundy.tilings.PlacedTiling;
-import org.grundy.tilings.TilingProblem;
+import org.grundy.tilings.colouring.Colouring;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.PlacedTiling;
+import org.grundy.tilings.region.TilingProblem;
 
 /// What was found out about the tilings of a region.
 ///

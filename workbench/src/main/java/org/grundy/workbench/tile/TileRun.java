@@ -9,8 +9,8 @@ import org.grundy.core.Meter;
 import org.grundy.tilings.TilingPlan;
 import org.grundy.tilings.TilingPlan.Settled;
 import org.grundy.tilings.TilingPlanner;
-import org.grundy.tilings.TilingProblem;
-import org.grundy.tilings.TilingsFound;
+import org.grundy.tilings.region.TilingProblem;
+import org.grundy.tilings.region.TilingsFound;
 
 /// One question about tilings, answered.
 public final class TileRun {

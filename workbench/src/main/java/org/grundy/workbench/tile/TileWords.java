@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.certificate.Movement;
-import org.grundy.tilings.Goal;
-import org.grundy.tilings.TilingProblem;
-import org.grundy.workbench.request.TextSource;
+import org.grundy.tilings.region.Goal;
+import org.grundy.tilings.region.TilingProblem;
+import org.grundy.workbench.game.TextSource;
 
 /// A question about tilings as it is asked in words.
 ///

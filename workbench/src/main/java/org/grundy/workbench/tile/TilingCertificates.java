@@ -7,9 +7,9 @@ import org.grundy.core.InputException;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.TilingCertificate;
-import org.grundy.tilings.Colouring;
-import org.grundy.tilings.PieceUse;
-import org.grundy.tilings.TilingProblem;
+import org.grundy.tilings.colouring.Colouring;
+import org.grundy.tilings.region.PieceUse;
+import org.grundy.tilings.region.TilingProblem;
 
 /// Certificates of what was found out about tilings.
 public final class TilingCertificates {

@@ -94,11 +94,11 @@ class DerivationTest {
     Integer found = known.get(board);
     if (found == null) {
       int[] most = {0};
-      ruleset.followers(
+      ruleset.optionSums(
           board,
-          (follower, ends) ->
+          (option, ends) ->
               most[0] =
-                  Math.max(most[0], 1 + (ends ? 0 : longest(follower.getFirst(), ruleset, known))));
+                  Math.max(most[0], 1 + (ends ? 0 : longest(option.getFirst(), ruleset, known))));
       found = most[0];
       known.put(board, found);
     }

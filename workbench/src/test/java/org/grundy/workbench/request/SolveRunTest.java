@@ -20,6 +20,8 @@ import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.saved.Checkpoints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

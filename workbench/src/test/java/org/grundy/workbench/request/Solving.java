@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.game.RulesParser;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 
 /// What the tests of this module ask the workbench.
 public final class Solving {

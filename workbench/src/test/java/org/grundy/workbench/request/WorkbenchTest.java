@@ -19,6 +19,10 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
+import org.grundy.workbench.game.CatalogueEntry;
+import org.grundy.workbench.game.CheckReport;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.report.CheckText;
 import org.junit.jupiter.api.Test;
@@ -154,7 +158,7 @@ class WorkbenchTest {
         "kayles; 5; sequence",
         "treblecross; 12; sequence",
         "ominous-omino; 4 4 6; cover",
-        "cram; 3x3; remove",
+        "cram; 3x3; placement",
         "../examples/three-in-a-row.game; 3x3; search",
       })
   void plansTheFastestSoundMethod(String game, String position, String method) {

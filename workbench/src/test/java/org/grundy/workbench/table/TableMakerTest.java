@@ -24,7 +24,7 @@ import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -18,7 +18,7 @@ import org.grundy.solvers.family.pattern.PatternFinder;
 import org.grundy.solvers.family.proof.Finding;
 import org.grundy.solvers.family.proof.Standing;
 import org.grundy.solvers.sequence.HeapSequence;
-import org.grundy.workbench.request.Game;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

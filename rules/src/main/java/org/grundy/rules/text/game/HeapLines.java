@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
-import org.grundy.rules.heap.SubtractionSet;
+import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.Word;
@@ -15,8 +15,6 @@ import org.grundy.rules.tree.Take;
 
 /// Reads the lines `code` and `take`.
 final class HeapLines {
-  private static final String CODE =
-      "[0-9A-Va-v{},+!?=]*\\.[0-9A-Va-v{},+!?=()\\[\\]]+|S\\(.*|allbut\\(.*";
   private static final String CODE_EXAMPLE = "code  0.137";
   private static final String TAKE_EXAMPLE = "take  1..3 7";
 
@@ -36,9 +34,11 @@ final class HeapLines {
           "the line ends here, expected " + expected,
           "for example: " + CODE_EXAMPLE);
     }
+    if (CodeText.isMeantBy(text)) {
+      return new HeapCode(CodeText.withoutBlanks(text));
+    }
     int blank = text.indexOf(' ');
-    String code = SubtractionSet.isOne(text) ? text.replace(" ", "") : text;
-    if (!code.matches(CODE) && blank < 0) {
+    if (blank < 0) {
       String cure =
           text.matches("[0-9],[0-9A-Fa-f]+")
               ? "did you mean `" + text.replace(',', '.') + "`?"
@@ -48,9 +48,6 @@ final class HeapLines {
           "found %s, expected %s: a digit, a point, and digits from 0 to V"
               .formatted(Quote.of(text), expected),
           cure);
-    }
-    if (!code.equals(text) || blank < 0) {
-      return new HeapCode(code);
     }
     Place start = statement.restPlace();
     String second = text.substring(blank).strip();

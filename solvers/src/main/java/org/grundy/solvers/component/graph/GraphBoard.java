@@ -165,7 +165,7 @@ final class GraphBoard implements Board<GraphPosition> {
     }
     states.read(tag, state);
     long[] bounds = {known};
-    on.moves.followers(
+    on.moves.options(
         Arrays.copyOfRange(state, 1, state.length),
         after -> {
           if (!NimberBounds.excludes(bounds[0], n)) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
-import org.grundy.rules.derive.GraphReading;
+import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.KeyTable;
 

@@ -26,7 +26,7 @@ final class GraphMoves {
   }
 
   /// Hands over what every move of a state leaves; what falls is still there.
-  void followers(long[] state, Consumer<long[]> sink) {
+  void options(long[] state, Consumer<long[]> sink) {
     if (cells.hasToken) {
       walk(state, sink);
       return;

@@ -1,10 +1,10 @@
 package org.grundy.solvers.component.graph;
 
 import java.util.function.Consumer;
-import org.grundy.rules.derive.GraphReading;
+import org.grundy.rules.derive.split.GraphReading;
 
 /// Splits states into independent components, by the same theorems as
-/// [org.grundy.rules.derive.GraphSplit].
+/// [org.grundy.rules.derive.split.GraphSplit].
 final class GraphParts {
   private final GraphReading reading;
   private final LivingCells cells;

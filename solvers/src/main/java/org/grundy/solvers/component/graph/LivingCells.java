@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
-import org.grundy.rules.derive.GraphReading;
+import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.moves.GraphRuleset;
 
 /// A graph whose living vertices and edges are bits of some words, so that a position of it is a

@@ -113,12 +113,12 @@ record CompiledPosition(
   }
 
   /// The part in which a move was made: it has killed a cell that it needed.
-  int partChanged(GridPosition follower) {
+  int partChanged(GridPosition option) {
     int cell = -1;
     int part = -1;
     while (part < 0) {
       cell = alive.nextSetBit(cell + 1);
-      if (follower.at(cell) != position.at(cell)) {
+      if (option.at(cell) != position.at(cell)) {
         part = partOf(cell);
       }
     }
@@ -139,9 +139,9 @@ record CompiledPosition(
   }
 
   /// The cells of a part that a move has left alive.
-  BitSet living(GridPosition follower, int part) {
+  BitSet living(GridPosition option, int part) {
     BitSet living = (BitSet) parts.get(part).cells.clone();
-    living.stream().filter(cell -> follower.at(cell) != position.at(cell)).forEach(living::clear);
+    living.stream().filter(cell -> option.at(cell) != position.at(cell)).forEach(living::clear);
     return living;
   }
 

@@ -1,7 +1,7 @@
 package org.grundy.solvers.component.placement;
 
 import java.util.List;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.jspecify.annotations.Nullable;
 
 /// Representatives on a [UniformBoard] of at most 64 cells: the component moved to the upper left

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.Symmetry;
 
 /// Components of value 0 because every move can be answered by its mirror image.
 ///

@@ -40,7 +40,7 @@ public final class PlacementMethod implements Method {
 
   @Override
   public String name() {
-    return "remove";
+    return "placement";
   }
 
   @Override

@@ -3,7 +3,7 @@ package org.grundy.solvers.component.placement;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.rules.derive.PositionBound;
+import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Run;

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
-import org.grundy.rules.derive.RuleSymmetries;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.RuleSymmetries;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.Symmetry;
 
 /// The search on a large part of a [UniformBoard] that 64 bits hold: lying rather than standing
 /// where the symmetries exchange rows and columns.

@@ -3,7 +3,7 @@ package org.grundy.solvers.component.placement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.jspecify.annotations.Nullable;
 
 /// Where the cells of a wide board lie, and what that is good for: representatives under

@@ -6,8 +6,8 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
-import org.grundy.rules.derive.Representatives;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.split.Splitter;
+import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 
@@ -40,9 +40,8 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
   }
 
   @Override
-  public void followers(GridPosition position, FollowerSink<GridPosition> sink) {
-    moves.followers(
-        position,
-        (follower, ends) -> sink.accept(ends ? List.of() : split(follower.getFirst()), ends));
+  public void optionSums(GridPosition position, SumSink<GridPosition> sink) {
+    moves.optionSums(
+        position, (option, ends) -> sink.accept(ends ? List.of() : split(option.getFirst()), ends));
   }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.rules.derive.Representatives;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.split.Splitter;
+import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.Board;
@@ -178,7 +178,7 @@ final class GridBoard implements Board<GridPosition> {
 
   private boolean canEnd(GridPosition board) {
     boolean[] can = {false};
-    game.moves.followers(
+    game.moves.optionSums(
         board,
         (_, ends) -> {
           meter.check();
@@ -216,7 +216,7 @@ final class GridBoard implements Board<GridPosition> {
   @Override
   public long expand(long component, long known, int n, ComponentSearch<?> search) {
     long[] bounds = {known};
-    game.moves.followers(
+    game.moves.optionSums(
         board(component),
         (after, ends) -> {
           meter.check();

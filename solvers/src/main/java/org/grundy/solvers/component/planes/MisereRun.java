@@ -10,8 +10,8 @@ import org.grundy.core.Move;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
-import org.grundy.rules.derive.Split;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.split.Split;
+import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.OutcomeSolution;
@@ -91,15 +91,15 @@ final class MisereRun implements Run {
           .options(
               position,
               option -> {
-                GridPosition follower = option.sum().getFirst();
-                int part = split.partChanged(position, follower);
+                GridPosition after = option.sum().getFirst();
+                int part = split.partChanged(position, after);
                 sink.accept(
                     option.move(),
                     summand,
                     option.ends(),
                     option.ends()
                         ? List.of()
-                        : parts(summand, part, split.after(position, follower, part)));
+                        : parts(summand, part, split.after(position, after, part)));
               });
     }
   }

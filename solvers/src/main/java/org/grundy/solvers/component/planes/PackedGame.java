@@ -91,9 +91,9 @@ final class PackedGame {
     return Math.abs(2 * row + 1 - height) + Math.abs(2 * column + 1 - width);
   }
 
-  /// Puts every follower of a board on a stack, see [PackedMoves#followers].
-  void followers(long[] board, int at, int width, WordStack sink) {
-    moves.followers(board, at, width, sink);
+  /// Puts every option of a board on a stack, see [PackedMoves#options].
+  void options(long[] board, int at, int width, WordStack sink) {
+    moves.options(board, at, width, sink);
   }
 
   /// Writes the representatives of a board's components, see [PackedSplitter#split].
@@ -112,7 +112,7 @@ final class PackedGame {
   boolean canEnd(long[] board, int at, WordStack scratch) {
     int width = (int) board[at + planes];
     int base = scratch.top();
-    moves.followers(board, at, width, scratch);
+    moves.options(board, at, width, scratch);
     boolean ends = false;
     for (int i = base; i < scratch.top() && !ends; i += planes + 1) {
       ends = moves.isWon(scratch.words(), i, width);

@@ -1,6 +1,6 @@
 package org.grundy.solvers.component.planes;
 
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.Symmetry;
 
 /// Crops components to the cells that they show and chooses the representative among their images
 /// under the symmetries of the rules: the one with the fewest rows, then the least in the order of

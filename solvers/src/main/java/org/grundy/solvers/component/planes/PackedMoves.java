@@ -42,7 +42,7 @@ final class PackedMoves {
 
   /// Writes every option of a board, behind it one word with the lowest cell that is chosen or
   /// written. The same option may come more than once.
-  void followers(long[] board, int at, int width, WordStack sink) {
+  void options(long[] board, int at, int width, WordStack sink) {
     BoxTables box = tables(width);
     for (int line = 0; line < rules.rays().size(); line++) {
       rayMoves(board, at, rules.rays().get(line), box.rays(line), sink);

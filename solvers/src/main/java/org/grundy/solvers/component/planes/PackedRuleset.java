@@ -21,12 +21,12 @@ final class PackedRuleset implements Ruleset<PackedBoard> {
   private final Meter meter;
   private final long[] parts;
   private final WordStack boards = new WordStack();
-  private final Map<PackedBoard, Followers> memo = new HashMap<>();
+  private final Map<PackedBoard, Options> memo = new HashMap<>();
 
   /// What the moves of a component lead to.
   ///
   /// @param ends whether one of them ends the game
-  private record Followers(boolean ends, Set<List<PackedBoard>> sums) {}
+  private record Options(boolean ends, Set<List<PackedBoard>> sums) {}
 
   PackedRuleset(PackedGame game, Meter meter) {
     this.game = game;
@@ -40,8 +40,8 @@ final class PackedRuleset implements Ruleset<PackedBoard> {
   }
 
   @Override
-  public void followers(PackedBoard position, FollowerSink<PackedBoard> sink) {
-    Followers known = memo.get(position);
+  public void optionSums(PackedBoard position, SumSink<PackedBoard> sink) {
+    Options known = memo.get(position);
     if (known == null) {
       known = find(position.words());
       memo.put(position, known);
@@ -52,12 +52,12 @@ final class PackedRuleset implements Ruleset<PackedBoard> {
     known.sums().forEach(sum -> sink.accept(sum, false));
   }
 
-  private Followers find(long[] board) {
+  private Options find(long[] board) {
     boolean ends = game.hasWins() && game.canEnd(board, 0, boards);
     Set<List<PackedBoard>> sums = new LinkedHashSet<>();
     if (!ends) {
       int width = (int) board[game.planes()];
-      game.followers(board, 0, width, boards);
+      game.options(board, 0, width, boards);
       for (int at = 0; at < boards.top(); at += game.planes() + 1) {
         sums.add(components(boards.words(), at, width));
       }
@@ -65,7 +65,7 @@ final class PackedRuleset implements Ruleset<PackedBoard> {
     }
     long count = sums.stream().mapToLong(List::size).sum();
     meter.claim(ENTRY_BYTES + (PART_BYTES + 8L * game.planes()) * count);
-    return new Followers(ends, sums);
+    return new Options(ends, sums);
   }
 
   /// The representatives of a board's components.

@@ -5,7 +5,7 @@ import java.util.List;
 import org.grundy.rules.tree.Glyphs;
 
 /// Splits packed boards of at most 64 cells into components, in the way and for the reasons of
-/// [org.grundy.rules.derive.Splitter], on sets of cells.
+/// [org.grundy.rules.derive.split.Splitter], on sets of cells.
 ///
 /// The instances anchored at one cell are connected together, for that cell can change and is in
 /// all of them.

@@ -122,7 +122,7 @@ final class PlaneBoard implements Board<long[]> {
     table.read(component, own);
     int width = (int) own[planes];
     int first = boards.top();
-    game.followers(own, 0, width, boards);
+    game.options(own, 0, width, boards);
     int end = boards.top();
     for (int at = first; at < end && !NimberBounds.excludes(bounds, n); at += keyWords) {
       int distance = game.distance(own, (int) boards.words()[at + planes]);

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.ResumableState;

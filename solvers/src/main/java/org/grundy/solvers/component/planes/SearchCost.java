@@ -3,8 +3,8 @@ package org.grundy.solvers.component.planes;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.derive.PositionBound;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.bound.PositionBound;
+import org.grundy.rules.derive.split.Splitter;
 import org.grundy.solvers.Problem;
 
 /// What a component search costs.

@@ -6,7 +6,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.NeutralGlyph;
-import org.grundy.rules.derive.Split;
+import org.grundy.rules.derive.split.Split;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.solvers.component.Part;
 import org.grundy.solvers.component.StartPosition;

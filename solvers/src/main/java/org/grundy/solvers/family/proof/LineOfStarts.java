@@ -3,7 +3,7 @@ package org.grundy.solvers.family.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;

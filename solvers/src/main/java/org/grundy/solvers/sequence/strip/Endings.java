@@ -55,9 +55,9 @@ final class Endings {
           int from = rules.widest() + cell - rules.place(line);
           System.arraycopy(after, 0, whole, from, after.length);
           byte[] inner = Arrays.copyOfRange(whole, rules.widest(), rules.widest() + strip.size());
-          GridPosition follower = GridPosition.wrap(1, inner.length, inner);
-          if (!new Endings(rules, follower).canEnd()) {
-            found.put(new Place(line, cell), follower);
+          GridPosition option = GridPosition.wrap(1, inner.length, inner);
+          if (!new Endings(rules, option).canEnd()) {
+            found.put(new Place(line, cell), option);
           }
         }
       }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.rules.derive.Symmetry;
+import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.PlacementGames;

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.RandomRules;
-import org.grundy.rules.derive.Splitter;
+import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
@@ -63,39 +63,39 @@ class PackedMovesTest {
     }
     String what =
         PositionText.formatSum(rules, List.of(board)) + "\n" + RulesFormatter.format(rules);
-    assertThat(packedFollowers(game, board))
-        .as("followers of %s", what)
-        .isEqualTo(followers(game, rules, board));
+    assertThat(packedOptions(game, board))
+        .as("options of %s", what)
+        .isEqualTo(options(game, rules, board));
     assertThat(packedParts(game, board))
         .as("parts of %s", what)
         .isEqualTo(parts(game, rules, board));
   }
 
   /// Every option with whether a winning pattern stands in it.
-  private static Set<String> followers(PackedGame game, GameRules rules, GridPosition board) {
-    Set<String> followers = new LinkedHashSet<>();
+  private static Set<String> options(PackedGame game, GameRules rules, GridPosition board) {
+    Set<String> options = new LinkedHashSet<>();
     GridRuleset.of(rules)
-        .followers(
+        .optionSums(
             board,
             (sum, ends) ->
-                followers.add(
+                options.add(
                     Arrays.toString(game.pack(sum.getFirst()).orElseThrow())
                         + (ends ? " ends" : "")));
-    return Set.copyOf(followers);
+    return Set.copyOf(options);
   }
 
-  private static Set<String> packedFollowers(PackedGame game, GridPosition board) {
-    Set<String> followers = new LinkedHashSet<>();
+  private static Set<String> packedOptions(PackedGame game, GridPosition board) {
+    Set<String> options = new LinkedHashSet<>();
     WordStack stack = new WordStack();
     long[] packed = game.pack(board).orElseThrow();
-    game.followers(packed, 0, board.columns(), stack);
+    game.options(packed, 0, board.columns(), stack);
     for (int at = 0; at < stack.top(); at += packed.length) {
-      long[] follower = Arrays.copyOfRange(stack.words(), at, at + packed.length);
-      follower[packed.length - 1] = board.columns();
-      followers.add(
-          Arrays.toString(follower) + (game.isWon(follower, 0, board.columns()) ? " ends" : ""));
+      long[] option = Arrays.copyOfRange(stack.words(), at, at + packed.length);
+      option[packed.length - 1] = board.columns();
+      options.add(
+          Arrays.toString(option) + (game.isWon(option, 0, board.columns()) ? " ends" : ""));
     }
-    return Set.copyOf(followers);
+    return Set.copyOf(options);
   }
 
   private static List<String> packedParts(PackedGame game, GridPosition board) {

@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
+import org.grundy.workbench.game.CheckReport;
 import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.request.CheckReport;
 
 /// The check of a rules file as JSON, as `check.schema.json` describes it.
 public final class CheckJson {

@@ -1,9 +1,9 @@
 package org.grundy.workbench.render.report;
 
 import org.grundy.rules.text.game.Warning;
+import org.grundy.workbench.game.CheckReport;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.CheckReport;
 
 /// The check of a rules file in words: what is hardly meant, a line for each expectation, and the
 /// verdict.

@@ -2,8 +2,8 @@ package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
 import java.util.List;
+import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.request.CatalogueEntry;
 
 /// The catalogue as JSON, as `games.schema.json` describes it.
 public final class GamesJson {

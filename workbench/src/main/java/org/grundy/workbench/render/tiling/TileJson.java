@@ -2,9 +2,9 @@ package org.grundy.workbench.render.tiling;
 
 import java.io.OutputStream;
 import java.util.Locale;
-import org.grundy.tilings.Colouring;
-import org.grundy.tilings.Goal.Kind;
-import org.grundy.tilings.PieceUse;
+import org.grundy.tilings.colouring.Colouring;
+import org.grundy.tilings.region.Goal.Kind;
+import org.grundy.tilings.region.PieceUse;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.tile.DrawnTiling;
 import org.grundy.workbench.tile.TileReport;

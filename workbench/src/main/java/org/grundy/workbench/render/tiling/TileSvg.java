@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
-import org.grundy.tilings.PlacedTiling;
+import org.grundy.tilings.region.PlacedTiling;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.FigureSheet;
 import org.grundy.workbench.render.kit.PartsFigure;

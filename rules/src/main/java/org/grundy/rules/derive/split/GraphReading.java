@@ -1,0 +1,112 @@
+package org.grundy.rules.derive.split;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.DegreeCondition;
+import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.VertexMove;
+import org.grundy.rules.tree.WalkMove;
+
+/// What the lines of a game on graphs ask of a position and do to it; [GraphSplit] has the reasons.
+///
+/// @param ground the name of the ground, where there is one
+/// @param walk the line of a token, where there is one
+/// @param edgesDie whether an edge may be deleted while both its ends stay
+/// @param edgesCounted whether it matters how many edges join two vertices, and which loops there
+///   are
+/// @param edgesRead whether it matters who is joined to whom
+/// @param loneVertices whether a vertex without edges may be chosen
+/// @param singleEdges whether a move reads and changes one edge
+/// @param branches whether a move reads and changes one branch at the ground
+public record GraphReading(
+    Optional<String> ground,
+    Optional<WalkMove> walk,
+    boolean edgesDie,
+    boolean edgesCounted,
+    boolean edgesRead,
+    boolean loneVertices,
+    boolean singleEdges,
+    boolean branches) {
+  /// The reading of a checked game on graphs.
+  public static GraphReading of(GameRules rules) {
+    List<Rule> lines = rules.rules();
+    Optional<String> ground = ((Board.Graph) rules.board()).ground();
+    boolean edgesCounted =
+        lines.stream().anyMatch(EdgeMove.class::isInstance)
+            || lines.stream().anyMatch(line -> !conditions(line).isEmpty())
+            || lines.stream()
+                .flatMap(GraphReading::deletions)
+                .anyMatch(Deletion.EdgesOf.class::isInstance);
+    return new GraphReading(
+        ground,
+        lines.stream().filter(WalkMove.class::isInstance).map(WalkMove.class::cast).findFirst(),
+        lines.stream().anyMatch(GraphReading::deletesEdges),
+        edgesCounted,
+        edgesCounted
+            || ground.isPresent()
+            || lines.stream()
+                .flatMap(GraphReading::deletions)
+                .anyMatch(Deletion.Related.class::isInstance),
+        lines.stream().anyMatch(GraphReading::choosesLoneVertices),
+        ground.isEmpty() && lines.stream().allMatch(GraphReading::deletesOnlyItsEdge),
+        lines.stream().allMatch(GraphReading::keepsToItsBranch));
+  }
+
+  private static boolean deletesEdges(Rule line) {
+    return line instanceof WalkMove walk
+        ? walk.deletes() == WalkMove.Deletes.EDGE
+        : deletions(line)
+            .anyMatch(d -> d instanceof Deletion.ChosenEdge || d instanceof Deletion.EdgesOf);
+  }
+
+  private static boolean choosesLoneVertices(Rule line) {
+    return line instanceof VertexMove
+        && conditions(line).stream().allMatch(GraphReading::holdsWithoutEdges);
+  }
+
+  private static Stream<Deletion> deletions(Rule line) {
+    return switch (line) {
+      case VertexMove move -> move.deletions().stream();
+      case EdgeMove move -> move.deletions().stream();
+      default -> Stream.empty();
+    };
+  }
+
+  private static List<DegreeCondition> conditions(Rule line) {
+    return switch (line) {
+      case VertexMove move -> move.conditions();
+      case EdgeMove move -> move.conditions();
+      default -> List.of();
+    };
+  }
+
+  private static boolean deletesOnlyItsEdge(Rule line) {
+    return line instanceof EdgeMove move
+        && move.conditions().isEmpty()
+        && move.deletions().equals(List.of(new Deletion.ChosenEdge()));
+  }
+
+  private static boolean keepsToItsBranch(Rule line) {
+    if (line instanceof EdgeMove) {
+      return conditions(line).isEmpty()
+          && deletions(line)
+              .allMatch(d -> d instanceof Deletion.Chosen || d instanceof Deletion.ChosenEdge);
+    }
+    return deletions(line)
+        .noneMatch(d ->
+            d instanceof Deletion.Related related
+                && related.relation() == Deletion.Relation.REACHABLE);
+  }
+
+  private static boolean holdsWithoutEdges(DegreeCondition condition) {
+    return switch (condition) {
+      case DegreeCondition.Parity parity -> !parity.odd();
+      case DegreeCondition.Compared compared -> compared.relation().holds(0, compared.number());
+    };
+  }
+}

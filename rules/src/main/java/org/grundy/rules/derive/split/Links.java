@@ -1,0 +1,369 @@
+package org.grundy.rules.derive.split;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Glyphs;
+
+/// The cells of one position while they are being connected: a forest of classes over those that
+/// may change, and for every possible instance the constant cells that it reads.
+final class Links {
+  /// What one cell takes: what it may hold, its parent, whether a move is among its instances, the
+  /// two lists of an instance, and the number of its part.
+  private static final int BYTES_A_CELL = 32;
+
+  /// So many cells are touched between two looks at the meter.
+  private static final int LOOK = 1 << 14;
+
+  private final GridPosition position;
+  private final Meter meter;
+  private final long[] mayHold;
+  private final int[] parent;
+  private final boolean[] played;
+  private final List<ForbiddenRay> forbiddenRays = new ArrayList<>();
+
+  /// The constant cells that instances need, one instance behind the other: a changing cell of it,
+  /// how many constant cells it reads, how many only have to be on the board, and these cells.
+  private int[] contexts = new int[64];
+
+  private int contextsEnd;
+  private int[] touched = new int[64];
+  private int touchedCount;
+  private int[] bare = new int[64];
+  private int bareCount;
+  private boolean moves;
+  private int unreported;
+  private long claimed;
+
+  /// A ray that surely stops at a forbidden glyph.
+  ///
+  /// @param cell where it begins
+  /// @param step what one step adds to a cell's number
+  /// @param steps how many steps away the forbidden glyph is
+  private record ForbiddenRay(int cell, int step, int steps) {}
+
+  Links(GridPosition position, GlyphFlow flow, Meter meter) {
+    int size = position.size();
+    this.position = position;
+    this.meter = meter;
+    claim((long) BYTES_A_CELL * size);
+    this.mayHold = new long[size];
+    this.parent = new int[size];
+    this.played = new boolean[size];
+    for (int cell = 0; cell < size; cell++) {
+      mayHold[cell] = flow.mayHold(position.at(cell));
+      parent[cell] = cell;
+    }
+  }
+
+  private void claim(long bytes) {
+    meter.claim(bytes);
+    claimed += bytes;
+  }
+
+  /// Gives back the memory that the work has taken.
+  void giveBack() {
+    meter.claim(-claimed);
+    claimed = 0;
+  }
+
+  private void report(int cells) {
+    unreported += cells;
+    if (unreported >= LOOK) {
+      unreported = 0;
+      meter.check();
+    }
+  }
+
+  int rows() {
+    return position.rows();
+  }
+
+  int columns() {
+    return position.columns();
+  }
+
+  boolean onBoard(int row, int column) {
+    return row >= 0 && row < rows() && column >= 0 && column < columns();
+  }
+
+  long mayHold(int row, int column) {
+    return mayHold[row * columns() + column];
+  }
+
+  /// Starts an instance.
+  ///
+  /// @param asMove whether it is a move; a winning pattern connects cells but gives nothing to do
+  void begin(boolean asMove) {
+    report(1 + touchedCount);
+    touchedCount = 0;
+    bareCount = 0;
+    moves = asMove;
+  }
+
+  /// The instance reads or writes the cell; rays in like directions may pass one cell twice.
+  void touch(int row, int column) {
+    if (touchedCount == touched.length) {
+      claim(4L * touchedCount);
+      touched = Arrays.copyOf(touched, 2 * touchedCount);
+    }
+    touched[touchedCount++] = row * columns() + column;
+  }
+
+  /// The instance needs the cell to be on the board, whatever it holds.
+  void needOnBoard(int row, int column) {
+    if (bareCount == bare.length) {
+      bare = Arrays.copyOf(bare, 2 * bareCount);
+    }
+    bare[bareCount++] = row * columns() + column;
+  }
+
+  /// Connects what the instance has touched.
+  void commit() {
+    int first = -1;
+    int constants = 0;
+    for (int i = 0; i < touchedCount; i++) {
+      int cell = touched[i];
+      if (Long.bitCount(mayHold[cell]) == 1) {
+        touched[constants++] = cell;
+      } else if (first < 0) {
+        first = cell;
+      } else {
+        parent[find(cell)] = find(first);
+      }
+    }
+    if (first < 0) {
+      return;
+    }
+    if (moves) {
+      played[first] = true;
+    }
+    if (constants > 0 || bareCount > 0) {
+      addContext(first, constants);
+    }
+  }
+
+  private void addContext(int cell, int constants) {
+    int end = Math.addExact(contextsEnd, 3 + constants + bareCount);
+    if (end > contexts.length) {
+      int length = Math.max(end, (int) Math.min(2L * contexts.length, Integer.MAX_VALUE - 8));
+      claim(4L * (length - contexts.length));
+      contexts = Arrays.copyOf(contexts, length);
+    }
+    contexts[contextsEnd] = cell;
+    contexts[contextsEnd + 1] = constants;
+    contexts[contextsEnd + 2] = bareCount;
+    System.arraycopy(touched, 0, contexts, contextsEnd + 3, constants);
+    System.arraycopy(bare, 0, contexts, contextsEnd + 3 + constants, bareCount);
+    contextsEnd = end;
+  }
+
+  /// Instead of [#commit]: the instance is impossible, for its ray surely stops at a forbidden
+  /// glyph.
+  void forbid(int row, int column, Direction direction, int steps) {
+    int step = direction.rowStep() * columns() + direction.columnStep();
+    forbiddenRays.add(new ForbiddenRay(row * columns() + column, step, steps));
+  }
+
+  private int find(int cell) {
+    int root = cell;
+    while (parent[root] != root) {
+      parent[root] = parent[parent[root]];
+      root = parent[root];
+    }
+    return root;
+  }
+
+  /// The classes in which something can be played, each as a board of its own.
+  Split split() {
+    int[] partOfCell = new int[position.size()];
+    int count = number(partOfCell);
+    claim(64L * count);
+    PartBoard[] parts = new PartBoard[count];
+    for (int part = 0; part < count; part++) {
+      parts[part] = new PartBoard(position.columns());
+    }
+    for (int cell = 0; cell < partOfCell.length; cell++) {
+      if (partOfCell[cell] >= 0) {
+        parts[partOfCell[cell]].reserve(cell);
+      }
+    }
+    eachContextCell(partOfCell, (part, cell, _) -> parts[part].reserve(cell));
+    for (ForbiddenRay ray : forbiddenRays) {
+      if (partOfCell[ray.cell] >= 0) {
+        parts[partOfCell[ray.cell]].reserve(ray.cell + ray.steps * ray.step);
+      }
+    }
+    for (PartBoard part : parts) {
+      claim(part.area());
+      part.open();
+    }
+    fill(parts, partOfCell);
+    return new Split(
+        Arrays.stream(parts).map(PartBoard::crop).toList(),
+        Arrays.stream(parts).mapToInt(PartBoard::origin).toArray(),
+        partOfCell);
+  }
+
+  /// Writes for each cell the number of its class, -1 where nothing can be played in it.
+  ///
+  /// @return how many classes are numbered
+  private int number(int[] partOfCell) {
+    int[] partOfRoot = new int[position.size()];
+    Arrays.fill(partOfRoot, -1);
+    for (int cell = 0; cell < position.size(); cell++) {
+      if (played[cell]) {
+        partOfRoot[find(cell)] = Integer.MAX_VALUE;
+      }
+    }
+    int count = 0;
+    for (int cell = 0; cell < position.size(); cell++) {
+      int root = find(cell);
+      if (partOfRoot[root] == Integer.MAX_VALUE) {
+        partOfRoot[root] = count++;
+      }
+      partOfCell[cell] = partOfRoot[root];
+    }
+    meter.check();
+    return count;
+  }
+
+  private void fill(PartBoard[] parts, int[] partOfCell) {
+    for (int cell = 0; cell < partOfCell.length; cell++) {
+      if (partOfCell[cell] >= 0) {
+        parts[partOfCell[cell]].show(cell, position.at(cell));
+      }
+    }
+    eachContextCell(
+        partOfCell,
+        (part, cell, read) -> {
+          if (read) {
+            parts[part].show(cell, position.at(cell));
+          } else {
+            parts[part].keep(cell);
+          }
+        });
+    for (ForbiddenRay ray : forbiddenRays) {
+      if (partOfCell[ray.cell] >= 0) {
+        parts[partOfCell[ray.cell]].forbid(ray);
+      }
+    }
+    meter.check();
+  }
+
+  private interface ContextSink {
+    /// @param read whether its glyph is read; else it only has to be on the board
+    void accept(int part, int cell, boolean read);
+  }
+
+  private void eachContextCell(int[] partOfCell, ContextSink sink) {
+    for (int at = 0; at < contextsEnd; ) {
+      int part = partOfCell[contexts[at]];
+      int bareFrom = at + 3 + contexts[at + 1];
+      int end = bareFrom + contexts[at + 2];
+      for (int i = at + 3; part >= 0 && i < end; i++) {
+        sink.accept(part, contexts[i], i < bareFrom);
+      }
+      report(end - at);
+      at = end;
+    }
+  }
+
+  /// The board of one component while it is collected: first the rectangle in which it may lie,
+  /// then its cells.
+  private static final class PartBoard {
+    private final int columns;
+    private final Extent reserved = new Extent();
+    private final Extent used = new Extent();
+    private byte[] cells = {};
+
+    PartBoard(int columns) {
+      this.columns = columns;
+    }
+
+    void reserve(int cell) {
+      reserved.extend(cell / columns, cell % columns);
+    }
+
+    long area() {
+      return (long) reserved.height() * reserved.width();
+    }
+
+    /// Takes room for the rectangle.
+    void open() {
+      cells = new byte[reserved.height() * reserved.width()];
+      Arrays.fill(cells, Glyphs.OUTSIDE);
+    }
+
+    private int place(int cell) {
+      return (cell / columns - reserved.fromRow) * reserved.width()
+          + cell % columns
+          - reserved.fromColumn;
+    }
+
+    private void set(int cell, byte glyph) {
+      used.extend(cell / columns, cell % columns);
+      cells[place(cell)] = glyph;
+    }
+
+    void show(int cell, int glyph) {
+      set(cell, (byte) glyph);
+    }
+
+    void keep(int cell) {
+      byte now = cells[place(cell)];
+      set(cell, now == Glyphs.OUTSIDE ? Glyphs.BLANK : now);
+    }
+
+    void forbid(ForbiddenRay ray) {
+      int cell = ray.cell;
+      for (int i = 0; i < ray.steps; i++) {
+        cell += ray.step;
+        if (cells[place(cell)] >= Glyphs.FORBIDDEN) {
+          set(cell, Glyphs.FORBIDDEN);
+          return;
+        }
+      }
+    }
+
+    int origin() {
+      return used.fromRow * columns + used.fromColumn;
+    }
+
+    GridPosition crop() {
+      byte[] cropped = new byte[used.height() * used.width()];
+      for (int row = 0; row < used.height(); row++) {
+        int from = place((used.fromRow + row) * columns + used.fromColumn);
+        System.arraycopy(cells, from, cropped, row * used.width(), used.width());
+      }
+      return GridPosition.wrap(used.height(), used.width(), cropped);
+    }
+  }
+
+  /// The least rectangle around some cells.
+  private static final class Extent {
+    private int fromRow = Integer.MAX_VALUE;
+    private int toRow;
+    private int fromColumn = Integer.MAX_VALUE;
+    private int toColumn;
+
+    void extend(int row, int column) {
+      fromRow = Math.min(fromRow, row);
+      toRow = Math.max(toRow, row + 1);
+      fromColumn = Math.min(fromColumn, column);
+      toColumn = Math.max(toColumn, column + 1);
+    }
+
+    int height() {
+      return toRow - fromRow;
+    }
+
+    int width() {
+      return toColumn - fromColumn;
+    }
+  }
+}

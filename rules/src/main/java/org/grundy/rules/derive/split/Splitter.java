@@ -1,0 +1,99 @@
+package org.grundy.rules.derive.split;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.core.Budget;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.AvoidPattern;
+import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.FloodMove;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.WinPattern;
+
+/// Splits positions without tokens into components: sets of cells that no future move can connect.
+///
+/// The split is an over-approximation that is sound. From each cell's glyph follow all glyphs that
+/// it may ever hold ([GlyphFlow]). An *instance* (a line of the rules at a place, or a winning
+/// pattern at a place) is possible if all that it reads may come to hold. The cells that one
+/// possible instance reads or writes, less those that can never change, belong together; the
+/// classes so connected are the components. Every move that can ever be made is a possible instance
+/// now, so it reads and writes cells of one component and constant ones only: the position is the
+/// disjunctive sum of its components. Cells of no possible move are dropped; constant cells that an
+/// instance reads are copied into its component.
+public final class Splitter {
+  private final GlyphFlow flow;
+  private final List<RayInstances> cellMoves = new ArrayList<>();
+  private final List<FloodInstances> floods = new ArrayList<>();
+  private final List<PatternInstances> patterns = new ArrayList<>();
+  private final boolean discard;
+
+  /// A splitter for the rules of a game without token lines.
+  ///
+  /// Instances that are surely forbidden are left out only where all lines that forbid read alike:
+  /// the mark that stands for the forbidden glyph means the same to all of them.
+  ///
+  /// @throws IllegalArgumentException if there are token lines
+  public Splitter(GameRules game) {
+    Glyphs glyphs = Glyphs.of(game);
+    this.flow = GlyphFlow.of(game);
+    for (Rule rule : game.rules()) {
+      switch (rule) {
+        case CellMove move -> cellMoves.add(new RayInstances(move, glyphs));
+        case FloodMove move -> floods.add(new FloodInstances(move, glyphs));
+        case PatternMove move ->
+            Orientations.of(move)
+                .forEach(oriented ->
+                    patterns.add(
+                        new PatternInstances(oriented.before(), oriented.after(), glyphs)));
+        default -> throw new IllegalArgumentException("cannot split the board under " + rule);
+      }
+    }
+    for (WinPattern win : game.wins()) {
+      Orientations.of(win)
+          .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
+    }
+    for (AvoidPattern avoid : game.avoids()) {
+      Orientations.of(avoid)
+          .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
+    }
+    this.discard =
+        cellMoves.stream()
+                .filter(RayInstances::forbids)
+                .map(RayInstances::reading)
+                .distinct()
+                .count()
+            <= 1;
+  }
+
+  /// Whether instances that surely are forbidden are left out of what connects cells.
+  public boolean discardsForbidden() {
+    return discard;
+  }
+
+  /// The components of a position, in the order of their first cells, whatever they cost.
+  public Split split(GridPosition position) {
+    return split(position, new Meter(Budget.ofBytes(Long.MAX_VALUE)));
+  }
+
+  /// The components of a position, in the order of their first cells.
+  ///
+  /// @param meter is asked every few thousand cells whether the work has to end
+  /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
+  public Split split(GridPosition position, Meter meter) {
+    Links links = new Links(position, flow, meter);
+    try {
+      cellMoves.forEach(move -> move.link(links, discard));
+      floods.forEach(flood -> flood.link(links));
+      patterns.forEach(pattern -> pattern.link(links));
+      return links.split();
+    } finally {
+      links.giveBack();
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// How a position splits into components: sets of cells, or of vertices and edges, that no future
+/// move can connect.
+@NullMarked
+package org.grundy.rules.derive.split;
+
+import org.jspecify.annotations.NullMarked;

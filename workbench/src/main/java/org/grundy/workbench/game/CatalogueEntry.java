@@ -1,0 +1,13 @@
+package org.grundy.workbench.game;
+
+import java.util.List;
+
+/// One game of the catalogue, as listed.
+///
+/// @param name what to call it by: `darkraft`
+/// @param title what people call it
+/// @param contests ids of the contest problems in whose formats it can be asked
+/// @param rules its rules file
+/// @param about what it is, in prose (Markdown)
+public record CatalogueEntry(
+    String name, String title, List<String> contests, String rules, String about) {}

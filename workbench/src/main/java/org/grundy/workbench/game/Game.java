@@ -1,0 +1,83 @@
+package org.grundy.workbench.game;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Play;
+import org.grundy.rules.heap.CodeText;
+import org.grundy.rules.text.game.ReadRules;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.game.Warning;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Start;
+
+/// A game that can be asked about: from the catalogue, a rules file or a heap code.
+///
+/// @param name how the user called it
+/// @param rules checked rules
+/// @param warnings what in the text of the rules is hardly meant
+public record Game(String name, GameRules rules, List<Warning> warnings) {
+  public Game {
+    warnings = List.copyOf(warnings);
+  }
+
+  /// A game that nothing is to be said about.
+  public Game(String name, GameRules rules) {
+    this(name, rules, List.of());
+  }
+
+  /// The game of a text.
+  ///
+  /// @param name how the user called it
+  /// @throws org.grundy.core.InputException if the rules are bad
+  public static Game of(String name, TextSource source) {
+    ReadRules read = RulesParser.read(source.name(), source.text());
+    return new Game(name, read.rules(), read.warnings());
+  }
+
+  /// The game of one heap with a code.
+  ///
+  /// @param code `0.137`, `4.[3]`, `S(1,3)`, in any form
+  /// @throws org.grundy.core.InputException if it is no code, with the column as place
+  public static Game ofHeapCode(String code) {
+    String normal = CodeText.normal(code);
+    return new Game(
+        normal,
+        new GameRules(
+            "Heap code " + normal,
+            new Board.Heap("n"),
+            List.of(),
+            List.of(new HeapCode(normal)),
+            List.of(),
+            Play.NORMAL,
+            Optional.empty(),
+            List.of()));
+  }
+
+  /// A position of this game as it is typed at a prompt, to show what one looks like: a size where
+  /// a size makes a start, else a drawing.
+  public String examplePosition() {
+    return switch (rules.board()) {
+      case Board.Grid() -> rules.start().isPresent() ? "4x5" : drawn(2);
+      case Board.Strip() -> rules.start().isPresent() ? "12" : drawn(1);
+      case Board.Graph _ -> graph();
+      case Board.Heap(String variable) -> "12";
+      case Board.Heaps(List<String> variables) -> "'(3" + ",5".repeat(variables.size() - 1) + ")'";
+      case Board.Tiling() -> "4 4 6";
+    };
+  }
+
+  private String graph() {
+    return rules.start().isPresent() && rules.start().get() instanceof Start.Family start
+        ? start.family().isRectangular() ? "3x4" : "5"
+        : "'graph6:DhC'";
+  }
+
+  private String drawn(int rows) {
+    Glyph first = rules.cells().getFirst();
+    return "'" + String.join("|", Collections.nCopies(rows, first.toString().repeat(4))) + "'";
+  }
+}
