@@ -114,7 +114,7 @@ final class RulesetBoard<P> implements Board<List<P>> {
 
   private boolean canEnd(long component) {
     boolean[] ended = {false};
-    ruleset.followers(table.position(component), (_, ends) -> ended[0] |= ends);
+    ruleset.optionSums(table.position(component), (_, ends) -> ended[0] |= ends);
     return ended[0];
   }
 
@@ -144,7 +144,7 @@ final class RulesetBoard<P> implements Board<List<P>> {
   @Override
   public long expand(long component, long known, int n, ComponentSearch<?> search) {
     long[] bounds = {known};
-    ruleset.followers(
+    ruleset.optionSums(
         table.position(component),
         (sum, ends) -> {
           if (ends) {
