@@ -32,6 +32,7 @@ class EveryMethodTest {
           Map.entry("regions", 20),
           Map.entry("sequence", 100),
           Map.entry("genus", 20),
+          Map.entry("coordinates", 15),
           Map.entry("cover", 0),
           Map.entry("placement", 60),
           Map.entry("search", 200),

@@ -26,7 +26,30 @@ public final class ShrinkProof {
   private ShrinkProof() {}
 
   /// One component of one alternative, seen as a step from the start.
-  private record Step(EquationMove move, Choices choices, List<LinearForm> results) {}
+  record Step(EquationMove move, Choices choices, List<LinearForm> results) {
+    /// Whether `form`, over the columns of the choices, is surely negative.
+    boolean isNegative(LinearForm form) {
+      LinearSystem system = choices.system();
+      system.addAtLeastZero(form);
+      List<Comparison> unequal =
+          choices.comparisons().stream()
+              .filter(comparison -> comparison.relation() == Relation.UNEQUAL)
+              .limit(MAX_CASES)
+              .toList();
+      return isInfeasible(system, unequal);
+    }
+
+    /// Whether the size at a place of the result is surely at most that at `start` of the start,
+    /// plus `more`.
+    boolean isAtMost(int place, int start, long more) {
+      try {
+        LinearForm change = results.get(place).combined(1, choices.column(start), -1);
+        return isNegative(change.plus(-more - 1));
+      } catch (ArithmeticException tooLarge) {
+        return false;
+      }
+    }
+  }
 
   /// An equation of which it is not proved that each of its moves makes every heap, or the measure
   /// of every tuple, smaller; empty where `moves`, all of one board, surely end.
@@ -34,18 +57,27 @@ public final class ShrinkProof {
   /// @throws org.grundy.core.InputException if a product has too many factors
   /// @throws ArithmeticException if a coefficient passes 63 bits
   public static Optional<EquationMove> firstUnproved(List<EquationMove> moves) {
-    List<Step> open = new ArrayList<>();
-    for (EquationMove move : moves) {
-      for (Alternative alternative : move.alternatives()) {
-        addSteps(move, new Choices(move, alternative), open);
-      }
-    }
+    List<Step> open = steps(moves);
     int before = Integer.MAX_VALUE;
     while (!open.isEmpty() && open.size() < before) {
       before = open.size();
       settleSome(open);
     }
     return open.stream().map(Step::move).findFirst();
+  }
+
+  /// What the moves do, a step for each component that they leave; the list can be changed.
+  ///
+  /// @throws org.grundy.core.InputException if a product has too many factors
+  /// @throws ArithmeticException if a coefficient passes 63 bits
+  static List<Step> steps(List<EquationMove> moves) {
+    List<Step> steps = new ArrayList<>();
+    for (EquationMove move : moves) {
+      for (Alternative alternative : move.alternatives()) {
+        addSteps(move, new Choices(move, alternative), steps);
+      }
+    }
+    return steps;
   }
 
   private static void addSteps(EquationMove move, Choices choices, List<Step> steps) {
@@ -105,14 +137,7 @@ public final class ShrinkProof {
       LinearForm change = step.results.get(i).combined(1, choices.column(i), -1);
       gain = gain.combined(1, change, weights[i]);
     }
-    LinearSystem system = choices.system();
-    system.addAtLeastZero(gain.plus(-growth));
-    List<Comparison> unequal =
-        choices.comparisons().stream()
-            .filter(comparison -> comparison.relation() == Relation.UNEQUAL)
-            .limit(MAX_CASES)
-            .toList();
-    return isInfeasible(system, unequal);
+    return step.isNegative(gain.plus(-growth));
   }
 
   private static boolean isInfeasible(LinearSystem system, List<Comparison> unequal) {

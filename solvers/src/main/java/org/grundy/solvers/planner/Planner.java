@@ -14,6 +14,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
 import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
+import org.grundy.solvers.coordinates.CoordinatesMethod;
 import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.decided.DecidedMethod;
@@ -53,6 +54,7 @@ public final class Planner {
             CutMethod.ofWholeBoards(),
             CutMethod.ofRegions(),
             new SequenceMethod(),
+            new CoordinatesMethod(),
             new GenusMethod(),
             new CoverMethod(),
             new PlacementMethod(),

@@ -1,0 +1,88 @@
+package org.grundy.solvers.coordinates;
+
+import java.util.List;
+import org.grundy.rules.heap.BoxOrder;
+
+/// The positions of a sweep, numbered in the order in which they are valued.
+///
+/// ```
+/// number = Σ size at place i · stride(i);  the place that comes first in the order has the largest
+/// ```
+final class Box {
+  private final int[] places;
+  private final int[] most;
+  private final long[] strides;
+  private final long cells;
+
+  private Box(int[] places, int[] most, long[] strides, long cells) {
+    this.places = places;
+    this.most = most;
+    this.strides = strides;
+    this.cells = cells;
+  }
+
+  /// The box of sizes up to `largest`, by place, in an order.
+  ///
+  /// @throws ArithmeticException if it has more cells than an `int` can number
+  static Box of(BoxOrder order, long[] largest) {
+    List<Integer> coordinates = order.coordinates();
+    int[] most = new int[largest.length];
+    long[] strides = new long[largest.length];
+    long cells = 1;
+    for (int i = coordinates.size() - 1; i >= 0; i--) {
+      int place = coordinates.get(i);
+      strides[place] = cells;
+      most[place] = Math.toIntExact(largest[place]);
+      cells = Math.toIntExact(Math.multiplyExact(cells, largest[place] + 1));
+    }
+    return new Box(
+        coordinates.stream().mapToInt(Integer::intValue).toArray(), most, strides, cells);
+  }
+
+  /// What its sweep costs, in words.
+  String cost() {
+    return "%,d positions, each with one look at every line of options".formatted(cells);
+  }
+
+  int arity() {
+    return places.length;
+  }
+
+  int cells() {
+    return (int) cells;
+  }
+
+  /// The place whose size changes from one number to the next.
+  int innermost() {
+    return places[places.length - 1];
+  }
+
+  /// The largest size at a place.
+  int most(int place) {
+    return most[place];
+  }
+
+  /// By how much the number grows with the size at a place.
+  int stride(int place) {
+    return (int) strides[place];
+  }
+
+  int number(List<Long> sizes) {
+    long number = 0;
+    for (int i = 0; i < most.length; i++) {
+      number += sizes.get(i) * strides[i];
+    }
+    return (int) number;
+  }
+
+  /// Goes on to the first cell of the next row: sizes in which only the [#innermost] differs.
+  void nextRow(long[] sizes) {
+    for (int i = places.length - 2; i >= 0; i--) {
+      int place = places[i];
+      if (++sizes[place] <= most[place]) {
+        return;
+      }
+      sizes[place] = 0;
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package org.grundy.solvers.coordinates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.BoardGames;
+import org.grundy.solvers.Comparison;
+import org.grundy.solvers.Method;
+import org.grundy.solvers.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CoordinatesMethodTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1",
+        "(a,b) -> (a-2*k,b-k) | (a-k,b-2*k) for k >= 1",
+        "(a,b) -> (a-3*k,b-2*k) | (a,b-4*k) for k >= 2",
+        "(a,b) -> (a-k,b) | (a,b-k) for 1 <= k <= 3",
+        "(a,b) -> (a-k*b,b) | (a,b-k) for k >= 1, b >= 1",
+        "(a,b) -> (i,b) + (a-i,b) | (i,b) for 1 <= i < a",
+        "(a,b) -> (a-i,b-j) for i >= 1, 1 <= j <= 2",
+        "(a,b) -> (a-k,k) for 1 <= k <= 2*b",
+        "(a,b) -> (a-1,b) | (a,b-2)",
+        "(a,b) -> (a-k,b-k) for k != 2, k >= 1",
+        "(a,b) -> (a-k,b) for 2*k = a, k >= 1",
+        "(a,b,c) -> (a-k,b,c) | (a-k,b-k,c-k) | (a,b,c-2*k) for k >= 1",
+        "(a,b,c) -> (a,b-k,c-k) | (a-k,b,c) for k >= 3",
+      })
+  void agreesWithTheDefinition(String move) {
+    GameRules rules = rules(List.of(move));
+    int arity = move.startsWith("(a,b,c)") ? 3 : 2;
+    for (int i = 0; i < Math.powExact(6, arity); i += arity == 3 ? 5 : 1) {
+      long code = i;
+      List<Long> sizes =
+          IntStream.range(0, arity).mapToObj(j -> code / Math.powExact(6L, j) % 6 * 2).toList();
+      assertThat(
+              Comparison.agrees(new CoordinatesMethod(), rules, List.of(new TuplePosition(sizes))))
+          .isTrue();
+    }
+  }
+
+  /// Lines of every kind in one game, several positions in a sum.
+  @Test
+  void agreesWithTheDefinitionOnRandomGames() {
+    SplittableRandom random = new SplittableRandom(5);
+    int solved = 0;
+    for (int i = 0; i < 400; i++) {
+      int arity = random.nextInt(2, 4);
+      List<String> lines = new ArrayList<>();
+      for (int line = random.nextInt(1, 4); line > 0; line--) {
+        lines.add(randomLine(arity, random));
+      }
+      GameRules rules = rules(lines);
+      int most = arity == 2 ? 12 : 6;
+      List<Position> sum = new ArrayList<>();
+      for (int count = random.nextInt(1, 3); count > 0; count--) {
+        sum.add(
+            new TuplePosition(
+                LongStream.range(0, arity).mapToObj(_ -> random.nextLong(most)).toList()));
+      }
+      if (Comparison.agrees(new CoordinatesMethod(), rules, sum)) {
+        solved++;
+      }
+    }
+    assertThat(solved).isGreaterThan(350);
+  }
+
+  private static String randomLine(int arity, SplittableRandom random) {
+    String condition =
+        switch (random.nextInt(6)) {
+          case 0 -> "k >= " + random.nextInt(1, 4);
+          case 1 -> "1 <= k <= " + random.nextInt(1, 5);
+          case 2 -> "k >= 1, a >= " + random.nextInt(1, 4);
+          case 3 -> "1 <= k <= b + " + random.nextInt(3);
+          case 4 -> "k >= 1, k != " + random.nextInt(1, 4);
+          default -> "k >= 1";
+        };
+    String result = tuple(arity, random);
+    if (random.nextInt(4) == 0) {
+      result += " + " + tuple(arity, random);
+    }
+    if (random.nextInt(3) == 0) {
+      result += " | " + tuple(arity, random);
+    }
+    return "(" + String.join(",", names(arity)) + ") -> " + result + " for " + condition;
+  }
+
+  private static String tuple(int arity, SplittableRandom random) {
+    int lowered = random.nextInt(arity);
+    return IntStream.range(0, arity)
+        .mapToObj(i -> {
+          int step = i == lowered ? random.nextInt(1, 4) : random.nextInt(3);
+          String name = names(arity).get(i);
+          return step == 0 ? name : step == 1 ? name + "-k" : name + "-" + step + "*k";
+        })
+        .collect(Collectors.joining(",", "(", ")"));
+  }
+
+  private static List<String> names(int arity) {
+    return List.of("a", "b", "c").subList(0, arity);
+  }
+
+  private static GameRules rules(List<String> moves) {
+    String names = moves.getFirst().startsWith("(a,b,c)") ? "a b c" : "a b";
+    return BoardGames.game(
+        "game Test\nboard heaps " + names + "\nmove " + String.join("\nmove ", moves) + "\n");
+  }
+
+  /// The cold positions (E. Lucas-like pairs of W. A. Wythoff, 1907): floor(n φ), floor(n φ²).
+  @Test
+  void findsTheColdPositionsOfWythoff() {
+    GameRules rules = rules(List.of("(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1"));
+    double golden = (1 + Math.sqrt(5)) / 2;
+    for (int n : new int[] {1, 2, 50, 99}) {
+      Position cold = new TuplePosition(List.of((long) (n * golden), (long) (n * golden * golden)));
+      assertThat(value(rules, cold)).isZero();
+    }
+  }
+
+  private static long value(GameRules rules, Position position) {
+    Problem problem = new Problem(rules, List.of(position));
+    return switch (new CoordinatesMethod().consider(problem)) {
+      case Method.Verdict.Sound(var plan) ->
+          plan.value(new Meter(Budget.ofBytes(1 << 26))).orElseThrow();
+      case Method.Verdict.Unsound(String because) -> throw new AssertionError(because);
+    };
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(a,b) -> (a-1,b+1) | (a-1,b)",
+        "(a,b) -> (b,a-1) for a >= 1",
+      })
+  void refusesWhatLeavesTheBox(String move) {
+    Problem problem =
+        new Problem(rules(List.of(move)), List.of(new TuplePosition(List.of(3L, 2L))));
+    assertThat(new CoordinatesMethod().consider(problem))
+        .isInstanceOf(Method.Verdict.Unsound.class);
+  }
+
+  @Test
+  void refusesMoreThanCanBeNumbered() {
+    GameRules rules = rules(List.of("(a,b) -> (a-k,b) | (a,b-k) for k >= 1"));
+    Position large = new TuplePosition(List.of(1L << 40, Long.MAX_VALUE));
+    assertThat(new CoordinatesMethod().consider(new Problem(rules, List.of(large))))
+        .isInstanceOf(Method.Verdict.Unsound.class);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.coordinates;
+
+import org.jspecify.annotations.NullMarked;
