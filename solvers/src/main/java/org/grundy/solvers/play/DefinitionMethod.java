@@ -128,7 +128,9 @@ public final class DefinitionMethod implements Method {
     public Run begin(Meter meter) {
       return rules.play() == Play.MISERE
           ? new LiteralRun<>(
-              sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes), format)
+              new PlayedSum.Plain<>(sum, ruleset),
+              new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes),
+              format)
           : new DefinedRun<>(sum, ruleset, new Recursion<>(ruleset, meter, positionBytes), format);
     }
 

@@ -117,7 +117,7 @@ public final class SearchMethod implements Method {
       List<GridPosition> sum =
           problem.sum().stream().map(position -> (GridPosition) position).toList();
       return problem.rules().play() == Play.MISERE
-          ? MisereRun.of(problem.rules(), sum, new PackedGame(problem.rules(), mostCells), meter)
+          ? PackedSum.run(problem.rules(), sum, new PackedGame(problem.rules(), mostCells), meter)
           : new ComponentRun(new PlaneBoards(problem.rules(), sum, mostCells, meter));
     }
 
