@@ -250,10 +250,11 @@ public final class ComponentSearch<P> {
     }
     base = top;
     int furtherBase = furtherTop;
+    int asks = isAskedOften(component, known) ? ANY : n;
     long bounds =
         NimberBounds.settled(
             board.expand(
-                component, known | NimberBounds.above(board.longestPlay(component)), n, this));
+                component, known | NimberBounds.above(board.longestPlay(component)), asks, this));
     if (framesTop == frames.length) {
       signals.meter().claim(8L * framesTop);
       frames = Arrays.copyOf(frames, 2 * framesTop);
@@ -262,16 +263,14 @@ public final class ComponentSearch<P> {
     framesTop += FRAME;
     frames[frame + COMPONENT] = component;
     frames[frame + BOUNDS] = bounds;
-    frames[frame + ASKED] = n;
+    frames[frame + ASKED] = asks;
     frames[frame + BASE] = base;
     frames[frame + END] = top;
     frames[frame + FURTHER_BASE] = furtherBase;
-    if (NimberBounds.isExact(bounds) || NimberBounds.excludes(bounds, n)) {
-      // That n is excluded may be the reason why not all options are there.
-      finish(frame, bounds);
-    } else if (n == ANY || isAskedOften(component, known)) {
-      frames[frame + ASKED] = ANY;
+    if (asks == ANY) {
       askNext(frame, -1);
+    } else if (NimberBounds.isExact(bounds) || NimberBounds.excludes(bounds, n)) {
+      finish(frame, bounds);
     } else {
       want(frame, n, 1);
     }

@@ -89,7 +89,7 @@ public final class CutMethod implements Method {
           }
           if (lineRules.hasDead() && !deadCells) {
             return new Verdict.Unsound(
-                "a cell of the start stops every ray, so that what is left need not be rectangles");
+                "a cell of the start stops every ray, so the cells left need not form rectangles");
           }
           Regions regions = Regions.of(grid, lineRules);
           switch (regions.detail()) {

@@ -11,7 +11,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.sequence.strip.StripHeaps;
-import org.grundy.solvers.sequence.strip.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed on demand.
 ///

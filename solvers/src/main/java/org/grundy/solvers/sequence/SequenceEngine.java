@@ -24,7 +24,7 @@ import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.solvers.sequence.splitting.SplitKernel;
 import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.grundy.solvers.sequence.strip.StripHeaps;
-import org.grundy.solvers.sequence.strip.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.taking.TakingKernel;
 import org.grundy.solvers.sequence.typed.TypedKernel;
 

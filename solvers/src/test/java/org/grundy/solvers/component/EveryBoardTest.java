@@ -36,6 +36,7 @@ import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
 import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
+import org.grundy.solvers.play.DefinitionMethod;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -145,6 +146,34 @@ class EveryBoardTest {
       assertThat(after.outcome()).isEqualTo(alone.outcome());
       assertThat(after.winningMoves()).isEqualTo(alone.winningMoves());
     }
+  }
+
+  static Stream<Kind> largeKinds() {
+    GameRules chomp =
+        PlacementGames.game(
+            """
+            game  Chomp
+            board grid
+            cells o @ .
+            move  o -> . flood E S over o -> .
+            start fill o first @
+            """);
+    return Stream.of(
+        new Kind(new SearchMethod(), chomp, "5x5", 6),
+        new Kind(new SearchMethod(), chomp, "5x6", 21),
+        new Kind(new SearchMethod(), chomp, "2x33", 49));
+  }
+
+  /// A component that is asked for one value after the other has the value that it has when all of
+  /// its options are valued.
+  @ParameterizedTest
+  @MethodSource("largeKinds")
+  void findsLargeValues(Kind kind) {
+    assertThat(kind.plan().solve(meter(Long.MAX_VALUE, 1)).value()).hasValue(kind.value);
+    List<Position> sum = PositionText.parse(kind.rules, "test", kind.start, 1);
+    Verdict verdict = new DefinitionMethod().consider(new Problem(kind.rules, sum));
+    Plan definition = ((Verdict.Sound) verdict).plan();
+    assertThat(definition.solve(meter(Long.MAX_VALUE, 1)).value()).hasValue(kind.value);
   }
 
   private static List<Position> options(GameRules rules, Position position) {

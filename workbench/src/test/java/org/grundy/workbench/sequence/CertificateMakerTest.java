@@ -18,6 +18,7 @@ import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.SequenceEngine;
+import org.grundy.workbench.sequence.family.CodeFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

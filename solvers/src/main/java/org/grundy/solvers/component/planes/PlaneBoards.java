@@ -15,6 +15,7 @@ import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.StartPosition;
+import org.grundy.solvers.component.planes.compiled.Planes;
 
 /// The boards of a sum of positions with any glyphs: one game for all, with its tables.
 final class PlaneBoards implements ComponentRun.Boards, ResumableState {

@@ -15,6 +15,9 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.ComponentRun;
+import org.grundy.solvers.component.planes.misere.PackedSum;
+import org.grundy.solvers.component.planes.packed.BoxTables;
+import org.grundy.solvers.component.planes.packed.PackedGame;
 
 /// Recursion over components instead of whole boards, for every board game without tokens.
 public final class SearchMethod implements Method {
