@@ -10,12 +10,7 @@ import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Run;
-<<<<<<<< HEAD:solvers/src/main/java/org/grundy/solvers/component/planes/PackedSum.java
 import org.grundy.solvers.SavedForm;
-========
-import org.grundy.solvers.Solution;
-import org.grundy.solvers.component.planes.packed.PackedGame;
->>>>>>>> main:solvers/src/main/java/org/grundy/solvers/component/planes/misere/MisereRun.java
 import org.grundy.solvers.component.planes.packed.PackedGame;
 import org.grundy.solvers.play.LiteralPlay;
 import org.grundy.solvers.play.LiteralRun;
@@ -24,11 +19,7 @@ import org.grundy.solvers.play.PlayedSum;
 /// A sum under misère play as the components of its boards, packed. Components have no values there
 /// that could be added; but cells of no possible move may go, each component may be replaced by its
 /// representative, and their order does not matter.
-<<<<<<<< HEAD:solvers/src/main/java/org/grundy/solvers/component/planes/PackedSum.java
 public final class PackedSum implements PlayedSum<PackedBoard> {
-========
-public final class MisereRun implements Run {
->>>>>>>> main:solvers/src/main/java/org/grundy/solvers/component/planes/misere/MisereRun.java
   /// What a component takes in the memo of outcomes, where it is shared.
   private static final int BOARD_BYTES = 40;
 
@@ -52,11 +43,7 @@ public final class MisereRun implements Run {
   }
 
   /// The run of a sum; by the walk over the rules where a component does not fit a packed board.
-<<<<<<<< HEAD:solvers/src/main/java/org/grundy/solvers/component/planes/PackedSum.java
   public static Run run(GameRules rules, List<GridPosition> sum, PackedGame game, Meter meter) {
-========
-  public static Run of(GameRules rules, List<GridPosition> sum, PackedGame game, Meter meter) {
->>>>>>>> main:solvers/src/main/java/org/grundy/solvers/component/planes/misere/MisereRun.java
     Splitter splitter = new Splitter(rules);
     List<Split> splits = sum.stream().map(position -> splitter.split(position, meter)).toList();
     if (splits.stream()
