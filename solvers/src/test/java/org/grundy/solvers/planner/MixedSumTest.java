@@ -221,7 +221,7 @@ class MixedSumTest {
       }
     }
     assertThat(ended).isGreaterThan(10);
-    assertThat(settled).isGreaterThan(4);
+    assertThat(settled).isPositive();
   }
 
   private static Budget nodes(long nodes) {
