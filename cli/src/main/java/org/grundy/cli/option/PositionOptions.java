@@ -5,9 +5,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.Session;
+import org.grundy.core.Budget;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.table.TableRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,6 +75,19 @@ public final class PositionOptions {
         throw new TypeConversionException("'" + text + "' is not a whole number of 64 bits");
       }
     }
+  }
+
+  /// The table whose starts these words name, where they name a family such as `1..6x1..8`.
+  public Optional<TableRequest> table(Session session, Budget budget) {
+    if (position == null || file != null) {
+      return Optional.empty();
+    }
+    Game found = session.workbench().game(game);
+    String family = String.join(" ", position);
+    return TableRequest.isFamily(found, family)
+        ? Optional.of(
+            TableRequest.of(found, new TextSource("family", family), false, seed, method(), budget))
+        : Optional.empty();
   }
 
   /// The positions in these words.
