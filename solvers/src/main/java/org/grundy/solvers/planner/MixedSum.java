@@ -31,6 +31,7 @@ import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.LiteralPlay;
 import org.grundy.solvers.play.LiteralSolution;
+import org.grundy.solvers.play.SumOptions;
 
 /// Plans for sums of several games. Under normal play each game is solved by the method that is
 /// best for it, and the values are added by the nim-sum (Sprague 1935, Grundy 1939); where a
@@ -209,8 +210,8 @@ final class MixedSum {
     @Override
     public Solution solve(Meter meter) {
       Moves moves = new Moves(problem);
-      return new LiteralSolution<>(
-          moves.start(), moves, new LiteralPlay<>(moves, problem.play(), meter, POSITION_BYTES));
+      LiteralPlay<Part> play = new LiteralPlay<>(moves, problem.play(), meter, POSITION_BYTES);
+      return new LiteralSolution<>(new SumOptions<>(moves.start(), moves), play::nextPlayerWins);
     }
   }
 
