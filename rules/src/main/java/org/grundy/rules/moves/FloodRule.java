@@ -11,6 +11,8 @@ import org.grundy.rules.tree.Glyphs;
 
 /// A line that chooses a cell and floods what can be reached from it.
 final class FloodRule extends ChosenCell {
+  private static final int NANOS_PER_CELL = 16;
+
   private final byte to;
   private final Direction[] directions;
   private final long over;
@@ -26,7 +28,7 @@ final class FloodRule extends ChosenCell {
 
   @Override
   GridPosition chosen(GridPosition position, int cell) {
-    Meter.checkpoint(16 * position.size());
+    Meter.checkpoint(position.size());
     return GridPosition.wrap(
         position.rows(), position.columns(), flooded(position, cell), position.tokens());
   }
@@ -39,6 +41,7 @@ final class FloodRule extends ChosenCell {
     seen.set(start);
     open.add(start);
     while (!open.isEmpty()) {
+      Meter.checkpoint(NANOS_PER_CELL);
       int cell = open.remove();
       for (Direction direction : directions) {
         int row = cell / before.columns() + direction.rowStep();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.RatedMove;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.GameRules;
@@ -12,8 +13,6 @@ import org.grundy.solvers.Partial;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.play.LiteralSolution;
-import org.grundy.solvers.play.SumOptions;
 import org.grundy.solvers.sequence.HeapOptions;
 import org.grundy.solvers.sequence.HeapSequence;
 
@@ -43,21 +42,33 @@ final class GenusRun implements Run {
     }
     return pairs.size() == sum.size()
         ? new TameSolution(rules, sum, pairs, tame, sequence, meter)
-        : new LiteralSolution<>(options(), this::nextPlayerWins);
-  }
-
-  private SumOptions<HeapPosition> options() {
-    return new SumOptions<>(sum, HeapRuleset.of(rules));
-  }
-
-  private boolean nextPlayerWins(List<HeapPosition> heaps) {
-    meter.work(1);
-    return classes.search().nextPlayerWins(classes.sum(heaps));
+        : new SearchedSolution(rules, sum, classes, meter);
   }
 
   @Override
   public Partial soFar(Meter look) {
-    return options().settled(after -> classes.known(after).flatMap(classes.search()::known), look);
+    List<RatedMove> settled = new ArrayList<>();
+    long[] moves = {0};
+    for (int i = 0; i < sum.size(); i++) {
+      int summand = i;
+      HeapRuleset.of(rules)
+          .options(
+              sum.get(i),
+              option -> {
+                look.check();
+                look.claim(Partial.MOVE_BYTES);
+                moves[0]++;
+                List<HeapPosition> after = new ArrayList<>(sum);
+                after.remove(summand);
+                after.addAll(option.sum());
+                classes
+                    .known(after)
+                    .flatMap(known -> classes.search().known(known))
+                    .ifPresent(
+                        next -> settled.add(RatedMove.byOutcome(option.move(), summand, !next)));
+              });
+    }
+    return Partial.byOutcomes(settled, moves[0]);
   }
 
   @Override
