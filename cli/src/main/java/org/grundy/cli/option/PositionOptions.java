@@ -61,7 +61,8 @@ public final class PositionOptions {
     String family = String.join(" ", position);
     return TableRequest.isFamily(found, family)
         ? Optional.of(
-            TableRequest.of(found, new TextSource("family", family), false, seed, method(), budget))
+            TableRequest.of(
+                found, new TextSource("family", family), false, how.seed(), method(), budget))
         : Optional.empty();
   }
 
