@@ -28,8 +28,7 @@ class MavenWrapperTest {
 
   @Test
   void takesWhatHasTheChecksum() throws Exception {
-    String sum =
-        HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(FETCHED));
+    String sum = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(FETCHED));
     String properties =
         Files.readString(Path.of(".mvn/wrapper/maven-wrapper.properties"))
             .replaceAll("Sha256Sum=.*", "Sha256Sum=" + sum);
@@ -46,7 +45,9 @@ class MavenWrapperTest {
     Path wget = Files.createDirectories(folder.resolve("bin")).resolve("wget");
     Files.write(folder.resolve("fetched"), FETCHED);
     Files.writeString(
-        wget, "#!/bin/sh\nfor last; do :; done\ncp '%s' \"$last\"\n".formatted(folder.resolve("fetched")));
+        wget,
+        "#!/bin/sh\nfor last; do :; done\ncp '%s' \"$last\"\n"
+            .formatted(folder.resolve("fetched")));
     Files.setPosixFilePermissions(wget, PosixFilePermissions.fromString("rwxr-xr-x"));
     ProcessBuilder builder =
         new ProcessBuilder("sh", "mvnw", "--version")
