@@ -43,6 +43,12 @@ public interface Board<P> {
   /// @return that with what the options tell
   long expand(long component, long bounds, int n, ComponentSearch<?> search);
 
+  /// Whether it costs so much to look at the options of a component that its value is found when it
+  /// is asked for one value: each further question would look at them again.
+  default boolean isDear(long component) {
+    return false;
+  }
+
   /// Whether a component belongs to another board, with a search of its own.
   default boolean isForeign(long component) {
     return false;

@@ -36,10 +36,6 @@ public final class ComponentSearch<P> {
   /// In place of a value: that any is asked for.
   private static final int ANY = -1;
 
-  /// Where so many values are excluded and asked for is another one, the value itself is: who asks
-  /// has many options of different values, and would come back for most of them.
-  private static final int MANY_EXCLUDED = 6;
-
   private static final int MAX_RANK = 255;
   private static final int MAX_VALUE = 0xFFFF;
   private static final int COUNT_SHIFT = 16;
@@ -253,7 +249,7 @@ public final class ComponentSearch<P> {
     }
     base = top;
     int furtherBase = furtherTop;
-    int asks = isAskedOften(component, known) ? ANY : n;
+    int asks = board.isDear(component) ? ANY : n;
     long bounds =
         NimberBounds.settled(
             board.expand(
@@ -277,11 +273,6 @@ public final class ComponentSearch<P> {
     } else {
       want(frame, n, 1);
     }
-  }
-
-  private boolean isAskedOften(long component, long known) {
-    return Long.bitCount(known & ~NimberBounds.above(board.longestPlay(component)))
-        >= MANY_EXCLUDED;
   }
 
   /// Begins to ask the options for a value.

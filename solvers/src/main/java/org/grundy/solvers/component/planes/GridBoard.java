@@ -150,6 +150,13 @@ final class GridBoard implements Board<GridPosition> {
     return narrow.game().longestPlay(board);
   }
 
+  /// Where nothing is packed the walk over the rules makes a position of each option, however
+  /// small.
+  @Override
+  public boolean isDear(long component) {
+    return !narrow.game().packs();
+  }
+
   @Override
   public boolean isForeign(long component) {
     return component < 0;

@@ -43,6 +43,11 @@ final class PackedGame {
     return !rules.wins().isEmpty();
   }
 
+  /// Whether some boards are packed.
+  boolean packs() {
+    return mostCells > 0;
+  }
+
   /// A board packed; empty if it has too many cells.
   Optional<long[]> pack(GridPosition board) {
     if (board.size() > mostCells) {
