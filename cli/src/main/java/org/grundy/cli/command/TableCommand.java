@@ -3,9 +3,9 @@ package org.grundy.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
+import org.grundy.cli.option.MethodOptions;
 import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
@@ -78,18 +78,7 @@ public final class TableCommand implements Callable<Integer> {
   @Option(names = "--no-patterns", description = "Do not look for patterns.")
   private boolean noPatterns;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Seed of random starts (default: ${DEFAULT-VALUE}).",
-      defaultValue = "1")
-  private long seed = 1;
-
-  @Option(
-      names = "--plan",
-      paramLabel = "METHOD",
-      description = "Use this method instead of letting the planner choose.")
-  private @Nullable String method;
+  @Mixin private final MethodOptions how = new MethodOptions();
 
   public TableCommand(Session session) {
     this.session = session;
@@ -106,18 +95,20 @@ public final class TableCommand implements Callable<Integer> {
         meter -> {
           TableRequest request = request(allowed);
           TableReport report = maker.make(request, meter);
-          meter.tell(() -> tell(request, report));
-          return exitCode(report);
+          TableReport told =
+              noPatterns || (csv && svg == null)
+                  ? report
+                  : maker.withPatterns(request, report, meter);
+          meter.tell(() -> tell(told));
+          return exitCode(told);
         });
   }
 
-  private void tell(TableRequest request, TableReport report) {
-    TableReport told =
-        noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report);
+  private void tell(TableReport report) {
     if (svg != null) {
-      WholeFile.write(svg, out -> TableSvg.write(told, command(), out));
+      WholeFile.write(svg, out -> TableSvg.write(report, command(), out));
     }
-    print(told);
+    print(report);
   }
 
   private TableRequest request(Budget allowed) {
@@ -125,8 +116,8 @@ public final class TableCommand implements Callable<Integer> {
         session.workbench().game(game),
         new TextSource("family", String.join(" ", family)),
         outcomes,
-        seed,
-        Optional.ofNullable(method),
+        how.seed(),
+        how.method(),
         allowed);
   }
 
@@ -142,15 +133,18 @@ public final class TableCommand implements Callable<Integer> {
   }
 
   private int exitCode(TableReport report) {
-    report
-        .spent()
-        .ifPresent(spent ->
-            session
-                .console()
-                .complain(
-                    "%,d of %,d starts are not known: %s"
-                        .formatted(report.unknown(), report.starts(), Failures.words(spent))));
+    report.spent().map(Failures::words).ifPresent(spent -> complain(report, spent));
     return report.spent().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
+  }
+
+  private void complain(TableReport report, String spent) {
+    session
+        .console()
+        .complain(
+            report.unknown() == 0
+                ? "not all patterns were looked for, so none is told: " + spent
+                : "%,d of %,d starts are not known: %s"
+                    .formatted(report.unknown(), report.starts(), spent));
   }
 
   /// The command line that was given, to be found again in a picture.

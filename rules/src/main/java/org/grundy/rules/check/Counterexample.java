@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.grundy.core.InputException;
-import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.EquationMove;
 
 /// The search for a move of a small start after which some component is not smaller than the start.

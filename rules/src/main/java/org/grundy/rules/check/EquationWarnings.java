@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
-import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.grundy.rules.heap.ShrinkProof.Step;
+import org.grundy.rules.heap.equation.ShrinkProof;
+import org.grundy.rules.heap.equation.ShrinkProof.Step;
 import org.grundy.rules.tree.EquationMove;
 
 /// An order in which the positions of a game by equations can be solved one after the other, and

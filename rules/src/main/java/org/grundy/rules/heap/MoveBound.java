@@ -2,6 +2,7 @@ package org.grundy.rules.heap;
 
 import java.util.List;
 import java.util.OptionalLong;
+import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;

@@ -1,5 +1,5 @@
-/// The moves of heaps: take-and-break codes, subtraction sets and equations, compiled from the tree
-/// into forms that can be enumerated, and the proof that equations end.
+/// The moves of heaps: take-and-break codes and subtraction sets, compiled from the tree into forms
+/// that can be enumerated, and what their form says of all moves.
 @NullMarked
 package org.grundy.rules.heap;
 

@@ -11,10 +11,10 @@ import org.grundy.core.Option;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.heap.Digit;
-import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 

@@ -8,7 +8,7 @@ import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.heap.EquationSolver;
+import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;

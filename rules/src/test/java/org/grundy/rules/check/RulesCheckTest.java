@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.grundy.core.Play;
-import org.grundy.rules.heap.Equations;
+import org.grundy.rules.heap.equation.Equations;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;

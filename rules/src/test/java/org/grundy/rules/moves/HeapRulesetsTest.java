@@ -18,7 +18,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.heap.Equations;
+import org.grundy.rules.heap.equation.Equations;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;

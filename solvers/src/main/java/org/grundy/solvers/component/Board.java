@@ -43,10 +43,11 @@ public interface Board<P> {
   /// @return that with what the options tell
   long expand(long component, long bounds, int n, ComponentSearch<?> search);
 
-  /// Whether it costs so much to look at the options of a component that its value is found when it
-  /// is asked for one value: each further question would look at them again.
-  default boolean isDear(long component) {
-    return false;
+  /// Where so many values of a component are excluded and asked for is another one, the value
+  /// itself is found. Unless it costs much to look at the options, one question after the other
+  /// costs less.
+  default int manyExcluded() {
+    return Integer.MAX_VALUE;
   }
 
   /// Whether a component belongs to another board, with a search of its own.

@@ -1,6 +1,7 @@
 package org.grundy.solvers.component;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.LongConsumer;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -249,7 +250,7 @@ public final class ComponentSearch<P> {
     }
     base = top;
     int furtherBase = furtherTop;
-    int asks = board.isDear(component) ? ANY : n;
+    int asks = isAskedOften(component, known) ? ANY : n;
     long bounds =
         NimberBounds.settled(
             board.expand(
@@ -266,13 +267,18 @@ public final class ComponentSearch<P> {
     frames[frame + BASE] = base;
     frames[frame + END] = top;
     frames[frame + FURTHER_BASE] = furtherBase;
-    if (frames[frame + ASKED] == ANY) {
+    if (asks == ANY) {
       askNext(frame, -1);
     } else if (NimberBounds.isExact(bounds) || NimberBounds.excludes(bounds, n)) {
       finish(frame, bounds);
     } else {
       want(frame, n, 1);
     }
+  }
+
+  private boolean isAskedOften(long component, long known) {
+    return Long.bitCount(known & ~NimberBounds.above(board.longestPlay(component)))
+        >= board.manyExcluded();
   }
 
   /// Begins to ask the options for a value.
@@ -296,9 +302,30 @@ public final class ComponentSearch<P> {
       finish(frame, bounds);
     } else if (next == bound) {
       finish(frame, NimberBounds.of(bound));
+    } else if (next >= NimberBounds.FIRST_UNTOLD && isSolved(frame)) {
+      finish(frame, NimberBounds.of(leastMissing(frame, next)));
     } else {
       want(frame, next, 0);
     }
+  }
+
+  /// Whether all options are solved that stand on the stack.
+  private boolean isSolved(int frame) {
+    for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
+      if (options[at] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The least number from `fromValue` that is the value of no option, where all are solved.
+  private int leastMissing(int frame, int fromValue) {
+    BitSet values = new BitSet();
+    for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
+      values.set((int) options[at + 1] & MAX_VALUE);
+    }
+    return values.nextClearBit(fromValue);
   }
 
   /// Takes a question off the stack and stores what is known then.
@@ -509,7 +536,7 @@ public final class ComponentSearch<P> {
     while (at > base && options[at - 1] >>> RANK_SHIFT > rank) {
       at -= 2;
     }
-    boolean single = ((word >>> COUNT_SHIFT) & MAX_COUNT) == 0;
+    boolean single = component != 0 && ((word >>> COUNT_SHIFT) & MAX_COUNT) == 0;
     for (int same = at;
         single && same > base && options[same - 1] >>> RANK_SHIFT == rank;
         same -= 2) {

@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
-import org.grundy.rules.heap.EquationSolver;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Take;
 
 /// The moves of one heap, one after the other, without an object for each.

@@ -13,9 +13,9 @@ import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
-import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
 import org.jspecify.annotations.Nullable;
 
 /// Heaps under normal play, and strips that come apart into heaps: the sequences of their values

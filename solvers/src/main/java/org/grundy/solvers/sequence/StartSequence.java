@@ -17,9 +17,9 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Start;
-import org.grundy.solvers.sequence.strip.CodeForm;
-import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
+import org.grundy.solvers.sequence.strip.type.CodeForm;
 
 /// The starts of one number of a game as terms of one sequence: heaps, and strips filled with one
 /// glyph, which are heaps of one or more types.

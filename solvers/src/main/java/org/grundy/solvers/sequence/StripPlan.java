@@ -8,9 +8,9 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
-import org.grundy.solvers.sequence.strip.NotHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
 
 /// Strips as sums of typed heaps.
 ///

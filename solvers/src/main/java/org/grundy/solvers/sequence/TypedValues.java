@@ -8,10 +8,10 @@ import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.period.PeriodSearch;
-import org.grundy.solvers.sequence.strip.CodeForm;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
-import org.grundy.solvers.sequence.strip.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.CodeForm;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.typed.TypedKernel;
 
 /// The values of heaps of all types on demand: from the octal game that a type is, or from the

@@ -1,5 +1,5 @@
 /// Sequences of values G(0), G(1), …: computed in blocks, saved on the way, with what people look
-/// at; whole families of codes; certificates.
+/// at; certificates.
 @NullMarked
 package org.grundy.workbench.sequence;
 

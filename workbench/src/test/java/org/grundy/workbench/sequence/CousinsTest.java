@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.grundy.workbench.sequence.family.CodeFamily;
 import org.junit.jupiter.api.Test;
 
 final class CousinsTest {

@@ -14,7 +14,7 @@ public final class Runs {
 
   private Runs() {}
 
-  static Meter meter() {
+  public static Meter meter() {
     return new Meter(Solving.ofNodes(Long.MAX_VALUE));
   }
 
@@ -23,7 +23,7 @@ public final class Runs {
     return SequenceRun.of(WORKBENCH.game(game), OptionalLong.of(last));
   }
 
-  static SequenceRun run(String game, long last) {
+  public static SequenceRun run(String game, long last) {
     SequenceRun run = begun(game, last);
     run.compute(meter(), () -> {});
     return run;

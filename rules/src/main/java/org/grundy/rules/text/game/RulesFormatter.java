@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;

@@ -6,6 +6,9 @@ import java.util.stream.Collectors;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.text.game.line.BoardWords;
+import org.grundy.rules.text.game.line.Keyword;
+import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.tree.Board;
 
 /// Lays out the lines of a valid rules file anew.

@@ -9,6 +9,8 @@ import org.grundy.rules.RandomRules;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.text.game.line.EquationLines;
+import org.grundy.rules.text.game.line.Places;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;

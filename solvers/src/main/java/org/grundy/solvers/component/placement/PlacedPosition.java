@@ -8,6 +8,7 @@ import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.Part;
 import org.grundy.solvers.component.StartPosition;
+import org.grundy.solvers.component.placement.moves.CompiledPosition;
 
 /// A board valued through masks of its living cells.
 ///

@@ -11,6 +11,7 @@ import org.grundy.solvers.Bounds;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.StartPosition;
+import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.jspecify.annotations.Nullable;
 
 /// The boards of a sum on which cells only die. Tables are made when they are first needed, because

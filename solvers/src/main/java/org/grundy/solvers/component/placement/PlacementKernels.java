@@ -11,6 +11,15 @@ import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
+import org.grundy.solvers.component.placement.moves.CompiledPosition;
+import org.grundy.solvers.component.placement.moves.Instance;
+import org.grundy.solvers.component.placement.moves.MoveTable;
+import org.grundy.solvers.component.placement.moves.Rectangle;
+import org.grundy.solvers.component.placement.moves.UniformBoard;
+import org.grundy.solvers.component.placement.wide.WideKernel;
+import org.grundy.solvers.component.placement.word.NarrowKernel;
+import org.grundy.solvers.component.placement.word.UniformKernel;
+import org.grundy.solvers.component.placement.word.WordBoard;
 
 /// The searches for all parts of a sum of positions. Parts on boards of the same kind share a
 /// kernel, and with it what is known.

@@ -13,12 +13,16 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.component.placement.MoveCompiler.Compiled;
+import org.grundy.solvers.component.placement.moves.CompiledPosition;
+import org.grundy.solvers.component.placement.moves.Instance;
+import org.grundy.solvers.component.placement.moves.MoveCompiler;
+import org.grundy.solvers.component.placement.moves.MoveCompiler.Compiled;
 
 /// The plan for games in which cells only die (Cram, Node Kayles, placement games): the theorem is
 /// that of [MoveCompiler]. Moves become masks over words of living cells, and nimbers are found by
 /// [org.grundy.solvers.component.ComponentSearch] on components, one for each class under the
-/// translations and symmetries that [UniformBoard] derives.
+/// translations and symmetries that [org.grundy.solvers.component.placement.moves.UniformBoard]
+/// derives.
 public final class PlacementMethod implements Method {
   private static final int MAX_CELLS = 4096;
   private static final int MAX_WIDE_CELLS = 1024;
@@ -33,7 +37,8 @@ public final class PlacementMethod implements Method {
     this(true);
   }
 
-  /// @param mirrorStrategy whether components of value 0 may be known by [MirrorStrategy]
+  /// @param mirrorStrategy whether components of value 0 may be known by
+  ///   [org.grundy.solvers.component.placement.word.MirrorStrategy]
   public PlacementMethod(boolean mirrorStrategy) {
     this.mirrorStrategy = mirrorStrategy;
   }

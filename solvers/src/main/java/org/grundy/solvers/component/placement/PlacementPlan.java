@@ -9,8 +9,11 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.ComponentRun;
+import org.grundy.solvers.component.placement.moves.CompiledPosition;
+import org.grundy.solvers.component.placement.moves.UniformBoard;
 
-/// Positions of which the theorem of [MoveCompiler] is known to hold.
+/// Positions of which the theorem of [org.grundy.solvers.component.placement.moves.MoveCompiler] is
+/// known to hold.
 final class PlacementPlan implements Plan {
   private final String method;
   private final GameRules rules;

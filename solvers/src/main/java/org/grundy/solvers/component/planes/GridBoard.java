@@ -14,6 +14,7 @@ import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.SearchSignals;
+import org.grundy.solvers.component.planes.packed.PackedGame;
 
 /// Boards of any size by a walk over the rules: the key of a component is its cells, eight in a
 /// word after one for the width. Components that fit a [PlaneBoard] are *foreign*: their numbers
@@ -153,8 +154,8 @@ final class GridBoard implements Board<GridPosition> {
   /// Where nothing is packed the walk over the rules makes a position of each option, however
   /// small.
   @Override
-  public boolean isDear(long component) {
-    return !narrow.game().packs();
+  public int manyExcluded() {
+    return narrow.game().packs() ? Board.super.manyExcluded() : 0;
   }
 
   @Override

@@ -9,6 +9,9 @@ import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.SearchSignals;
+import org.grundy.solvers.component.planes.packed.BoxTables;
+import org.grundy.solvers.component.planes.packed.PackedGame;
+import org.grundy.solvers.component.planes.packed.WordStack;
 
 /// Packed boards of at most 64 cells: the key of a component is a word for each plane and one for
 /// the width.

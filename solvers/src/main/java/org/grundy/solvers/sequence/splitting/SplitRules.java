@@ -9,8 +9,8 @@ import org.grundy.rules.heap.Digit;
 import org.grundy.rules.heap.Digit.Parts;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
-import org.grundy.rules.heap.PlainSplit;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.heap.equation.PlainSplit;
 import org.grundy.rules.tree.Take;
 
 /// The moves of a game of one heap in which a move leaves two heaps at most.

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.grundy.core.GridPosition;
+import org.grundy.solvers.sequence.strip.row.StripRules;
+import org.grundy.solvers.sequence.strip.row.Word;
 
 /// The moves of a strip that can be ended at once: by which moves, and after which others it
 /// cannot.

@@ -9,6 +9,10 @@ import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Shape;
 import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Template;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 import org.grundy.solvers.sequence.strip.StripPosition.Piece;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
+import org.grundy.solvers.sequence.strip.row.Part;
+import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.WordValues;
 
 /// A component that is a heap, so large that its moves are those of its [Shape].
 ///

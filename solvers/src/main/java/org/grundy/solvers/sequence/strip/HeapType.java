@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence.strip;
 
 import java.util.Optional;
+import org.grundy.solvers.sequence.strip.row.Word;
 
 /// A run of any number of equal cells between two ends: heaps of one type, of which the number of
 /// cells in the run is the size.

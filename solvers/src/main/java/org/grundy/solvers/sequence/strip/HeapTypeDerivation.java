@@ -8,6 +8,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.sequence.strip.HeapType.Heap;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
+import org.grundy.solvers.sequence.strip.row.Part;
+import org.grundy.solvers.sequence.strip.row.Parting;
+import org.grundy.solvers.sequence.strip.row.StripRules;
+import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.WordMoves;
 
 /// Finds the types of heaps that come from given ones, with all that a move can make of a heap.
 ///

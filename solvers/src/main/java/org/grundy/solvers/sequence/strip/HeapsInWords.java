@@ -6,8 +6,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
-import org.grundy.solvers.sequence.strip.TypedHeaps.Divided;
-import org.grundy.solvers.sequence.strip.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.row.StripRules;
+import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.type.CodeForm;
+import org.grundy.solvers.sequence.strip.type.Recurrence;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
 /// What was derived of the strips of a game, in words.
 final class HeapsInWords {

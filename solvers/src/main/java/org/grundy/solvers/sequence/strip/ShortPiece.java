@@ -4,6 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 import org.grundy.solvers.sequence.strip.StripPosition.Piece;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
+import org.grundy.solvers.sequence.strip.row.Part;
+import org.grundy.solvers.sequence.strip.row.WordMoves;
+import org.grundy.solvers.sequence.strip.row.WordValues;
 
 /// A component of a few cells, valued by the recursion over its moves.
 ///

@@ -11,6 +11,10 @@ import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Move;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.solvers.sequence.strip.row.Part;
+import org.grundy.solvers.sequence.strip.row.StripLine;
+import org.grundy.solvers.sequence.strip.row.StripRules;
+import org.grundy.solvers.sequence.strip.row.Word;
 
 /// A strip taken apart into heaps and short components.
 public final class StripPosition {

@@ -11,8 +11,13 @@ import java.util.Set;
 import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Rest;
 import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Shape;
 import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Template;
-import org.grundy.solvers.sequence.strip.TypedHeaps.Divided;
-import org.grundy.solvers.sequence.strip.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
+import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.WordValues;
+import org.grundy.solvers.sequence.strip.type.ShiftedTypes;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
 /// Makes of the types that were derived as few as possible.
 ///

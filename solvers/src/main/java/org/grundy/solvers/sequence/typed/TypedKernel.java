@@ -13,9 +13,9 @@ import org.grundy.solvers.sequence.kernel.NimValues;
 import org.grundy.solvers.sequence.period.PeriodSearch;
 import org.grundy.solvers.sequence.period.SeenPeriods;
 import org.grundy.solvers.sequence.strip.StripHeaps;
-import org.grundy.solvers.sequence.strip.TypedHeaps;
-import org.grundy.solvers.sequence.strip.TypedHeaps.Divided;
-import org.grundy.solvers.sequence.strip.TypedHeaps.Shortened;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
 /// The values of typed heaps, of all types at each size together; of all those sequences the one of
 /// the starts is handed out.

@@ -25,6 +25,8 @@ import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.sequence.StartSequence;
+import org.grundy.solvers.sequence.strip.row.NotHeaps;
+import org.grundy.solvers.sequence.strip.type.CodeForm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

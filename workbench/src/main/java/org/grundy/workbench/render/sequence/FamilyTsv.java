@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
-import org.grundy.workbench.sequence.FamilyRow;
+import org.grundy.workbench.sequence.family.FamilyRow;
 
 /// A family of sequences as tab-separated values: a line of names, then a line for each code. A
 /// field without a value is empty.

@@ -1,0 +1,148 @@
+package org.grundy.rules.heap.equation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.grundy.core.InputException;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+
+/// An equation, compiled into loops that run through its options.
+///
+/// A loop over a variable runs from its least to its largest possible value, as Fourier–Motzkin
+/// elimination gives them; a variable that an equality determines costs no loop, so that `a + b =
+/// n` takes `O(n)` steps. Immutable, for use by any number of threads.
+public final class EquationSolver {
+  private final int arity;
+  private final List<ChoiceLoops> alternatives;
+
+  /// Receives the sizes that one choice leads to.
+  @FunctionalInterface
+  public interface Visitor {
+    /// Takes one choice.
+    ///
+    /// @param parts the sizes, for tuples those of one component after those of the other; zeros
+    ///   included. The array is reused: copy what is to be kept
+    void accept(long[] parts);
+  }
+
+  private EquationSolver(int arity, List<ChoiceLoops> alternatives) {
+    this.arity = arity;
+    this.alternatives = alternatives;
+  }
+
+  /// Compiles `move`.
+  ///
+  /// @throws InputException if one of its variables has no finite range, or its numbers are too
+  ///   large or its products too long to be worked with
+  public static EquationSolver compile(EquationMove move) {
+    List<ChoiceLoops> alternatives = new ArrayList<>();
+    try {
+      for (Alternative alternative : move.alternatives()) {
+        alternatives.add(new ChoiceLoops(new Choices(move, alternative)));
+      }
+    } catch (ArithmeticException tooLarge) {
+      throw new InputException("the numbers of this equation are too large", "");
+    }
+    return new EquationSolver(move.variables().size(), alternatives);
+  }
+
+  /// The number of sizes on the left of the arrow.
+  public int arity() {
+    return arity;
+  }
+
+  /// Hands over what every choice leads to, in a fixed order; several choices may lead to the same
+  /// sizes. Takes no memory.
+  ///
+  /// @param sizes the start, each size from 0
+  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
+  public void visit(long[] sizes, Visitor visitor) {
+    visitWhile(
+        sizes,
+        parts -> {
+          visitor.accept(parts);
+          return true;
+        });
+  }
+
+  /// As [#visit], but only while `goOn` says so.
+  ///
+  /// @param goOn receives the sizes that one choice leads to, as [Visitor#accept] does
+  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
+  public void visitWhile(long[] sizes, Predicate<long[]> goOn) {
+    if (sizes.length != arity || Arrays.stream(sizes).anyMatch(size -> size < 0)) {
+      throw new IllegalArgumentException("not " + arity + " sizes: " + Arrays.toString(sizes));
+    }
+    try {
+      for (ChoiceLoops alternative : alternatives) {
+        if (!alternative.visitWhile(sizes, goOn)) {
+          return;
+        }
+      }
+    } catch (ArithmeticException tooLarge) {
+      throw new InputException(
+          "heaps of " + Arrays.toString(sizes) + " tokens are too large for this equation",
+          "its numbers must stay below 2^63");
+    }
+  }
+
+  /// The options, each once, in a fixed order: each a list of components in increasing order. Of a
+  /// single heap the empty components are left out.
+  ///
+  /// @param sizes the start, each size from 0
+  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
+  public Collection<List<List<Long>>> options(long[] sizes) {
+    List<List<List<Long>>> options = new ArrayList<>();
+    options(sizes, options::add);
+    return options;
+  }
+
+  /// Hands over each option as [#options(long\[\])] lists them, as soon as it is found.
+  ///
+  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
+  public void options(long[] sizes, Consumer<List<List<Long>>> sink) {
+    Set<List<List<Long>>> seen = new HashSet<>();
+    choices(
+        sizes,
+        option -> {
+          if (seen.add(option)) {
+            sink.accept(option);
+          }
+        });
+  }
+
+  /// As [#options(long\[\], Consumer)], but an option comes again for every choice that leads to
+  /// it, and nothing is remembered.
+  public void choices(long[] sizes, Consumer<List<List<Long>>> sink) {
+    visit(sizes, parts -> sink.accept(components(parts)));
+  }
+
+  private List<List<Long>> components(long[] parts) {
+    List<List<Long>> components = new ArrayList<>();
+    for (int from = 0; from < parts.length; from += arity) {
+      if (arity > 1 || parts[from] > 0) {
+        components.add(Arrays.stream(parts, from, from + arity).boxed().toList());
+      }
+    }
+    components.sort(EquationSolver::compareBySizes);
+    return components;
+  }
+
+  private static int compareBySizes(List<Long> left, List<Long> right) {
+    Comparator<Long> natural = Comparator.naturalOrder();
+    for (int i = 0; i < left.size(); i++) {
+      int order = natural.compare(left.get(i), right.get(i));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,158 @@
+package org.grundy.rules.heap.equation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.rules.heap.equation.Choices.Comparison;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Relation;
+
+/// The proof that games by equations end.
+///
+/// A *measure* is a sum of the sizes with weights from 0 to 3. A list of measures is sought so that
+/// every component of every option is smaller than the start in the lexicographic order of the
+/// measures: in each round one that never grows and sometimes surely shrinks, after which what
+/// surely shrinks is settled. Then each option replaces one component by finitely many smaller ones
+/// of a well-founded order, and the game ends (Dershowitz and Manna 1979). That a measure does not
+/// grow is proved by elimination, so what is said to end does end; a game whose end rests on more
+/// than this may go unproved.
+public final class ShrinkProof {
+  private static final int MAX_WEIGHT = 3;
+  private static final int MAX_ARITY_FOR_WEIGHTS = 4;
+  private static final int MAX_CASES = 4;
+
+  private ShrinkProof() {}
+
+  /// One component of one alternative, seen as a step from the start.
+  public record Step(EquationMove move, Choices choices, List<LinearForm> results) {
+    /// Whether `form`, over the columns of the choices, is surely negative.
+    boolean isNegative(LinearForm form) {
+      LinearSystem system = choices.system();
+      system.addAtLeastZero(form);
+      List<Comparison> unequal =
+          choices.comparisons().stream()
+              .filter(comparison -> comparison.relation() == Relation.UNEQUAL)
+              .limit(MAX_CASES)
+              .toList();
+      return isInfeasible(system, unequal);
+    }
+
+    /// Whether the size at a place of the result is surely at most that at `start` of the start,
+    /// plus `more`.
+    public boolean isAtMost(int place, int start, long more) {
+      try {
+        LinearForm change = results.get(place).combined(1, choices.column(start), -1);
+        return isNegative(change.plus(-more - 1));
+      } catch (ArithmeticException tooLarge) {
+        return false;
+      }
+    }
+  }
+
+  /// An equation of which it is not proved that each of its moves makes every heap, or the measure
+  /// of every tuple, smaller; empty where `moves`, all of one board, surely end.
+  ///
+  /// @throws org.grundy.core.InputException if a product has too many factors
+  /// @throws ArithmeticException if a coefficient passes 63 bits
+  public static Optional<EquationMove> firstUnproved(List<EquationMove> moves) {
+    List<Step> open = steps(moves);
+    int before = Integer.MAX_VALUE;
+    while (!open.isEmpty() && open.size() < before) {
+      before = open.size();
+      settleSome(open);
+    }
+    return open.stream().map(Step::move).findFirst();
+  }
+
+  /// What the moves do, a step for each component that they leave; the list can be changed.
+  ///
+  /// @throws org.grundy.core.InputException if a product has too many factors
+  /// @throws ArithmeticException if a coefficient passes 63 bits
+  public static List<Step> steps(List<EquationMove> moves) {
+    List<Step> steps = new ArrayList<>();
+    for (EquationMove move : moves) {
+      for (Alternative alternative : move.alternatives()) {
+        addSteps(move, new Choices(move, alternative), steps);
+      }
+    }
+    return steps;
+  }
+
+  private static void addSteps(EquationMove move, Choices choices, List<Step> steps) {
+    int arity = choices.arity();
+    for (int from = 0; from < choices.results().size(); from += arity) {
+      steps.add(new Step(move, choices, choices.results().subList(from, from + arity)));
+    }
+  }
+
+  private static void settleSome(List<Step> open) {
+    for (long[] weights : measures(open.getFirst().choices.arity())) {
+      if (open.stream().allMatch(step -> growsAtMost(step, weights, 0))
+          && open.removeIf(step -> growsAtMost(step, weights, -1))) {
+        return;
+      }
+    }
+  }
+
+  /// All weights: the total first, then single sizes, then the others.
+  private static List<long[]> measures(int arity) {
+    List<long[]> measures = new ArrayList<>();
+    long[] total = new long[arity];
+    Arrays.fill(total, 1);
+    measures.add(total);
+    for (int i = 0; i < arity; i++) {
+      long[] single = new long[arity];
+      single[i] = 1;
+      measures.add(single);
+    }
+    if (arity > 1 && arity <= MAX_ARITY_FOR_WEIGHTS) {
+      int radix = MAX_WEIGHT + 1;
+      for (int code = 1; code < Math.powExact(radix, arity); code++) {
+        long[] weights = new long[arity];
+        for (int i = 0, rest = code; i < arity; i++, rest /= radix) {
+          weights[i] = rest % radix;
+        }
+        measures.add(weights);
+      }
+    }
+    return measures;
+  }
+
+  /// Whether the measure surely grows by at most `growth` in a step.
+  private static boolean growsAtMost(Step step, long[] weights, long growth) {
+    try {
+      return isImpossible(step, weights, growth + 1);
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
+  }
+
+  /// Whether the measure surely does not grow by `growth` or more.
+  private static boolean isImpossible(Step step, long[] weights, long growth) {
+    Choices choices = step.choices;
+    LinearForm gain = choices.column(0).combined(0, choices.column(0), 0);
+    for (int i = 0; i < weights.length; i++) {
+      LinearForm change = step.results.get(i).combined(1, choices.column(i), -1);
+      gain = gain.combined(1, change, weights[i]);
+    }
+    return step.isNegative(gain.plus(-growth));
+  }
+
+  private static boolean isInfeasible(LinearSystem system, List<Comparison> unequal) {
+    if (unequal.isEmpty() || system.isInfeasible()) {
+      return system.isInfeasible();
+    }
+    LinearForm form = unequal.getFirst().form();
+    List<Comparison> rest = unequal.subList(1, unequal.size());
+    for (Relation side : List.of(Relation.LESS, Relation.MORE)) {
+      LinearSystem oneSide = system.copy();
+      Choices.add(oneSide, form, side);
+      if (!isInfeasible(oneSide, rest)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,104 @@
+package org.grundy.rules.text.game.line;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grundy.core.InputException;
+import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Direction;
+
+/// Reads words that have to be directions: names, and offsets such as `(1,-2)`.
+final class DirectionWords {
+  private static final Pattern OFFSET = Pattern.compile("\\(([+-]?\\d+),([+-]?\\d+)\\)");
+
+  private final boolean strip;
+
+  DirectionWords(boolean strip) {
+    this.strip = strip;
+  }
+
+  /// Directions, at least one, each once, up to one of `stops` or the end.
+  List<Direction> until(Words words, Set<String> stops, String example) {
+    String expected =
+        "a direction, one of " + Quote.list(known()) + " or an offset such as " + sample();
+    List<Direction> directions = new ArrayList<>();
+    do {
+      Word word = words.take(expected, example);
+      if (!word.text().startsWith("(") && !Direction.names().contains(word.text())) {
+        List<String> meant = new ArrayList<>(known());
+        if (!directions.isEmpty()) {
+          meant.addAll(stops);
+          expected = expected + ", or " + Quote.choice(stops.stream().sorted().toList());
+        }
+        throw Words.unexpected(word, expected, meant, example);
+      }
+      Direction direction = Direction.ofName(word.text()).orElseGet(() -> offset(word));
+      requireFit(word, direction);
+      if (directions.contains(direction)) {
+        throw new InputException(
+            word.place(),
+            word.text().equals(direction.toString())
+                ? "the direction %s comes twice".formatted(word.quoted())
+                : "%s is the direction %s, which comes twice"
+                    .formatted(word.quoted(), Quote.of(direction.toString())),
+            "name each direction once");
+      }
+      directions.add(direction);
+    } while (!words.atEnd() && !words.isNextOneOf(stops));
+    return directions;
+  }
+
+  private List<String> known() {
+    return strip ? List.of("W", "E") : Direction.names();
+  }
+
+  private String sample() {
+    return strip ? "`(0,2)`" : "`(1,2)`";
+  }
+
+  private void requireFit(Word word, Direction direction) {
+    if (strip && direction.rowStep() != 0) {
+      throw new InputException(
+          word.place(),
+          "a strip has only the directions `W` and `E` and offsets within its row, found "
+              + word.quoted(),
+          "for boards of several rows say `board grid`");
+    }
+  }
+
+  private Direction offset(Word word) {
+    Matcher matcher = OFFSET.matcher(word.text());
+    if (!matcher.matches()) {
+      throw new InputException(
+          word.place(),
+          "an offset is two whole numbers without blanks, rows down and columns right, found "
+              + word.quoted(),
+          "such as " + sample());
+    }
+    int rows = step(word, matcher.group(1));
+    int columns = step(word, matcher.group(2));
+    if (rows == 0 && columns == 0) {
+      throw new InputException(
+          word.place(), "the offset `(0,0)` leads nowhere", "such as " + sample());
+    }
+    return new Direction(rows, columns);
+  }
+
+  private static int step(Word word, String number) {
+    String digits = number.replaceFirst("^[+-]?0*(?=\\d)", "");
+    int longest = Integer.toString(Direction.MAX_STEP).length();
+    int size = digits.length() > longest ? Integer.MAX_VALUE : Integer.parseInt(digits);
+    if (size > Direction.MAX_STEP) {
+      throw new InputException(
+          word.place(),
+          "an offset goes at most %,d rows and columns, found %s"
+              .formatted(Direction.MAX_STEP, word.quoted()),
+          "");
+    }
+    return number.startsWith("-") ? -size : size;
+  }
+}

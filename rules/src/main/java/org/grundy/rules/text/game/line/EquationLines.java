@@ -1,0 +1,177 @@
+package org.grundy.rules.text.game.line;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Relation;
+
+/// Reads `move n -> a + b where a + b = n, 1 <= a < b` and its like for several heaps.
+public final class EquationLines {
+  private final Places places;
+  private final List<String> variables;
+  private final boolean tuple;
+  private final String example;
+  private final ExpressionWords expressions;
+
+  public EquationLines(Places places, Board board) {
+    this.places = places;
+    this.tuple = board instanceof Board.Heaps;
+    this.variables = variablesOf(board);
+    String n = variables.getFirst();
+    this.example =
+        tuple
+            ? "move  %s -> %s for k >= 1".formatted(tupleOf(variables), firstLess(variables))
+            : "move  " + n + " -> " + n + " - k where 1 <= k <= 3";
+    this.expressions = new ExpressionWords(places, example);
+  }
+
+  private static List<String> variablesOf(Board board) {
+    return switch (board) {
+      case Board.Heap heap -> List.of(heap.variable());
+      case Board.Heaps heaps -> heaps.variables();
+      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ ->
+          throw new IllegalArgumentException("no heaps: " + board);
+    };
+  }
+
+  private static String tupleOf(List<String> elements) {
+    return "(" + String.join(",", elements) + ")";
+  }
+
+  private static String firstLess(List<String> variables) {
+    List<String> less = new ArrayList<>(variables);
+    less.set(0, less.getFirst() + "-k");
+    return tupleOf(less);
+  }
+
+  /// What follows `move`.
+  public EquationMove move(Words words) {
+    List<String> names = left(words);
+    words.require("->", "`->` and what the move leads to", example);
+    List<Alternative> alternatives = new ArrayList<>();
+    do {
+      alternatives.add(alternative(words));
+    } while (words.skip("|"));
+    List<Condition> conditions = new ArrayList<>();
+    if (words.skip("where") || words.skip("for")) {
+      do {
+        conditions.add(condition(words));
+      } while (words.skip(","));
+    }
+    words.requireEnd(follows(conditions.isEmpty()), example);
+    return new EquationMove(names, alternatives, conditions);
+  }
+
+  private List<String> follows(boolean noConditions) {
+    if (!noConditions) {
+      return List.of(",");
+    }
+    return List.of("+", "|", tuple ? "for" : "where", tuple ? "where" : "for");
+  }
+
+  private List<String> left(Words words) {
+    Place place = words.place();
+    List<String> names = new ArrayList<>();
+    if (tuple) {
+      words.require("(", "the sizes before the move, `" + tupleOf(variables) + "`", example);
+      do {
+        names.add(name(words));
+      } while (words.skip(","));
+      words.require(")", "`,` or `)`", example);
+    } else {
+      names.add(name(words));
+    }
+    if (!names.equals(variables)) {
+      String found = tuple ? tupleOf(names) : names.getFirst();
+      String board = tuple ? tupleOf(variables) : variables.getFirst();
+      throw new InputException(
+          place,
+          "the sizes before the move are `%s`, but `board` names them `%s`".formatted(found, board),
+          "write `move %s -> …`, or name the variables in `board`".formatted(board));
+    }
+    return names;
+  }
+
+  private String name(Words words) {
+    String expected =
+        tuple
+            ? "the name of a size, as in `board`"
+            : "the heap's size, `" + variables.getFirst() + "`";
+    Word word = words.take(expected, example);
+    if (!WordScanner.isName(word.text())) {
+      throw Words.unexpected(word, expected, List.of(), example);
+    }
+    return word.text();
+  }
+
+  private Alternative alternative(Words words) {
+    Place place = words.place();
+    List<List<Expression>> sum = new ArrayList<>();
+    do {
+      sum.add(tuple ? sizes(words) : List.of(expressions.heap(words)));
+    } while (words.skip("+"));
+    return places.put(place, new Alternative(sum));
+  }
+
+  private List<Expression> sizes(Words words) {
+    Place place =
+        words
+            .require("(", "sizes in parentheses, one for each of " + Quote.list(variables), example)
+            .place();
+    List<Expression> sizes = new ArrayList<>();
+    do {
+      sizes.add(expressions.sum(words));
+    } while (words.skip(","));
+    words.require(")", "an operator, `,` or `)`", example);
+    if (sizes.size() != variables.size()) {
+      throw new InputException(
+          place,
+          "found %d %s in parentheses, `board heaps` has the %d %s"
+              .formatted(
+                  sizes.size(),
+                  sizes.size() == 1 ? "size" : "sizes",
+                  variables.size(),
+                  Quote.list(variables)),
+          "for example: " + example);
+    }
+    return sizes;
+  }
+
+  private Condition condition(Words words) {
+    Place place = words.place();
+    List<Expression> operands = new ArrayList<>();
+    List<Relation> relations = new ArrayList<>();
+    operands.add(expressions.sum(words));
+    do {
+      relations.add(relation(words, relations.isEmpty()));
+      operands.add(expressions.sum(words));
+    } while (!words.atEnd() && !words.isNext(","));
+    return places.put(place, new Condition(operands, relations));
+  }
+
+  private Relation relation(Words words, boolean first) {
+    List<String> signs =
+        new ArrayList<>(Arrays.stream(Relation.values()).map(Relation::sign).toList());
+    String expected =
+        "a comparison, one of " + Quote.list(signs) + (first ? "" : ", or `,` and a condition");
+    Word sign = words.take(expected, example);
+    if (!first) {
+      signs.add(",");
+    }
+    return Arrays.stream(Relation.values())
+        .filter(relation -> sign.is(relation.sign()))
+        .findFirst()
+        .orElseThrow(() -> Words.unexpected(sign, expected, signs, example));
+  }
+}

@@ -1,0 +1,121 @@
+package org.grundy.rules.text.game.line;
+
+import java.util.List;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.core.Play;
+import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Expectation;
+import org.grundy.rules.tree.Expectation.Expected;
+import org.grundy.rules.tree.GameRules;
+
+/// Reads `expect START = VALUE`, `expect START wins` and `expect START loses`, from the end of the
+/// line, since a start may hold any glyph.
+public final class ExpectationWords {
+  private static final String EXAMPLE = "expect 2x3 = 1";
+  private static final String EXPECTED = "`= VALUE`, `wins` or `loses`";
+
+  private final GameRules rules;
+  private final Statement line;
+  private final String text;
+
+  private ExpectationWords(GameRules rules, Statement line) {
+    this.rules = rules;
+    this.line = line;
+    this.text = line.lines().getFirst().code().stripTrailing();
+  }
+
+  /// The known answer that a line states, its start checked against the rules.
+  public static Expectation read(GameRules rules, Statement line) {
+    return new ExpectationWords(rules, line).read();
+  }
+
+  private Expectation read() {
+    int lastFrom = Math.max(text.lastIndexOf(' ') + 1, line.fromColumn());
+    String last = text.substring(lastFrom);
+    if (last.isBlank()) {
+      throw new InputException(
+          place(text.length()),
+          "the line ends here, expected a start and what is known of it",
+          "for example: " + EXAMPLE);
+    }
+    int equals = text.lastIndexOf('=');
+    return switch (last) {
+      case "wins" -> expectation(lastFrom, new Expected.Wins());
+      case "loses" -> expectation(lastFrom, new Expected.Loses());
+      default -> {
+        if (equals < line.fromColumn()) {
+          throw Words.unexpected(
+              new Word(last, place(lastFrom)),
+              EXPECTED + " at the end",
+              List.of("wins", "loses"),
+              EXAMPLE);
+        }
+        yield expectation(equals, value(equals));
+      }
+    };
+  }
+
+  private Expected.Value value(int equals) {
+    requireValuesExist(equals);
+    if (text.charAt(equals - 1) == '=') {
+      throw Words.unexpected(
+          new Word("==", place(equals - 1)), "`=`, `wins` or `loses`", List.of("="), EXAMPLE);
+    }
+    int from = equals + 1;
+    while (from < text.length() && text.charAt(from) == ' ') {
+      from++;
+    }
+    String number = text.substring(from);
+    if (number.isEmpty()) {
+      throw new InputException(
+          place(from), "the line ends here, expected a Grundy value", "for example: " + EXAMPLE);
+    }
+    if (!WordScanner.isNumber(number)) {
+      throw Words.unexpected(
+          new Word(number, place(from)),
+          "a Grundy value, a number from 0, or `wins` or `loses` without `=`",
+          List.of("wins", "loses"),
+          EXAMPLE);
+    }
+    return new Expected.Value(Numbers.ofDigits(number, place(from)));
+  }
+
+  private void requireValuesExist(int equals) {
+    if (rules.play() == Play.MISERE) {
+      throw new InputException(
+          place(equals),
+          "under `play misere` a position has an outcome and no Grundy value",
+          "say `expect … wins` or `expect … loses`");
+    }
+    if (rules.board() instanceof Board.Tiling) {
+      throw new InputException(
+          place(equals),
+          "the tiling game has an outcome and no Grundy value",
+          "say `expect … wins` or `expect … loses`");
+    }
+  }
+
+  private Expectation expectation(int toColumn, Expected expected) {
+    int from = line.fromColumn();
+    while (from < toColumn && text.charAt(from) == ' ') {
+      from++;
+    }
+    String start = text.substring(from, toColumn).stripTrailing();
+    if (start.isEmpty()) {
+      throw new InputException(
+          place(from), "a start is missing before what is known of it", "for example: " + EXAMPLE);
+    }
+    PositionText.check(rules, place(from), start);
+    return new Expectation(start, expected);
+  }
+
+  private Place place(int index) {
+    return line.lines().getFirst().at(index);
+  }
+}

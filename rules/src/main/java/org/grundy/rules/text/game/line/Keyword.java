@@ -1,0 +1,63 @@
+package org.grundy.rules.text.game.line;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A word that a line begins with, and the boards on which it has a meaning.
+public enum Keyword {
+  GAME(true),
+  BOARD(true),
+  CELLS(true),
+  GROUND(true),
+  MOVE(false),
+  TOKEN(false),
+  WIN(false),
+  AVOID(false),
+  PLAY(true),
+  CODE(false),
+  TAKE(false),
+  START(true),
+  EXPECT(false);
+
+  private final boolean once;
+
+  Keyword(boolean once) {
+    this.once = once;
+  }
+
+  public static Optional<Keyword> of(String word) {
+    return Arrays.stream(values()).filter(keyword -> keyword.word().equals(word)).findFirst();
+  }
+
+  static List<String> words() {
+    return Arrays.stream(values()).map(Keyword::word).toList();
+  }
+
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Whether a game has at most one such line.
+  boolean once() {
+    return once;
+  }
+
+  /// The boards on which it has a meaning.
+  public List<String> boards() {
+    return switch (this) {
+      case GAME, BOARD, EXPECT -> List.of("grid", "strip", "graph", "heap", "heaps", "tiling");
+      case PLAY, MOVE -> List.of("grid", "strip", "graph", "heap", "heaps");
+      case TOKEN, START -> List.of("grid", "strip", "graph");
+      case CELLS, WIN, AVOID -> List.of("grid", "strip");
+      case GROUND -> List.of("graph");
+      case CODE, TAKE -> List.of("heap");
+    };
+  }
+
+  /// Whether the rest of its line is free text.
+  boolean isFollowedByText() {
+    return this == GAME || this == EXPECT;
+  }
+}

@@ -1,0 +1,164 @@
+package org.grundy.rules.text.game.line;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.rules.text.Meant;
+import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.SourceLine;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.text.Words;
+
+/// One fact of a rules file: a line, and the lines after it into which an open `[` runs on.
+///
+/// @param keyword what it begins with
+/// @param lines at least one
+/// @param fromColumn index into the first line's code, just behind the keyword
+public record Statement(Keyword keyword, List<SourceLine> lines, int fromColumn) {
+  /// The facts of a text, in its order.
+  ///
+  /// @throws InputException if a line begins with no keyword, if a `[` stays open, or if a line
+  ///   comes twice that must come once
+  public static List<Statement> read(List<SourceLine> lines) {
+    List<Statement> statements = new ArrayList<>();
+    Map<Keyword, Statement> first = new HashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).code().isBlank()) {
+        continue;
+      }
+      Statement statement = begin(lines, i);
+      i += statement.lines.size() - 1;
+      Statement earlier = first.putIfAbsent(statement.keyword, statement);
+      if (earlier != null && statement.keyword.once()) {
+        throw new InputException(
+            statement.place(),
+            "a second `%s` line; the first is on line %d"
+                .formatted(statement.keyword.word(), earlier.place().line()),
+            "a game has one `%s` line: join the two, or remove one"
+                .formatted(statement.keyword.word()));
+      }
+      statements.add(statement);
+    }
+    return statements;
+  }
+
+  private static Statement begin(List<SourceLine> lines, int index) {
+    SourceLine line = lines.get(index);
+    int from = firstWordFrom(line.code());
+    int to = firstWordTo(line.code(), from);
+    String word = line.code().substring(from, to);
+    Keyword keyword =
+        Keyword.of(word)
+            .orElseThrow(() -> new InputException(line.at(from), noKeyword(word), cure(word)));
+    int last = keyword.isFollowedByText() ? index : lastLine(lines, index);
+    return new Statement(keyword, List.copyOf(lines.subList(index, last + 1)), to);
+  }
+
+  public static int firstWordFrom(String code) {
+    return code.length() - code.stripLeading().length();
+  }
+
+  public static int firstWordTo(String code, int from) {
+    int to = from;
+    while (to < code.length() && " [(".indexOf(code.charAt(to)) < 0) {
+      to++;
+    }
+    return Math.max(to, Math.min(from + 1, code.length()));
+  }
+
+  private static String noKeyword(String word) {
+    return "a line begins with one of %s, found %s"
+        .formatted(Quote.list(Keyword.words()), Quote.of(word));
+  }
+
+  private static String cure(String word) {
+    if (word.startsWith("#") || word.startsWith(";") || word.startsWith("--")) {
+      return "a comment begins with `//`";
+    }
+    String near = Meant.cure(word, Keyword.words());
+    return near.isEmpty() ? "for example: game  Cram\n               board grid" : near;
+  }
+
+  /// The index of the line on which the last `[` that `index` opens is closed.
+  private static int lastLine(List<SourceLine> lines, int index) {
+    Place open = null;
+    for (int i = index; i < lines.size(); i++) {
+      String code = lines.get(i).code();
+      for (int c = 0; c < code.length(); c++) {
+        if (code.charAt(c) == '[' && open != null) {
+          throw new InputException(
+              lines.get(i).at(c),
+              "found a `[` inside the pattern that begins at line %d, column %d, expected `]`"
+                  .formatted(open.line(), open.column()),
+              "for example: move  [ . . ] -> [ # # ]");
+        } else if (code.charAt(c) == '[') {
+          open = lines.get(i).at(c);
+        } else if (code.charAt(c) == ']') {
+          open = null;
+        }
+      }
+      if (open == null) {
+        return i;
+      }
+    }
+    throw new InputException(
+        open == null ? lines.get(index).at(0) : open,
+        "the text ends before this `[` is closed by a `]`",
+        "for example: move  [ . . ] -> [ # # ]");
+  }
+
+  /// Where it begins.
+  public Place place() {
+    return lines.getFirst().at(firstWordFrom(lines.getFirst().code()));
+  }
+
+  /// Where what follows the keyword begins.
+  public Place restPlace() {
+    String code = lines.getFirst().code();
+    int from = fromColumn;
+    while (from < code.length() && code.charAt(from) == ' ') {
+      from++;
+    }
+    return lines.getFirst().at(from);
+  }
+
+  /// What follows the keyword on its line, without blanks around it.
+  public String rest() {
+    return lines.getFirst().code().substring(fromColumn).strip();
+  }
+
+  /// Where its last line ends.
+  public Place end() {
+    return lines.getLast().at(lines.getLast().code().stripTrailing().length());
+  }
+
+  /// The words about boards that follow the keyword; inside a pattern a line break is one too.
+  public Words boardWords() {
+    WordScanner scanner = new WordScanner();
+    List<Word> words = new ArrayList<>();
+    int from = fromColumn;
+    for (SourceLine line : lines) {
+      words.addAll(scanner.boardWords(line, from));
+      if (scanner.isInPattern()) {
+        words.add(new Word(Word.BREAK, line.at(line.code().length())));
+      }
+      from = 0;
+    }
+    return new Words(words, end());
+  }
+
+  /// The words of an equation that follow the keyword: names, numbers and signs.
+  public Words equationWords() {
+    List<Word> words = new ArrayList<>();
+    int from = fromColumn;
+    for (SourceLine line : lines) {
+      words.addAll(WordScanner.equationWords(line, from));
+      from = 0;
+    }
+    return new Words(words, end());
+  }
+}

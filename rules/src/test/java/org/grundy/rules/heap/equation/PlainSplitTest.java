@@ -1,0 +1,110 @@
+package org.grundy.rules.heap.equation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.grundy.rules.tree.EquationMove;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Recognised splits against the options of the equation.
+final class PlainSplitTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          n -> a + b where a + b = n, 1 <= a < b; 0; false
+          n -> a + b where a + b = n, 1 <= a <= b; 0; true
+          n -> b + a where n = b + a, 1 <= a < b; 0; false
+          n -> a + b where a + b = n, a >= 1, b >= 1, a != b; 0; false
+          n -> a + b where a + b = n, b >= 1, b < a; 0; false
+          n -> a + b where a + b + 2 = n, 1 <= a, 1 <= b; 2; true
+          n -> a + b where a + b = n - 3, 1 <= a < b; 3; false
+          n -> a + n-1-a where 1 <= a, a < n-1-a; 1; false
+          n -> a + n-1-a where a >= 1; 1; none
+          """)
+  void isReadOff(String equation, long taken, String mayBeEqual) {
+    EquationMove move = Equations.parse(equation);
+    Optional<PlainSplit> expected =
+        mayBeEqual.equals("none")
+            ? Optional.empty()
+            : Optional.of(new PlainSplit(taken, Boolean.parseBoolean(mayBeEqual)));
+    assertThat(PlainSplit.of(move)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void whatIsRecognisedMeansTheSame(long seed) {
+    Random random = new Random(seed);
+    List<String> conditions =
+        List.of(
+            "a >= 1",
+            "b >= 1",
+            "1 <= a < b",
+            "a <= b",
+            "b <= a",
+            "b < a",
+            "a != b",
+            "a >= 2",
+            "a <= n",
+            "2*a <= n",
+            "2*a < n - 1",
+            "b > 0",
+            "a + 3 <= b",
+            "n >= 4",
+            "a = b");
+    int recognised = 0;
+    for (int trial = 0; trial < 150; trial++) {
+      StringBuilder equation = new StringBuilder("n -> a + b where a + b = n");
+      equation.append(random.nextInt(3) == 0 ? " - 1" : "");
+      for (int i = random.nextInt(4); i >= 0; i--) {
+        equation.append(", ").append(conditions.get(random.nextInt(conditions.size())));
+      }
+      EquationMove move = Equations.parse(equation.toString());
+      Optional<PlainSplit> split = PlainSplit.of(move);
+      if (split.isPresent()) {
+        recognised++;
+        assertSame(move, split.get(), "seed %d, %s".formatted(seed, equation));
+      }
+    }
+    assertThat(recognised).isPositive();
+  }
+
+  private static void assertSame(EquationMove move, PlainSplit split, String about) {
+    EquationSolver solver = EquationSolver.compile(move);
+    for (long n = 0; n < 14; n++) {
+      Set<List<List<Long>>> expected = new HashSet<>();
+      for (long a = 1; 2 * a <= n - split.taken(); a++) {
+        long b = n - split.taken() - a;
+        if (a < b || split.mayBeEqual()) {
+          expected.add(List.of(List.of(a), List.of(b)));
+        }
+      }
+      assertThat(new HashSet<>(solver.options(new long[] {n})))
+          .as("%s, %s, heap %d", about, split, n)
+          .isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void otherEquationsAreNot() {
+    for (String equation :
+        List.of(
+            "n -> n - k where 1 <= k",
+            "n -> a + b where a + b = n, a >= 1",
+            "n -> a + a where a + a = n, a >= 1",
+            "n -> a + b where a + 2*b = n, a >= 1, b >= 1",
+            "n -> a + b + c where a + b + c = n, a >= 1, b >= 1, c >= 1",
+            "n -> a + b where a + b < n, a >= 1, b >= 1",
+            "n -> a + b where a*b = n, a + b = n, a >= 1, b >= 1")) {
+      assertThat(PlainSplit.of(Equations.parse(equation))).as(equation).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package org.grundy.solvers.component.placement.moves;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.GridPosition;
+import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.tree.GameRules;
+
+/// A position as instances over its living cells, with the components that they form.
+///
+/// @param parts the components: of each the cells and the instances
+/// @param uniform the board on which places do not matter, where there is one
+public record CompiledPosition(
+    GridPosition position, BitSet alive, List<Part> parts, Optional<UniformBoard> uniform) {
+  /// A component of the start.
+  public record Part(BitSet cells, List<Instance> instances) {
+    /// The cells numbered as they come; -1 for all others.
+    public int[] numbers(int size) {
+      int[] numbers = new int[size];
+      int next = 0;
+      for (int cell = 0; cell < size; cell++) {
+        numbers[cell] = cells.get(cell) ? next++ : -1;
+      }
+      return numbers;
+    }
+
+    /// The instances on the cells numbered as they come.
+    public List<Instance> numbered(int size) {
+      int[] numbers = numbers(size);
+      return instances.stream()
+          .flatMap(instance -> instance.map(cell -> numbers[cell]).stream())
+          .distinct()
+          .toList();
+    }
+  }
+
+  public int rows() {
+    return position.rows();
+  }
+
+  public int columns() {
+    return position.columns();
+  }
+
+  /// How many cells the largest component has.
+  public int largestPart() {
+    return parts.stream().mapToInt(part -> part.cells.cardinality()).max().orElse(0);
+  }
+
+  public static CompiledPosition of(
+      GameRules rules, GridPosition position, List<Instance> instances) {
+    BitSet alive = MoveCompiler.alive(rules, position);
+    return new CompiledPosition(
+        position,
+        alive,
+        parts(relevant(instances), position.size()),
+        UniformBoard.of(rules, position, instances, alive));
+  }
+
+  /// The instances without cells of which no instance asks whether they live.
+  private static List<Instance> relevant(List<Instance> instances) {
+    BitSet asked = new BitSet();
+    instances.forEach(instance -> asked.or(instance.asked()));
+    return instances.stream().flatMap(instance -> instance.within(asked).stream()).toList();
+  }
+
+  /// Cells that one instance touches belong together, as each kills a cell that it needs.
+  private static List<Part> parts(List<Instance> instances, int size) {
+    int[] parent = new int[size];
+    for (int cell = 0; cell < size; cell++) {
+      parent[cell] = cell;
+    }
+    for (Instance instance : instances) {
+      int first = instance.need().getFirst();
+      instance.touched().stream().forEach(cell -> parent[root(parent, cell)] = root(parent, first));
+    }
+    Map<Integer, Part> parts = new HashMap<>();
+    List<Part> inOrder = new ArrayList<>();
+    for (Instance instance : instances) {
+      int root = root(parent, instance.need().getFirst());
+      Part part = parts.get(root);
+      if (part == null) {
+        part = new Part(new BitSet(), new ArrayList<>());
+        parts.put(root, part);
+        inOrder.add(part);
+      }
+      part.cells.or(instance.touched());
+      part.instances.add(instance);
+    }
+    return List.copyOf(inOrder);
+  }
+
+  private static int root(int[] parent, int cell) {
+    int root = cell;
+    while (parent[root] != root) {
+      parent[root] = parent[parent[root]];
+      root = parent[root];
+    }
+    return root;
+  }
+
+  /// The part to which a cell belongs, or -1.
+  int partOf(int cell) {
+    for (int part = 0; part < parts.size(); part++) {
+      if (parts.get(part).cells.get(cell)) {
+        return part;
+      }
+    }
+    return -1;
+  }
+
+  /// The part in which a move was made: it has killed a cell that it needed.
+  public int partChanged(GridPosition option) {
+    int cell = -1;
+    int part = -1;
+    while (part < 0) {
+      cell = alive.nextSetBit(cell + 1);
+      if (option.at(cell) != position.at(cell)) {
+        part = partOf(cell);
+      }
+    }
+    return part;
+  }
+
+  /// What moves have left of the position, with the same parts and fewer living cells in them.
+  public CompiledPosition after(GridPosition left) {
+    BitSet living = (BitSet) alive.clone();
+    alive.stream().filter(cell -> left.at(cell) != position.at(cell)).forEach(living::clear);
+    List<Part> rest = new ArrayList<>();
+    for (Part part : parts) {
+      BitSet cells = (BitSet) part.cells.clone();
+      cells.and(living);
+      rest.add(new Part(cells, part.instances));
+    }
+    return new CompiledPosition(left, living, List.copyOf(rest), uniform);
+  }
+
+  /// The cells of a part that a move has left alive.
+  public BitSet living(GridPosition option, int part) {
+    BitSet living = (BitSet) parts.get(part).cells.clone();
+    living.stream().filter(cell -> option.at(cell) != position.at(cell)).forEach(living::clear);
+    return living;
+  }
+
+  /// The position with all living cells dead but those of one part.
+  public GridPosition drawn(GameRules rules, int part) {
+    GlyphFlow flow = GlyphFlow.of(rules);
+    byte[] cells = position.copyCells();
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (alive.get(cell) && !parts.get(part).cells.get(cell)) {
+        long later = flow.mayHold(cells[cell]) & ~(1L << cells[cell]);
+        cells[cell] = (byte) (63 - Long.numberOfLeadingZeros(later));
+      }
+    }
+    return GridPosition.wrap(rows(), columns(), cells);
+  }
+}

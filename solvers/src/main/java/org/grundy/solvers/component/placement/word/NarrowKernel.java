@@ -1,0 +1,24 @@
+package org.grundy.solvers.component.placement.word;
+
+import java.util.BitSet;
+import org.grundy.core.Meter;
+import org.grundy.solvers.component.ParallelSearch;
+import org.grundy.solvers.component.WordTable;
+
+/// A game on a board of at most 64 cells with the table of what is known of its components, and the
+/// search that works on it.
+public record NarrowKernel(WordBoard.Game game, WordTable table, ParallelSearch<BitSet> search) {
+  /// How many components are expanded between two reports.
+  public static final int REPORT = 1 << 10;
+
+  public static NarrowKernel of(WordBoard.Game game, Meter meter) {
+    WordTable table = new WordTable(meter);
+    return new NarrowKernel(
+        game, table, new ParallelSearch<>(meter, REPORT, _ -> new WordBoard(game, table)));
+  }
+
+  /// A further board over the same table.
+  public WordBoard board() {
+    return new WordBoard(game, table);
+  }
+}

@@ -1,0 +1,141 @@
+package org.grundy.solvers.component.placement.word;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.grundy.core.Meter;
+import org.grundy.solvers.component.Board;
+import org.grundy.solvers.component.ComponentSearch;
+import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.WordTable;
+import org.grundy.solvers.component.placement.moves.MoveTable;
+import org.grundy.solvers.component.placement.split.ComponentSplitter;
+
+/// A board of at most 64 cells: the number of a component is the word of its living cells.
+///
+/// Once the table is larger than the caches, looking components up is the larger part of the work.
+/// So the options of some moves are worked out first, their places in the table are read one right
+/// after the other, which a processor does at once, and only then they are looked up. Of few moves
+/// at first, because often one of the first already answers the question.
+public final class WordBoard implements Board<BitSet> {
+  private static final int FIRST_BATCH = 3;
+  private static final int BATCH = 16;
+
+  private final Game game;
+  private final WordTable table;
+  private final long[] parts = new long[BATCH * ComponentSplitter.MAX_PARTS];
+  private final int[] partsUpTo = new int[BATCH];
+  private final int[] distances = new int[BATCH];
+
+  @SuppressWarnings("UnusedVariable") // written lest the reading be optimised away
+  private long touched;
+
+  /// What searches on one board have in common; safe for use by several threads.
+  ///
+  /// @param order of components that are representatives
+  public record Game(
+      MoveTable moves, ComponentSplitter splitter, MoveOrder order, Representative representative) {
+    /// The game whose components stand for themselves.
+    public static Game numbered(MoveTable moves) {
+      return new Game(
+          moves, ComponentSplitter.of(moves), MoveOrder.asGiven(moves), Representative.itself());
+    }
+  }
+
+  /// @param table of components of this game
+  public WordBoard(Game game, WordTable table) {
+    this.game = game;
+    this.table = table;
+  }
+
+  /// Writes the representatives of the components of a set of living cells from place `from`.
+  ///
+  /// @return how many there are
+  public int split(long live, long[] into, int from) {
+    int count = game.splitter.split(live, into, from);
+    for (int part = from; part < from + count; part++) {
+      into[part] = game.representative.of(into[part]);
+    }
+    return count;
+  }
+
+  private static long word(BitSet live) {
+    long[] words = live.toLongArray();
+    return words.length == 0 ? 0 : words[0];
+  }
+
+  @Override
+  public long[] components(BitSet live, Meter meter) {
+    long[] own = new long[ComponentSplitter.MAX_PARTS];
+    return Arrays.copyOf(own, split(word(live), own, 0));
+  }
+
+  @Override
+  public long[] knownComponents(BitSet live, Meter meter) {
+    return components(live, meter);
+  }
+
+  @Override
+  public long longestPlayOn(BitSet live) {
+    return longestPlay(word(live));
+  }
+
+  @Override
+  public long known(long component) {
+    long bounds = table.get(component);
+    return bounds == NimberBounds.NOTHING && game.representative.isZero(component)
+        ? table.put(component, NimberBounds.of(0))
+        : bounds;
+  }
+
+  @Override
+  public long recalled(long component) {
+    return table.get(component);
+  }
+
+  @Override
+  public long learn(long component, long bounds) {
+    return table.put(component, bounds);
+  }
+
+  @Override
+  public int size(long component) {
+    return Long.bitCount(component);
+  }
+
+  @Override
+  public int longestPlay(long component) {
+    return Long.bitCount(component) / game.moves.leastDeaths();
+  }
+
+  @Override
+  public long expand(long component, long known, int n, ComponentSearch<?> search) {
+    long bounds = known;
+    MoveOrder.Moves ordered = game.order.of(component);
+    int[] inOrder = ordered.moves();
+    int batch = FIRST_BATCH;
+    for (int next = 0; next < inOrder.length && !NimberBounds.excludes(bounds, n); ) {
+      int count = 0;
+      int upTo = 0;
+      while (next < inOrder.length && count < batch) {
+        int move = inOrder[next];
+        if (game.moves.isLegal(move, component)) {
+          upTo += split(game.moves.after(move, component), parts, upTo);
+          partsUpTo[count] = upTo;
+          distances[count++] = ordered.distances()[next];
+        }
+        next++;
+      }
+      for (int part = 0; part < upTo; part++) {
+        touched += table.touch(parts[part]);
+      }
+      int from = 0;
+      for (int i = 0; i < count && !NimberBounds.excludes(bounds, n); i++) {
+        int solved = search.add(parts, from, partsUpTo[i] - from, distances[i]);
+        bounds |= solved >= 0 ? NimberBounds.bit(solved) : 0;
+        from = partsUpTo[i];
+      }
+      batch = Math.min(2 * batch, BATCH);
+    }
+    return bounds;
+  }
+}

@@ -1,0 +1,30 @@
+package org.grundy.solvers.sequence.strip.row;
+
+import java.util.List;
+
+/// A component of a row of cells, as a word of its own.
+///
+/// @param word its cells with what they depend on
+/// @param origin the cell of the whole row where the word begins
+/// @param fromCell its first cell in the row
+/// @param toCell where it ends
+/// @param marks which of the marked cells of the row it holds
+public record Part(Word word, int origin, int fromCell, int toCell, List<Mark> marks) {
+  public Part {
+    marks = List.copyOf(marks);
+  }
+
+  /// A cell in the middle of a run that may be made longer.
+  ///
+  /// @param run the number of the run
+  public record Mark(int run, int cell) {
+    Mark moved(int by) {
+      return new Mark(run, cell + by);
+    }
+  }
+
+  /// The same in a larger row that has this one's row at `cell`.
+  Part moved(int cell) {
+    return new Part(word, origin + cell, fromCell + cell, toCell + cell, marks);
+  }
+}
