@@ -45,7 +45,7 @@ public final class PackedGame {
   }
 
   /// Whether some boards are packed.
-  boolean packs() {
+  public boolean packs() {
     return mostCells > 0;
   }
 
