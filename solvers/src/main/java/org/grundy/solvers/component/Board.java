@@ -43,6 +43,13 @@ public interface Board<P> {
   /// @return that with what the options tell
   long expand(long component, long bounds, int n, ComponentSearch<?> search);
 
+  /// Where so many values of a component are excluded and asked for is another one, the value
+  /// itself is found. Unless it costs much to look at the options, one question after the other
+  /// costs less.
+  default int manyExcluded() {
+    return Integer.MAX_VALUE;
+  }
+
   /// Whether a component belongs to another board, with a search of its own.
   default boolean isForeign(long component) {
     return false;

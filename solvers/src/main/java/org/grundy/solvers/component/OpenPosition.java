@@ -48,6 +48,11 @@ final class OpenPosition implements PartlySolved {
     return components;
   }
 
+  @Override
+  public boolean canEnd() {
+    return partsThatCanEnd > 0;
+  }
+
   private Bounds bounds(int part) {
     long bounds = known[part];
     if (NimberBounds.isExact(bounds)) {

@@ -3,6 +3,7 @@ package org.grundy.workbench.request;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
@@ -26,6 +27,13 @@ public final class SolveRun implements Resumable {
   private static final Duration LOOK = Duration.ofMillis(500);
 
   private static final long LOOK_BYTES = 256L << 20;
+
+  /// So many moves are looked at after a run that its nodes have ended, and by no clock: what it
+  /// tells is the same each time, however busy the machine.
+  private static final long MOVES_LOOKED_AT = 50_000;
+
+  /// Only a net for boards on which one move takes very long.
+  private static final Duration LONGEST_LOOK = Duration.ofSeconds(20);
 
   private final Sum sum;
   private final Plan plan;
@@ -67,7 +75,7 @@ public final class SolveRun implements Resumable {
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
-    return known(known(), Optional.of(spent.ending()));
+    return known(known(spent.ending()), Optional.of(spent.ending()));
   }
 
   private PartialAnswer known(Partial partial, Optional<Ending> ended) {
@@ -75,13 +83,22 @@ public final class SolveRun implements Resumable {
         problem(), PlanReport.Choice.of(plan), partial, ended, meter.statistics());
   }
 
-  private Partial known() {
+  private Partial known(Ending ending) {
     try {
-      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES));
+      Meter look = new Meter(look(ending));
       return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
       return Partial.NOTHING;
     }
+  }
+
+  private Budget look(Ending ending) {
+    if (!(ending instanceof Ending.Nodes)) {
+      return new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES);
+    }
+    Duration left = meter.timeLeft().compareTo(LOOK) < 0 ? LOOK : meter.timeLeft();
+    Duration longest = left.compareTo(LONGEST_LOOK) < 0 ? left : LONGEST_LOOK;
+    return new Budget(MOVES_LOOKED_AT, longest, LOOK_BYTES);
   }
 
   @Override
@@ -102,14 +119,19 @@ public final class SolveRun implements Resumable {
   /// equal ones: 64 hexadecimal digits.
   @Override
   public String identity() {
-    return identity(
-        problem().addends().getFirst().rules(), SumText.of(problem()), plan.whole().method());
+    Stream<String> games = problem().games().stream().map(game -> plain(game.rules()));
+    return Resumable.nameOf(
+        Stream.concat(games, Stream.of(SumText.of(problem()), plan.whole().method()))
+            .toArray(String[]::new));
   }
 
   /// A name of some work on a game, equal only for equal rules without their expectations and equal
   /// words: 64 hexadecimal digits.
   public static String identity(GameRules rules, String position, String method) {
-    String plain = RulesFormatter.format(rules.withExpectations(List.of()));
-    return Resumable.nameOf(plain, position, method);
+    return Resumable.nameOf(plain(rules), position, method);
+  }
+
+  private static String plain(GameRules rules) {
+    return RulesFormatter.format(rules.withExpectations(List.of()));
   }
 }
