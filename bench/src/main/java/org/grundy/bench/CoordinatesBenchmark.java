@@ -53,8 +53,7 @@ public class CoordinatesBenchmark {
     List<Long> sizes = words[0].equals("three") ? List.of(size, size, size) : List.of(size, size);
     Problem problem = new Problem(rules, List.of(new TuplePosition(sizes)));
     return switch (new CoordinatesMethod().consider(problem)) {
-      case Verdict.Sound(var plan) ->
-          plan.value(new Meter(Budget.ofThisProcess())).orElseThrow();
+      case Verdict.Sound(var plan) -> plan.value(new Meter(Budget.ofThisProcess())).orElseThrow();
       case Verdict.Unsound(String because) -> throw new IllegalStateException(because);
     };
   }

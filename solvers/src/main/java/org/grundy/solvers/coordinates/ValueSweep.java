@@ -32,8 +32,8 @@ final class ValueSweep {
   private final int[] values;
   private int done;
 
-  /// For each ray the sets of values along its lines, word by word: bit v mod 64 of the element
-  /// `(v div 64) · lines + line` is set if an option on the line has the value v. So cells that are
+  /// For each ray the sets of values along its lines, word by word: bit v mod 64 of the element `(v
+  /// div 64) · lines + line` is set if an option on the line has the value v. So cells that are
   /// valued after each other look at elements beside each other. All values found by now, and their
   /// nim-sums, are below `64 · words`, a power of two.
   private final long[][] sets;
