@@ -61,8 +61,11 @@ public final class Interruption implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException ending) {
-      console.out().flush();
-      ended.countDown();
+      try {
+        console.out().flush();
+      } finally {
+        ended.countDown(); // whoever reads may be gone: the end must not hang on that
+      }
       waitForTheEnd();
     }
   }
