@@ -8,6 +8,8 @@ module org.grundy.solvers {
   requires static transitive org.jspecify;
 
   exports org.grundy.solvers;
+  exports org.grundy.solvers.component.ruleset to
+      org.grundy.workbench;
   exports org.grundy.solvers.cover to
       org.grundy.workbench;
   exports org.grundy.solvers.decided to
@@ -21,8 +23,6 @@ module org.grundy.solvers {
   exports org.grundy.solvers.family.proof to
       org.grundy.workbench;
   exports org.grundy.solvers.planner to
-      org.grundy.workbench;
-  exports org.grundy.solvers.play to
       org.grundy.workbench;
   exports org.grundy.solvers.play.genus to
       org.grundy.workbench;

@@ -2,6 +2,8 @@
 @SuppressWarnings("module") // Whom a package is exported to is built later.
 module org.grundy.web {
   requires io.javalin;
+  requires java.management;
+  requires jdk.management;
   requires org.grundy.core;
   requires org.grundy.workbench;
   requires static transitive org.jspecify;

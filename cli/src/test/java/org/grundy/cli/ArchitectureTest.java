@@ -96,6 +96,21 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /// What is proved of a table depends on the work that was allowed, not on how busy the machine
+  /// is.
+  @Test
+  void noProofOfAPatternLooksAtTheClock() {
+    noClasses()
+        .that()
+        .resideInAPackage(ROOT + "solvers.family..")
+        .should()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.time.Duration")
+        .orShould()
+        .callMethod(System.class, "nanoTime")
+        .check(CLASSES);
+  }
+
   @Test
   void packagesFormNoCycles() {
     slices().matching(ROOT + "(**)").should().beFreeOfCycles().check(CLASSES);

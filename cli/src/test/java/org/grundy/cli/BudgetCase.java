@@ -68,7 +68,8 @@ sealed interface BudgetCase {
       RequestBody values = RequestBody.read(asked.fields(), request);
       Meter meter =
           new Meter(
-              new Budget(Long.MAX_VALUE, Duration.ofMillis(BudgetCases.MILLISECONDS), 128 << 20));
+              new Budget(
+                  Long.MAX_VALUE, Duration.ofMillis(BudgetCases.MILLISECONDS), BudgetCases.BYTES));
       Lost out = new Lost();
       try {
         meter.during(() -> {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -16,8 +17,11 @@ final class BudgetCases {
   /// What every question may cost.
   static final long MILLISECONDS = 100;
 
+  /// What its tables may take.
+  static final long BYTES = 128 << 20;
+
   private static final List<String> BUDGET =
-      List.of("--time", MILLISECONDS + "ms", "--memory", "128m", "--threads", "1");
+      List.of("--time", MILLISECONDS + "ms", "--memory", (BYTES >> 20) + "m", "--threads", "1");
 
   private static final int MANY = 100_000;
 
@@ -37,9 +41,13 @@ final class BudgetCases {
   }
 
   private void addGame(String game) {
-    Board board = workbench.game(game).rules().board();
+    GameRules rules = workbench.game(game).rules();
+    Board board = rules.board();
     for (String position : positions(game, board)) {
       addPosition(game, position);
+    }
+    if ((board instanceof Board.Grid || board instanceof Board.Strip) && rules.cells().size() > 1) {
+      addPosition(game, sumOfDrawn(rules, board instanceof Board.Grid ? 3 : 1));
     }
     for (String family : families(board)) {
       command("", "table", game, family);
@@ -123,6 +131,20 @@ final class BudgetCases {
     return sum.toString();
   }
 
+  /// As many boards, no two of them equal: their numbers in binary, in two glyphs of the game.
+  private static String sumOfDrawn(GameRules rules, int rows) {
+    String glyphs = rules.cells().get(0).toString() + rules.cells().get(1);
+    StringBuilder sum = new StringBuilder();
+    for (int n = 0; n < MANY; n++) {
+      for (int cell = 0; cell < 18; cell++) {
+        sum.append(cell > 0 && cell % (18 / rows) == 0 ? "|" : "");
+        sum.append(glyphs.charAt(n >> cell & 1));
+      }
+      sum.append(n + 1 < MANY ? "+" : "");
+    }
+    return sum.toString();
+  }
+
   private static List<String> families(Board board) {
     return switch (board) {
       case Board.Grid() ->
@@ -149,7 +171,8 @@ final class BudgetCases {
             "0.GG",
             "6.6666",
             "n -> 0 | a + b + c where a + b + c = n - 1")) {
-      for (String position : List.of("9", "400", "60000", "1000000000", sum("77", MANY))) {
+      for (String position :
+          List.of("9", "400", "60000", "1000000000", sum("77", MANY), sumOfAll(MANY))) {
         addPosition(code, position);
       }
       command("", "sequence", code, "--to", "1000000000");

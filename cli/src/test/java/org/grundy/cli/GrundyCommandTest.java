@@ -243,7 +243,7 @@ class GrundyCommandTest {
     assertThat(first.err())
         .isEqualTo(
             "grundy: not solved: 100 nodes (--nodes) are spent\n"
-                + "  what was found out is saved; go on with:"
+                + "  the work so far is saved; go on with:"
                 + " grundy solve cram 3x4 --plan definition --resume\n");
 
     CommandRun second = CommandRun.of(new byte[0], environment, with(words, "--resume"));

@@ -171,7 +171,7 @@ class GrundyIT {
         .endsWith(
             """
             grundy: not solved: interrupted
-              what was found out is saved; go on with: grundy solve cram 7x7 --resume
+              the work so far is saved; go on with: grundy solve cram 7x7 --resume
             """);
 
     Process again =

@@ -165,7 +165,7 @@ class SequenceCommandTest {
     assertThat(run.out()).startsWith("code\tclass\t").hasLineCount(16);
     assertThat(run.err())
         .contains(" of 15 codes are not done: 1,000,000 nodes (--nodes) are spent")
-        .contains("what was found out is saved; go on with: grundy sequence")
+        .contains("the work so far is saved; go on with: grundy sequence")
         .contains("--resume");
     CommandRun resumed = grundy(with(words, save, "--resume"));
     assertThat(resumed.code()).isEqualTo(ExitCode.DONE);

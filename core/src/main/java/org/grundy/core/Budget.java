@@ -27,6 +27,12 @@ public record Budget(long nodes, Duration time, long bytes, int threads) {
     return new Budget(Long.MAX_VALUE, FOR_EVER, bytes);
   }
 
+  /// So much work and memory, however long it takes: what comes of it depends on neither the clock
+  /// nor the load of the machine.
+  public static Budget ofNodes(long nodes, long bytes) {
+    return new Budget(nodes, FOR_EVER, bytes);
+  }
+
   /// Three fifths of the heap that this process may use, and no other limit.
   public static Budget ofThisProcess() {
     return ofBytes(Runtime.getRuntime().maxMemory() / 5 * 3);

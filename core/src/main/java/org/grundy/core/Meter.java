@@ -56,6 +56,17 @@ public final class Meter {
     return new Meter(own, new AtomicReference<>(), this);
   }
 
+  /// A meter for a part of the work that this thread [does][#during], with a budget of its own; its
+  /// memory is at most what that work has left. Where the thread does none, only its own limits it.
+  public static Meter partHere(Budget own) {
+    if (!AT_WORK.isBound()) {
+      return new Meter(own);
+    }
+    Meter here = AT_WORK.get();
+    long bytes = Math.min(own.bytes(), here.bytesLeft());
+    return here.part(new Budget(own.nodes(), own.time(), bytes, own.threads()));
+  }
+
   /// A meter for telling what came of this work: it has what is left of the time, and a second at
   /// least. Where this work was asked to end before, the telling is not.
   public Meter telling() {
@@ -106,6 +117,18 @@ public final class Meter {
       if (meter.steps >= STEPS_BETWEEN_LOOKS || meter.steps < 0) {
         meter.steps = 0;
         meter.check();
+      }
+    }
+  }
+
+  /// Throws where the work that this thread does has no room for so many bytes; takes none of it.
+  ///
+  /// @throws BudgetSpentException if that is more than its budget still has
+  public static void requireRoom(long bytes) {
+    if (AT_WORK.isBound()) {
+      Meter meter = AT_WORK.get();
+      if (bytes > meter.bytesLeft()) {
+        throw new BudgetSpentException(new Ending.Memory(meter.budget.bytes()));
       }
     }
   }

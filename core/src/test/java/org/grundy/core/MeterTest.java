@@ -56,6 +56,19 @@ class MeterTest {
     assertThat(other.ending()).contains(new Ending.Interrupted());
   }
 
+  @Test
+  void aPartHereIsOfTheWorkThatThisThreadDoes() {
+    Budget own = Budget.ofNodes(10, 1 << 10);
+    assertThat(own.time()).isEqualTo(Budget.ofBytes(1).time());
+    Meter whole = new Meter(AMPLE);
+    whole.claim((1 << 20) - 512);
+    Meter part = whole.during(() -> Meter.partHere(own));
+    assertThat(part.bytesLeft()).isEqualTo(512);
+    assertThat(ending(() -> part.work(11))).isEqualTo(new Ending.Nodes(10));
+    assertThat(whole.statistics().nodes()).isEqualTo(11);
+    assertThat(Meter.partHere(own).bytesLeft()).isEqualTo(1 << 10);
+  }
+
   /// Work that is handed no meter ends by its checkpoints, in the thread that does it and for as
   /// long as it does.
   @Test

@@ -18,13 +18,19 @@ public final class PartialSum {
   private final List<? extends PartlySolved> sum;
   private final List<List<Bounds>> components = new ArrayList<>();
   private final List<List<Made>> moves = new ArrayList<>();
+  private boolean allMoves = true;
 
   private PartialSum(List<? extends PartlySolved> sum) {
     this.sum = sum;
   }
 
   /// A move with the value of its position after it.
-  private record Made(Move move, int component, long after) {}
+  private record Made(Move move, int component, long after) {
+    /// The move where the opponent can end the game elsewhere.
+    Made unsafe() {
+      return new Made(move, -1, SolvedPosition.UNSAFE);
+    }
+  }
 
   /// What is known of the sum.
   ///
@@ -40,6 +46,7 @@ public final class PartialSum {
       int summand = i;
       PartlySolved position = sum.get(i);
       Optional<List<Made>> made = movesOf(position, meter);
+      allMoves &= made.isPresent();
       List<Bounds> parts = position.components().stream().map(part -> part.in(summand)).toList();
       moves.add(made.orElse(List.of()));
       components.add(
@@ -80,16 +87,20 @@ public final class PartialSum {
       known ^= part.value().orElse(0);
       open += part.value().isPresent() ? 0 : 1;
     }
+    long ending = sum.stream().filter(PartlySolved::canEnd).count();
     int firstComponent = 0;
     for (int i = 0; i < sum.size(); i++) {
       Optional<Long> rest = rest(i, known, open);
+      boolean restCanEnd = ending > (sum.get(i).canEnd() ? 1 : 0);
       for (Made made : moves.get(i)) {
-        rate(made, i, firstComponent, rest).ifPresent(settled::add);
+        Made safe = restCanEnd && made.after != SolvedPosition.ENDS ? made.unsafe() : made;
+        rate(safe, i, firstComponent, rest).ifPresent(settled::add);
       }
       firstComponent += components.get(i).size();
     }
     long count = moves.stream().mapToLong(List::size).sum();
-    return new Partial(outcome(all, settled, count), all, settled, count);
+    List<Bounds> told = ending > 0 ? List.of() : all;
+    return new Partial(outcome(told, settled, allMoves ? count : 0), told, settled, count);
   }
 
   /// The nim-sum of all positions but one, where it is known.

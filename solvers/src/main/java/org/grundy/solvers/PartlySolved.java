@@ -1,6 +1,7 @@
 package org.grundy.solvers;
 
 import java.util.List;
+import org.grundy.core.BudgetSpentException;
 
 /// A position of a sum of which not everything is known; what [SolvedPosition] is when it is.
 public interface PartlySolved {
@@ -10,7 +11,51 @@ public interface PartlySolved {
   /// Its independent parts with what is known of them.
   List<Bounds> components();
 
+  /// Whether it is known that some move here ends the whole game at once.
+  default boolean canEnd() {
+    return false;
+  }
+
   /// Hands over every move once, with the value of this whole position after it, or [#UNKNOWN],
   /// [SolvedPosition#UNSAFE] or [SolvedPosition#ENDS].
   void moves(SolvedPosition.MoveSink sink);
+
+  /// A position that was not looked at.
+  ///
+  /// @param bounds what is known of it all the same
+  static PartlySolved notLookedAt(Bounds bounds) {
+    return new PartlySolved() {
+      @Override
+      public List<Bounds> components() {
+        return List.of(bounds);
+      }
+
+      @Override
+      public void moves(SolvedPosition.MoveSink sink) {
+        throw new BudgetSpentException("its moves were not looked at");
+      }
+    };
+  }
+
+  /// A position that is solved.
+  static PartlySolved of(SolvedPosition position) {
+    return new PartlySolved() {
+      @Override
+      public List<Bounds> components() {
+        return position.components().stream()
+            .map(part -> Bounds.exact(part.position(), part.value()))
+            .toList();
+      }
+
+      @Override
+      public boolean canEnd() {
+        return position.canEnd();
+      }
+
+      @Override
+      public void moves(SolvedPosition.MoveSink sink) {
+        position.moves(sink);
+      }
+    };
+  }
 }

@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 
@@ -16,7 +17,16 @@ public interface Run {
   /// @param look bounds the time that looking at the moves may take; what is not looked at by then
   ///   is not known
   default Partial soFar(Meter look) {
-    return Partial.NOTHING;
+    List<PartlySolved> positions = positions(look);
+    return positions.isEmpty() ? Partial.NOTHING : PartialSum.of(positions, look);
+  }
+
+  /// Each position of the sum with what is known of it by now; empty where the values of positions
+  /// do not add up, or nothing is known of them.
+  ///
+  /// @param look as in [#soFar]
+  default List<PartlySolved> positions(Meter look) {
+    return List.of();
   }
 
   /// What can be saved and gone on with; empty where the method keeps nothing.

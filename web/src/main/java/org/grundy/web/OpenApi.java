@@ -32,7 +32,7 @@ final class OpenApi {
         .put("in", "header")
         .put(
             "description",
-            "Who asks: a new question of the same asker ends the work for the one before.")
+            "The asker: a new question of the same asker ends the work for the one before.")
         .putObject("schema")
         .put("type", "string");
     ObjectNode paths = root.putObject("paths");

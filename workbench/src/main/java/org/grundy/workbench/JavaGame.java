@@ -2,8 +2,8 @@ package org.grundy.workbench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
@@ -11,10 +11,12 @@ import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.play.Recursion;
+import org.grundy.solvers.ResumableState;
+import org.grundy.solvers.SavedForm;
+import org.grundy.solvers.component.ruleset.RulesetSearch;
 
-/// A game whose rules are written in Java, solved by the plain recursion: each component's value is
-/// found once, and remembered for all that is asked later.
+/// A game whose rules are written in Java, solved by the component search: of each component only
+/// so much is found out as the question needs, and it is remembered for all that is asked later.
 ///
 /// The rules say what the options of a position are, each of them a sum of positions. They may say
 /// besides what components a position falls into ([Ruleset#components]) and which positions are
@@ -22,23 +24,26 @@ import org.grundy.solvers.play.Recursion;
 /// who cannot move loses. An option may end the whole game in favour of whoever moves there; values
 /// are then those of the safe-move game, as in the language.
 ///
-/// Not safe for use by several threads at once.
+/// A budget of several threads ([Budget#withThreads]) has all of them ask the rules at once. Else,
+/// not safe for use by several threads at once.
 ///
 /// @param <P> the positions: immutable, with `equals` and `hashCode`
 public final class JavaGame<P> {
-  private static final int POSITION_BYTES = 64;
-
   private final Ruleset<P> ruleset;
-  private final Recursion<P> values;
+  private final RulesetSearch<P> search;
 
   JavaGame(Ruleset<P> ruleset, Budget budget) {
-    this.ruleset = ruleset;
-    this.values = new Recursion<>(new Components<>(ruleset), new Meter(budget), POSITION_BYTES);
+    this(ruleset, new RulesetSearch<>(ruleset, new Meter(budget)));
   }
 
-  /// The same game with a budget for all that is asked of it, and nothing remembered yet.
+  private JavaGame(Ruleset<P> ruleset, RulesetSearch<P> search) {
+    this.ruleset = ruleset;
+    this.search = search;
+  }
+
+  /// The same game, with all that is remembered, and a budget for all that is asked of it from now.
   public JavaGame<P> within(Budget budget) {
-    return new JavaGame<>(ruleset, budget);
+    return new JavaGame<>(ruleset, search.within(new Meter(budget)));
   }
 
   /// The Grundy value; empty where a move can end the whole game at once.
@@ -52,30 +57,43 @@ public final class JavaGame<P> {
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public OptionalLong value(List<P> sum) {
-    long value = valueOf(sum);
-    return value < 0 ? OptionalLong.empty() : OptionalLong.of(value);
+    return search.value(sum);
   }
 
-  /// Who wins: the next player (N) or the previous one (P).
+  /// Who wins: the next player (N) or the previous one (P). Takes less than the value.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Outcome outcome(P position) {
-    return valueOf(List.of(position)) == 0 ? Outcome.P : Outcome.N;
+    return search.outcome(List.of(position));
+  }
+
+  /// The value where what is remembered tells it; costs no search.
+  public OptionalLong valueSoFar(P position) {
+    return search.valueSoFar(List.of(position));
+  }
+
+  /// Who wins where what is remembered tells it; costs no search. After a budget was spent this is
+  /// the partial answer.
+  public Optional<Outcome> outcomeSoFar(P position) {
+    return search.outcomeSoFar(List.of(position));
+  }
+
+  /// What is remembered, to be saved and to go on from in another process.
+  ///
+  /// @param form how a position is saved
+  public ResumableState knowledge(SavedForm<P> form) {
+    return search.knowledge(form);
   }
 
   /// The options that win, in the order of the rules.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public List<Option<P>> winningMoves(P position) {
-    List<Option<P>> winning = new ArrayList<>();
-    ruleset.options(
-        position,
-        option -> {
-          if (option.ends() || valueOf(option.sum()) == 0) {
-            winning.add(option);
-          }
-        });
-    return List.copyOf(winning);
+    List<Option<P>> options = new ArrayList<>();
+    ruleset.options(position, options::add);
+    return options.stream()
+        .filter(option -> option.ends() || search.outcome(option.sum()) == Outcome.P)
+        .toList();
   }
 
   /// The values of positions of size 0, 1, 2, …, each computed when it is asked for. Endless: limit
@@ -85,29 +103,5 @@ public final class JavaGame<P> {
   public LongStream values(LongFunction<P> start) {
     return LongStream.iterate(0, size -> size + 1)
         .map(size -> value(start.apply(size)).orElseThrow());
-  }
-
-  /// The value, or [org.grundy.solvers.SolvedPosition#UNSAFE].
-  private long valueOf(List<P> sum) {
-    return values.valueOfSum(Components.of(ruleset, sum));
-  }
-
-  /// The rules where every option is a sum of components, each of them the one that stands for its
-  /// equals.
-  private record Components<P>(Ruleset<P> ruleset) implements Ruleset<P> {
-    static <P> List<P> of(Ruleset<P> ruleset, List<P> sum) {
-      return sum.stream()
-          .flatMap(position -> ruleset.components(position).stream())
-          .map(ruleset::representative)
-          .toList();
-    }
-
-    @Override
-    public void options(P position, Consumer<Option<P>> sink) {
-      ruleset.options(
-          position,
-          option ->
-              sink.accept(new Option<>(option.move(), of(ruleset, option.sum()), option.ends())));
-    }
   }
 }

@@ -106,18 +106,20 @@ public final class TableCommand implements Callable<Integer> {
         meter -> {
           TableRequest request = request(allowed);
           TableReport report = maker.make(request, meter);
-          meter.tell(() -> tell(request, report));
-          return exitCode(report);
+          TableReport told =
+              noPatterns || (csv && svg == null)
+                  ? report
+                  : maker.withPatterns(request, report, meter);
+          meter.tell(() -> tell(told));
+          return exitCode(told);
         });
   }
 
-  private void tell(TableRequest request, TableReport report) {
-    TableReport told =
-        noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report);
+  private void tell(TableReport report) {
     if (svg != null) {
-      WholeFile.write(svg, out -> TableSvg.write(told, command(), out));
+      WholeFile.write(svg, out -> TableSvg.write(report, command(), out));
     }
-    print(told);
+    print(report);
   }
 
   private TableRequest request(Budget allowed) {
@@ -142,15 +144,18 @@ public final class TableCommand implements Callable<Integer> {
   }
 
   private int exitCode(TableReport report) {
-    report
-        .spent()
-        .ifPresent(spent ->
-            session
-                .console()
-                .complain(
-                    "%,d of %,d starts are not known: %s"
-                        .formatted(report.unknown(), report.starts(), Failures.words(spent))));
+    report.spent().map(Failures::words).ifPresent(spent -> complain(report, spent));
     return report.spent().isPresent() ? ExitCode.BUDGET_SPENT : ExitCode.DONE;
+  }
+
+  private void complain(TableReport report, String spent) {
+    session
+        .console()
+        .complain(
+            report.unknown() == 0
+                ? "not all patterns were looked for, so none is told: " + spent
+                : "%,d of %,d starts are not known: %s"
+                    .formatted(report.unknown(), report.starts(), spent));
   }
 
   /// The command line that was given, to be found again in a picture.

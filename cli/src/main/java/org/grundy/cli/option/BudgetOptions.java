@@ -37,8 +37,8 @@ public final class BudgetOptions {
       paramLabel = "N",
       converter = Count.class,
       description =
-          "Use at most N threads. Default: one for each processor, but one under --nodes, so that"
-              + " the same is known every time.")
+          "Use at most N threads. Default: one for each processor, but one under --nodes:"
+              + " then every run knows the same.")
   private @Nullable Long threads;
 
   /// The budget that was asked for; without a time it is as good as endless.

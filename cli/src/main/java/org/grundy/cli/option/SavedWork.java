@@ -88,7 +88,7 @@ public final class SavedWork {
   /// @param resume that command
   public void tell(Optional<String> resume) {
     resume.ifPresent(
-        command -> console.err().println("  what was found out is saved; go on with: " + command));
+        command -> console.err().println("  the work so far is saved; go on with: " + command));
   }
 
   /// The work is done, and more may be asked of it later: a file that the user chose is kept up to

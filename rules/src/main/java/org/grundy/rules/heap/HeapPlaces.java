@@ -19,7 +19,7 @@ import org.grundy.rules.tree.Take;
 public record HeapPlaces(
     boolean covered, int mostHeaps, long lastPlace, OptionalLong allFrom, List<Place> places) {
   /// More counts than that are refused where a certificate is checked.
-  private static final long MOST_COUNTS = 1 << 16;
+  public static final long MOST_COUNTS = 1 << 16;
 
   public HeapPlaces {
     places = List.copyOf(places);

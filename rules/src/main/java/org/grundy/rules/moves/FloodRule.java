@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A line that chooses a cell and floods what can be reached from it.
 final class FloodRule implements GridRule {
+  private static final int NANOS_PER_CELL = 16;
+
   private final int index;
   private final long from;
   private final byte to;
@@ -53,7 +55,7 @@ final class FloodRule implements GridRule {
     if ((from >>> position.at(cell) & 1) == 0) {
       return null;
     }
-    Meter.checkpoint(16 * position.size());
+    Meter.checkpoint(position.size());
     return GridPosition.wrap(
         position.rows(), position.columns(), flooded(position, cell), position.tokens());
   }
@@ -66,6 +68,7 @@ final class FloodRule implements GridRule {
     seen.set(start);
     open.add(start);
     while (!open.isEmpty()) {
+      Meter.checkpoint(NANOS_PER_CELL);
       int cell = open.remove();
       for (Direction direction : directions) {
         int row = cell / before.columns() + direction.rowStep();

@@ -9,13 +9,10 @@ import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Partial;
-import org.grundy.solvers.PartialSum;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;
 
 /// The search for the values of a sum under normal play, on boards of any kind.
@@ -60,12 +57,12 @@ public final class ComponentRun implements Run {
   }
 
   @Override
-  public Partial soFar(Meter look) {
+  public List<PartlySolved> positions(Meter look) {
     List<PartlySolved> open = new ArrayList<>();
     for (int i = 0; i < boards.count(); i++) {
       open.add(open(i, look));
     }
-    return PartialSum.of(open, look);
+    return open;
   }
 
   private PartlySolved open(int position, Meter look) {
@@ -76,7 +73,7 @@ public final class ComponentRun implements Run {
         // Its components are too many to be looked at.
       }
     }
-    return new Unknown(boards.unknown(position));
+    return PartlySolved.notLookedAt(boards.unknown(position));
   }
 
   @Override
@@ -100,19 +97,6 @@ public final class ComponentRun implements Run {
     public void load(DataInput in) throws IOException {
       boards.knowledge().load(in);
       takeApart();
-    }
-  }
-
-  /// A position that was not looked at.
-  private record Unknown(Bounds bounds) implements PartlySolved {
-    @Override
-    public List<Bounds> components() {
-      return List.of(bounds);
-    }
-
-    @Override
-    public void moves(SolvedPosition.MoveSink sink) {
-      throw new BudgetSpentException("its moves were not looked at");
     }
   }
 }

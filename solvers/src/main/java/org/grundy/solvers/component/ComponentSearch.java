@@ -1,6 +1,7 @@
 package org.grundy.solvers.component;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.LongConsumer;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -35,10 +36,6 @@ import org.grundy.core.Meter;
 public final class ComponentSearch<P> {
   /// In place of a value: that any is asked for.
   private static final int ANY = -1;
-
-  /// Where so many values are excluded and asked for is another one, the value itself is: who asks
-  /// has many options of different values, and would come back for most of them.
-  private static final int MANY_EXCLUDED = 6;
 
   private static final int MAX_RANK = 255;
   private static final int MAX_VALUE = 0xFFFF;
@@ -270,7 +267,7 @@ public final class ComponentSearch<P> {
     frames[frame + BASE] = base;
     frames[frame + END] = top;
     frames[frame + FURTHER_BASE] = furtherBase;
-    if (frames[frame + ASKED] == ANY) {
+    if (asks == ANY) {
       askNext(frame, -1);
     } else if (NimberBounds.isExact(bounds) || NimberBounds.excludes(bounds, n)) {
       finish(frame, bounds);
@@ -281,7 +278,7 @@ public final class ComponentSearch<P> {
 
   private boolean isAskedOften(long component, long known) {
     return Long.bitCount(known & ~NimberBounds.above(board.longestPlay(component)))
-        >= MANY_EXCLUDED;
+        >= board.manyExcluded();
   }
 
   /// Begins to ask the options for a value.
@@ -305,9 +302,30 @@ public final class ComponentSearch<P> {
       finish(frame, bounds);
     } else if (next == bound) {
       finish(frame, NimberBounds.of(bound));
+    } else if (next >= NimberBounds.FIRST_UNTOLD && isSolved(frame)) {
+      finish(frame, NimberBounds.of(leastMissing(frame, next)));
     } else {
       want(frame, next, 0);
     }
+  }
+
+  /// Whether all options are solved that stand on the stack.
+  private boolean isSolved(int frame) {
+    for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
+      if (options[at] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The least number from `fromValue` that is the value of no option, where all are solved.
+  private int leastMissing(int frame, int fromValue) {
+    BitSet values = new BitSet();
+    for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
+      values.set((int) options[at + 1] & MAX_VALUE);
+    }
+    return values.nextClearBit(fromValue);
   }
 
   /// Takes a question off the stack and stores what is known then.
@@ -518,7 +536,7 @@ public final class ComponentSearch<P> {
     while (at > base && options[at - 1] >>> RANK_SHIFT > rank) {
       at -= 2;
     }
-    boolean single = ((word >>> COUNT_SHIFT) & MAX_COUNT) == 0;
+    boolean single = component != 0 && ((word >>> COUNT_SHIFT) & MAX_COUNT) == 0;
     for (int same = at;
         single && same > base && options[same - 1] >>> RANK_SHIFT == rank;
         same -= 2) {

@@ -13,6 +13,7 @@ import org.grundy.solvers.SolvedPosition;
 /// work.
 final class OpenPosition implements PartlySolved {
   private final StartPosition start;
+  private final List<Part<?>> parts;
   private final Meter look;
   private final long[] known;
   private int partsThatCanEnd;
@@ -23,7 +24,7 @@ final class OpenPosition implements PartlySolved {
   OpenPosition(StartPosition start, Meter look) {
     this.start = start;
     this.look = look;
-    List<Part<?>> parts = start.parts();
+    this.parts = start.parts();
     this.known = new long[parts.size()];
     for (int part = 0; part < known.length; part++) {
       look.check();
@@ -47,12 +48,17 @@ final class OpenPosition implements PartlySolved {
     return components;
   }
 
+  @Override
+  public boolean canEnd() {
+    return partsThatCanEnd > 0;
+  }
+
   private Bounds bounds(int part) {
     long bounds = known[part];
     if (NimberBounds.isExact(bounds)) {
       return Bounds.exact(start.drawn(part), NimberBounds.value(bounds));
     }
-    long most = start.parts().get(part).longestPlay();
+    long most = parts.get(part).longestPlay();
     while (most < NimberBounds.FIRST_UNTOLD && NimberBounds.excludes(bounds, (int) most)) {
       most--;
     }

@@ -43,6 +43,13 @@ public interface SearchBoard<P> {
   /// @return that with what the options tell
   long expand(long component, long bounds, int n, ComponentSearch<?> search);
 
+  /// Where so many values of a component are excluded and asked for is another one, the value
+  /// itself is: who asks has many options of different values, and would come back for most of
+  /// them.
+  default int manyExcluded() {
+    return 6;
+  }
+
   /// Whether a component belongs to another board, with a search of its own.
   default boolean isForeign(long component) {
     return false;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
@@ -71,6 +72,7 @@ public final class CutMethod implements Method {
   @Override
   public Verdict consider(Problem problem) {
     List<CutPlan.Part> parts = new ArrayList<>(problem.sum().size());
+    long bytes = 0;
     for (Position position : problem.sum()) {
       if (!(position instanceof GridPosition grid)) {
         return new Verdict.Unsound("the game is not played on the cells of a board");
@@ -89,8 +91,10 @@ public final class CutMethod implements Method {
           }
           if (lineRules.hasDead() && !deadCells) {
             return new Verdict.Unsound(
-                "a cell of the start stops every ray, so that what is left need not be rectangles");
+                "a cell of the start stops every ray, so the cells left need not form rectangles");
           }
+          bytes += Regions.BYTES_PER_CELL * grid.size();
+          Meter.requireRoom(bytes);
           Regions regions = Regions.of(grid, lineRules);
           switch (regions.detail()) {
             case Regions.Detail.Broken(String because) -> {

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The regions of one board, and where each of its cells lies in them.
 final class Regions {
+  /// A cell is counted along two lines, has a role, and may have a label.
+  static final long BYTES_PER_CELL = 2 * Long.BYTES + 1 + Integer.BYTES;
+
   private final GridPosition position;
   private final LineRules rules;
   private final int step;

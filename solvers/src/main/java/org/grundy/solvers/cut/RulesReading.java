@@ -107,7 +107,7 @@ final class RulesReading {
     }
     return axes.size() <= 2
         ? activeFlaw(reachable)
-        : "moves clear lines along %d axes (%s); what they leave need not be rectangles"
+        : "moves clear lines along %d axes (%s); the cells they leave need not form rectangles"
             .formatted(
                 axes.size(), axes.stream().map(Axis::directions).collect(Collectors.joining("; ")));
   }

@@ -41,7 +41,7 @@ public record Decided(Outcome outcome, Optional<RatedMove> wins, String because)
         : new Decided(
             Outcome.N,
             Optional.empty(),
-            "there is no move, now or later, and who cannot move wins");
+            "there is no move, now or later, and a player who cannot move wins");
   }
 
   /// What the theorems settle, if one of them does. Costs little more than to split the position.

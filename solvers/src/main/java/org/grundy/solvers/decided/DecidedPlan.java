@@ -14,6 +14,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.ResumableState;
@@ -148,6 +149,11 @@ public final class DecidedPlan implements Plan {
     public Partial soFar(Meter look) {
       return rest.map(run -> together(settled(), run.soFar(look)))
           .orElseGet(DecidedPlan.this::settled);
+    }
+
+    @Override
+    public List<PartlySolved> positions(Meter look) {
+      return rest.map(run -> run.positions(look)).orElse(List.of());
     }
 
     @Override

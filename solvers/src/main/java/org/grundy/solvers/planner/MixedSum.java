@@ -1,11 +1,18 @@
 package org.grundy.solvers.planner;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -20,17 +27,19 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Method.Verdict;
-import org.grundy.solvers.Partial;
-import org.grundy.solvers.PartialSum;
+import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
+import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.LiteralPlay;
-import org.grundy.solvers.play.LiteralSolution;
+import org.grundy.solvers.play.LiteralRun;
+import org.grundy.solvers.play.PlayedSum;
+import org.grundy.solvers.play.PositionForm;
 
 /// Plans for sums of several games. Under normal play each game is solved by the method that is
 /// best for it, and the values are added by the nim-sum (Sprague 1935, Grundy 1939); where a
@@ -139,35 +148,61 @@ final class MixedSum {
   }
 
   /// The games being solved one after the other.
-  private record AddedRun(Problem problem, List<Run> runs) implements Run {
-    @Override
-    public Solution solve() {
-      SolvedPosition[] solved = new SolvedPosition[problem.sum().size()];
-      List<List<Integer>> summands = summands();
-      for (int game = 0; game < runs.size(); game++) {
-        SumSolution solution = (SumSolution) runs.get(game).solve();
-        for (int i = 0; i < summands.get(game).size(); i++) {
-          solved[summands.get(game).get(i)] = solution.positions().get(i);
-        }
-      }
-      return new SumSolution(List.of(solved));
+  private static final class AddedRun implements Run {
+    private final Problem problem;
+    private final List<Run> runs;
+    private final List<SumSolution> solved = new ArrayList<>();
+
+    AddedRun(Problem problem, List<Run> runs) {
+      this.problem = problem;
+      this.runs = runs;
     }
 
     @Override
-    public Partial soFar(Meter look) {
-      List<Bounds> known = new ArrayList<>();
+    public Solution solve() {
+      for (Run run : runs) {
+        solved.add((SumSolution) run.solve());
+      }
+      return new SumSolution(inOrder(game -> solved.get(game).positions()));
+    }
+
+    @Override
+    public List<PartlySolved> positions(Meter look) {
+      return inOrder(game -> positions(game, look));
+    }
+
+    private List<PartlySolved> positions(int game, Meter look) {
+      if (game < solved.size()) {
+        return solved.get(game).positions().stream().map(PartlySolved::of).toList();
+      }
+      List<PartlySolved> known = runs.get(game).positions(look);
+      return known.isEmpty()
+          ? problem.games().get(game).sum().stream()
+              .map(position -> new Bounds(position, 0, OptionalLong.empty(), List.of()))
+              .map(PartlySolved::notLookedAt)
+              .toList()
+          : known;
+    }
+
+    @Override
+    public Optional<ResumableState> knowledge() {
+      List<ResumableState> states = runs.stream().flatMap(run -> run.knowledge().stream()).toList();
+      return states.isEmpty() ? Optional.empty() : Optional.of(new States(states));
+    }
+
+    /// What belongs to each position, in the order of the sum.
+    ///
+    /// @param ofGame what belongs to the positions of a game, in the order of [Problem#games]
+    private <T> List<T> inOrder(IntFunction<List<T>> ofGame) {
+      SortedMap<Integer, T> inOrder = new TreeMap<>();
       List<List<Integer>> summands = summands();
-      boolean ofAll = true;
       for (int game = 0; game < runs.size(); game++) {
-        List<Bounds> components = runs.get(game).soFar(look).components();
-        ofAll &= !components.isEmpty();
-        for (Bounds part : components) {
-          known.add(part.in(summands.get(game).get(part.summand())));
+        List<T> own = ofGame.apply(game);
+        for (int i = 0; i < own.size(); i++) {
+          inOrder.put(summands.get(game).get(i), own.get(i));
         }
       }
-      return ofAll
-          ? new Partial(PartialSum.outcome(known, List.of(), 0), known, List.of(), 0)
-          : Partial.NOTHING;
+      return List.copyOf(inOrder.values());
     }
 
     /// Where the positions of each game stand in the sum.
@@ -185,6 +220,28 @@ final class MixedSum {
         ofGame.add(i);
       }
       return inOrder;
+    }
+  }
+
+  /// What was found out of each game, one after the other.
+  private record States(List<ResumableState> ofGames) implements ResumableState {
+    @Override
+    public long size() {
+      return ofGames.stream().mapToLong(ResumableState::size).sum();
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+      for (ResumableState state : ofGames) {
+        state.save(out);
+      }
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+      for (ResumableState state : ofGames) {
+        state.load(in);
+      }
     }
   }
 
@@ -207,15 +264,36 @@ final class MixedSum {
     }
 
     @Override
-    public Solution solve(Meter meter) {
+    public Run begin(Meter meter) {
       Moves moves = new Moves(problem);
-      return new LiteralSolution<>(
-          moves.start(), moves, new LiteralPlay<>(moves, problem.play(), meter, POSITION_BYTES));
+      return new LiteralRun<>(
+          new PlayedSum.Plain<>(moves.start(), moves),
+          new LiteralPlay<>(moves, problem.play(), meter, POSITION_BYTES),
+          new PartForm(PositionForm.of(problem.sum())));
+    }
+
+    @Override
+    public Solution solve(Meter meter) {
+      return begin(meter).solve();
     }
   }
 
   /// A position with the number of its game.
   record Part(int game, Position position) {}
+
+  /// How a position with the number of its game is saved.
+  private record PartForm(PositionForm positions) implements SavedForm<Part> {
+    @Override
+    public void write(Part part, DataOutput out) throws IOException {
+      out.writeInt(part.game());
+      positions.write(part.position(), out);
+    }
+
+    @Override
+    public Part read(DataInput in) throws IOException {
+      return new Part(in.readInt(), positions.read(in));
+    }
+  }
 
   /// The moves of several games.
   static final class Moves implements Ruleset<Part> {

@@ -7,11 +7,10 @@ import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.solvers.Bounds;
-import org.grundy.solvers.Partial;
-import org.grundy.solvers.PartialSum;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
+import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;
@@ -26,8 +25,8 @@ record DefinedRun<P extends Position>(
   }
 
   @Override
-  public Partial soFar(Meter look) {
-    return PartialSum.of(sum.stream().map(position -> new Open<>(position, this)).toList(), look);
+  public List<PartlySolved> positions(Meter look) {
+    return sum.stream().<PartlySolved>map(position -> new Open<>(position, this)).toList();
   }
 
   @Override
@@ -46,6 +45,11 @@ record DefinedRun<P extends Position>(
             : List.of(Bounds.exact(position, known.getAsLong()));
       }
       return List.of(new Bounds(position, 0, OptionalLong.empty(), List.of()));
+    }
+
+    @Override
+    public boolean canEnd() {
+      return run.recursion.known(position).orElse(0) < 0;
     }
 
     @Override

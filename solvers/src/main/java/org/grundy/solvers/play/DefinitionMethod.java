@@ -22,6 +22,7 @@ import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
+import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
@@ -127,7 +128,9 @@ public final class DefinitionMethod implements Method {
     public Run begin(Meter meter) {
       return rules.play() == Play.MISERE
           ? new LiteralRun<>(
-              sum, ruleset, new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes), format)
+              new PlayedSum.Plain<>(sum, ruleset),
+              new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes),
+              format)
           : new DefinedRun<>(sum, ruleset, new Recursion<>(ruleset, meter, positionBytes), format);
     }
 

@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -88,9 +89,17 @@ public final class HeapSequence {
 
   /// The value of a heap where the counts of one range may be taken, and no others.
   public static long value(Take.Range range, long n) {
-    boolean endless = range.toCount() == Long.MAX_VALUE;
-    long length = endless ? Long.MAX_VALUE : range.fromCount() + range.toCount() - 1;
-    return n % length / range.fromCount();
+    OptionalLong period = period(range);
+    return (period.isPresent() ? n % period.getAsLong() : n) / range.fromCount();
+  }
+
+  /// The period where the counts of one range may be taken; empty where there is none, or where it
+  /// is larger than any heap that can be named.
+  static OptionalLong period(Take.Range range) {
+    boolean pastAllHeaps = range.toCount() - 1 > Long.MAX_VALUE - range.fromCount();
+    return pastAllHeaps
+        ? OptionalLong.empty()
+        : OptionalLong.of(range.fromCount() + range.toCount() - 1);
   }
 
   /// Computes values until that of `n` is known or a period is proved.

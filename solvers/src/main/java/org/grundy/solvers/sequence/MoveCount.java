@@ -105,12 +105,12 @@ final class MoveCount {
   /// those from target times a on, a of them at most.
   private long belowWithTarget(Take.Range range, long bound) {
     long a = range.fromCount();
-    long length = range.toCount() == Long.MAX_VALUE ? Long.MAX_VALUE : a + range.toCount() - 1;
-    if (target > (length - 1) / range.fromCount()) {
+    long length = HeapSequence.period(range).orElse(Long.MAX_VALUE);
+    if (target > (length - 1) / a) {
       return 0;
     }
-    long first = target * range.fromCount();
-    long each = Math.min(range.fromCount(), length - first);
+    long first = target * a;
+    long each = Math.min(a, length - first);
     return bound / length * each + Math.clamp(bound % length - first, 0, each);
   }
 

@@ -118,11 +118,16 @@ public final class SequenceEngine {
   /// below 0, there only when n >= a+b, are the residues from r+a to a+b-1, of values above i. So
   /// the mex is i. ∎
   ///
-  /// Where a + b passes the largest heap there is no need for it: G(n) = floor(n / a).
+  /// Where there is no b, G(n) = floor(n / a). Where a + b passes the largest number, this holds of
+  /// every heap that can be named, and yet not of all: no period is claimed then.
   private static Regularity ofRange(Take.Range range) {
     long a = range.fromCount();
     long b = range.toCount() - 1;
-    if (b > Long.MAX_VALUE - 1 - a) {
+    boolean endless = range.toCount() == Long.MAX_VALUE;
+    if (!endless && b > Long.MAX_VALUE - a) {
+      return new Regularity.None(0);
+    }
+    if (endless) {
       return new Regularity.Proved(
           new Periodicity(0, a, 1),
           new PeriodProof.CofiniteTaking(),

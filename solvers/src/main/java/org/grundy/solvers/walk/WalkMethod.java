@@ -57,7 +57,7 @@ public final class WalkMethod implements Method {
       return Optional.of("a pattern is to be avoided");
     }
     if (!rules.wins().isEmpty()) {
-      return Optional.of("a pattern ends the whole game, so that tokens are no sum");
+      return Optional.of("a pattern ends the whole game, so the tokens are no sum");
     }
     if (rules.play() != Play.NORMAL) {
       return Optional.of("play is misère, and sums of tokens need normal play");

@@ -3,6 +3,12 @@ package org.grundy.solvers.planner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +17,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -22,7 +29,10 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
+import org.grundy.solvers.Partial;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,6 +180,69 @@ class MixedSumTest {
           new Addend("win", win.rules, win.positions.get(random.nextInt(win.positions.size()))));
       agrees(new Problem(addends), known);
     }
+  }
+
+  /// Larger sums under budgets of few nodes: what is told then is true, and who goes on from what
+  /// was saved finds the answer. By the methods search and definition, which can be ended anywhere.
+  @ParameterizedTest
+  @ValueSource(strings = {"", "; play misere", "; win [ X X X ]"})
+  void whatIsKnownWhenABudgetIsSpentIsTrueAndIsGoneOnFrom(String line) throws IOException {
+    String play = line.contains("misere") ? line : "";
+    List<Small> games = new ArrayList<>(games(play));
+    List<String> starts = List.of(".....", "..X..", "X.X..", "X...X.");
+    String strip = "board strip; cells . X; move . -> X; " + line.substring(line.isEmpty() ? 0 : 2);
+    for (String start : line.isEmpty() ? List.<String>of() : starts) {
+      games.add(game(strip, start));
+    }
+    SplittableRandom random = new SplittableRandom(21);
+    Map<String, Boolean> known = new HashMap<>();
+    int ended = 0;
+    int settled = 0;
+    for (int i = 0; i < 60; i++) {
+      Problem sum = random(games, random);
+      boolean defined = random.nextBoolean() || !play.isEmpty();
+      Optional<String> method = defined ? Optional.of("definition") : Optional.empty();
+      Plan plan = planner.decide(sum, method).plan();
+      Run run = plan.begin(new Meter(nodes(1 + random.nextInt(30))));
+      try {
+        run.solve();
+      } catch (BudgetSpentException _) {
+        ended++;
+        settled += requireTrue(run.soFar(new Meter(Budget.ofThisProcess())), sum, known);
+        Run further = plan.begin(new Meter(Budget.ofThisProcess()));
+        if (run.knowledge().isPresent()) {
+          ByteArrayOutputStream saved = new ByteArrayOutputStream();
+          run.knowledge().get().save(new DataOutputStream(saved));
+          DataInputStream in = new DataInputStream(new ByteArrayInputStream(saved.toByteArray()));
+          further.knowledge().orElseThrow().load(in);
+          assertThat(in.read()).isEqualTo(-1);
+        }
+        assertThat(further.solve().outcome() == Outcome.N).isEqualTo(nextWins(sum, known));
+      }
+    }
+    assertThat(ended).isGreaterThan(10);
+    assertThat(settled).isPositive();
+  }
+
+  private static Budget nodes(long nodes) {
+    return new Budget(nodes, Duration.ofMinutes(5), 1L << 28);
+  }
+
+  /// Holds what is told against a play of the whole sum.
+  ///
+  /// @return how many moves are settled
+  private static int requireTrue(Partial told, Problem sum, Map<String, Boolean> known) {
+    String as = sum.addends() + " " + told;
+    told.outcome()
+        .ifPresent(
+            outcome -> assertThat(outcome == Outcome.N).as(as).isEqualTo(nextWins(sum, known)));
+    for (RatedMove move : told.settled()) {
+      Addend made = sum.addends().get(move.summand());
+      var option = LiteralMoves.of(made.rules()).after(made.position(), move.move());
+      boolean wins = option.ends() || !nextWins(sum.after(move.summand(), option.sum()), known);
+      assertThat(move.wins()).as(as + " " + move).isEqualTo(wins);
+    }
+    return told.settled().size();
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.SolvedPosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,6 +49,40 @@ final class HeapSequenceTest {
           .as("code %s", Arrays.toString(digits))
           .isEqualTo(HeapGames.plainValues(digits, 100));
     }
+  }
+
+  /// The formula of one range, in numbers of any size, around all that a sum of longs can pass.
+  @Test
+  void oneRangeHasItsValuesUpToTheLargestHeap() {
+    List<Long> bounds = List.of(1L, 5L, 1L << 31, 1L << 32, 1L << 62, Long.MAX_VALUE - 1);
+    for (long from : bounds) {
+      for (long to : bounds) {
+        for (long less = 0; less < 4 && from < to - less; less++) {
+          Take.Range range = new Take.Range(from, to - less);
+          BigInteger period = BigInteger.valueOf(from).add(BigInteger.valueOf(to - less - 1));
+          for (long n : List.of(from - 1, from, to - less, to, Long.MAX_VALUE)) {
+            BigInteger expected =
+                BigInteger.valueOf(n).mod(period).divide(BigInteger.valueOf(from));
+            assertThat(HeapSequence.value(range, n))
+                .as("%s, heap of %d", range, n)
+                .isEqualTo(expected.longValueExact());
+          }
+        }
+      }
+    }
+  }
+
+  /// With taking 5 to 2^63 - 3 the period is larger than any heap: none is claimed, and the moves
+  /// to heaps of 1 to 4 tokens win.
+  @Test
+  void aPeriodPastTheLargestHeapIsNotClaimed() {
+    HeapSequence heaps =
+        HeapSequence.of(
+            RulesParser.parse("t", "game T\nboard heap\ntake 5..9223372036854775805\n"));
+    assertThat(heaps.searchPeriod(meter())).isEmpty();
+    SolvedPosition heap = heaps.solved(Long.MAX_VALUE - 1, meter());
+    assertThat(heap.value()).isEqualTo(Long.MAX_VALUE / 5);
+    assertThat(new MoveCount(heaps, Long.MAX_VALUE - 1, 0, meter()).count()).isEqualTo(4);
   }
 
   @ParameterizedTest

@@ -57,9 +57,8 @@ final class TableOperation {
     requireSmall(asked);
     TableMaker maker = new TableMaker();
     TableReport report = maker.make(asked, meter);
-    meter.tell(() ->
-        TableJson.write(
-            request.flag("patterns") ? maker.withPatterns(asked, report) : report, out));
+    TableReport told = request.flag("patterns") ? maker.withPatterns(asked, report, meter) : report;
+    meter.tell(() -> TableJson.write(told, out));
   }
 
   private static void requireSmall(TableRequest request) {

@@ -12,9 +12,9 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.derive.Translations;
 import org.grundy.rules.derive.bound.LongestPlay;
+import org.grundy.rules.derive.split.ComponentDrawing;
 import org.grundy.rules.derive.split.Split;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.Representatives;
@@ -177,7 +177,7 @@ final class BoardDerivation {
   private List<Kind> parts() {
     Splitter splitter = new Splitter(rules);
     Representatives representatives = new Representatives(rules);
-    OptionalInt neutral = NeutralGlyph.of(rules);
+    ComponentDrawing drawing = new ComponentDrawing(rules, splitter);
     Map<GridPosition, Kind> kinds = new LinkedHashMap<>();
     for (GridPosition board : boards) {
       Split split = splitter.split(board);
@@ -189,7 +189,7 @@ final class BoardDerivation {
             representatives.of(cropped),
             () ->
                 new Kind(
-                    kinds.size() < MOST_KINDS ? split.drawn(board, part, flow, neutral) : cropped,
+                    kinds.size() < MOST_KINDS ? drawing.of(board, split, part, true) : cropped,
                     1,
                     changing(cropped),
                     Bounds.of(

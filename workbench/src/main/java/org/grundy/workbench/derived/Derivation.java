@@ -145,11 +145,13 @@ public record Derivation(
   /// What the values of a game belong to.
   static String values(Problem problem) {
     if (problem.rules().play() == Play.MISERE) {
-      return "none, for play is misère: who cannot move wins, and outcomes of parts do not add up";
+      return "none: play is misère, a player who cannot move wins, and outcomes of components do"
+          + " not add up";
     }
     return problem.rules().wins().isEmpty()
-        ? "normal play: who cannot move loses"
+        ? "normal play: a player who cannot move loses"
         : "those of the safe-move game: a move is left out after which the opponent could complete"
-            + " a winning pattern at once; who can complete one wins, and then there is no value";
+            + " a winning pattern at once; a player who can complete one wins, and then there is"
+            + " no value";
   }
 }

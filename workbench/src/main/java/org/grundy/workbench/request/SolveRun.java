@@ -3,6 +3,7 @@ package org.grundy.workbench.request;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
@@ -102,14 +103,19 @@ public final class SolveRun implements Resumable {
   /// equal ones: 64 hexadecimal digits.
   @Override
   public String identity() {
-    return identity(
-        problem().addends().getFirst().rules(), SumText.of(problem()), plan.whole().method());
+    Stream<String> games = problem().games().stream().map(game -> plain(game.rules()));
+    return Resumable.nameOf(
+        Stream.concat(games, Stream.of(SumText.of(problem()), plan.whole().method()))
+            .toArray(String[]::new));
   }
 
   /// A name of some work on a game, equal only for equal rules without their expectations and equal
   /// words: 64 hexadecimal digits.
   public static String identity(GameRules rules, String position, String method) {
-    String plain = RulesFormatter.format(rules.withExpectations(List.of()));
-    return Resumable.nameOf(plain, position, method);
+    return Resumable.nameOf(plain(rules), position, method);
+  }
+
+  private static String plain(GameRules rules) {
+    return RulesFormatter.format(rules.withExpectations(List.of()));
   }
 }

@@ -122,6 +122,12 @@ final class CertificateMaker {
   /// What fits, or that the values show no period.
   private SequenceCertificate unproved(Regularity regularity, Terms terms) {
     long known = engine.computed();
+    if (known == 0 && regularity instanceof Regularity.Proved) {
+      throw new InputException(
+          "there is no certificate: the game takes too many different numbers of tokens for one",
+          "a certificate covers at most %,d counts; the period is proved by the theorem that is printed"
+              .formatted(HeapPlaces.MOST_COUNTS));
+    }
     if (known == 0) {
       throw new InputException("there is no certificate: no value is known", "");
     }

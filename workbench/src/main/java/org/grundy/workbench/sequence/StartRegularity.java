@@ -24,7 +24,7 @@ record StartRegularity(StartSequence starts, Terms terms) {
               needed - shift,
               terms.knowsAll()
                   ? because
-                  : because + "; values before were let go, so that it may begin earlier");
+                  : because + "; values before were let go, so it may begin earlier");
     };
   }
 

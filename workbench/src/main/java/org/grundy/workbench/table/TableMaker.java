@@ -70,12 +70,22 @@ public final class TableMaker {
     return entry == FamilyTable.OVER ? 0 : Math.min(entry, 1);
   }
 
-  /// A table that was made, with its patterns.
-  public TableReport withPatterns(TableRequest request, TableReport report) {
-    return report.with(
-        PatternFinder.find(
-            request.problem(),
-            report.table(),
-            start -> planner.decide(start, request.method()).plan()));
+  /// A table that was made, with its patterns. Where what is left of the budget, or a second, is
+  /// spent before all are looked for, it has none and says so.
+  ///
+  /// @param meter that of the work of [#make]
+  public TableReport withPatterns(TableRequest request, TableReport report, Meter meter) {
+    try {
+      return meter
+          .telling()
+          .during(() ->
+              report.with(
+                  PatternFinder.find(
+                      request.problem(),
+                      report.table(),
+                      start -> planner.decide(start, request.method()).plan())));
+    } catch (BudgetSpentException e) {
+      return report.endedBy(e.ending());
+    }
   }
 }

@@ -14,7 +14,8 @@ import org.grundy.workbench.game.Game;
 /// @param game the game
 /// @param table the values or outcomes
 /// @param methods how the starts were valued, each method once
-/// @param spent what of the budget was spent before all starts were known; empty where all are
+/// @param spent what of the budget was spent before all starts were known, or all patterns looked
+///   for; empty where nothing was
 /// @param statistics what it cost
 /// @param findings the patterns of the table, where they were looked for
 public record TableReport(
@@ -32,6 +33,13 @@ public record TableReport(
   /// The same table with its patterns.
   public TableReport with(List<Finding> patterns) {
     return new TableReport(game, table, methods, spent, statistics, patterns);
+  }
+
+  /// The same table without patterns, since the budget was spent on them; what was spent first
+  /// stands.
+  TableReport endedBy(Ending ending) {
+    Optional<Ending> first = spent.or(() -> Optional.of(ending));
+    return new TableReport(game, table, methods, first, statistics, List.of());
   }
 
   /// How many starts there are.

@@ -1,14 +1,17 @@
 package org.grundy.workbench.sequence;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.sequence.SequenceCheck;
+import org.grundy.core.InputException;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
@@ -18,6 +21,7 @@ import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.SequenceEngine;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.sequence.family.CodeFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +49,30 @@ final class CertificateMakerTest {
       proved += claim(run) instanceof SequenceClaim.Proved ? 1 : 0;
     }
     assertThat(proved).isGreaterThan(60);
+  }
+
+  private static SequenceRun taking(String counts) {
+    GameRules rules =
+        RulesParser.parse("taking", "game T\nboard heap\ntake %s\n".formatted(counts));
+    SequenceRun run = SequenceRun.of(new Game("taking", rules), OptionalLong.of(100));
+    run.compute(Runs.meter(), () -> {});
+    return run;
+  }
+
+  @Test
+  void aPeriodPastTheLargestNumberIsNotCertified() {
+    SequenceRun run = taking("5..9223372036854775805");
+    assertThat(run.report(Optional.empty()).regularity()).isInstanceOf(Regularity.Fits.class);
+    assertThat(checked(run).claims()).allMatch(finding -> finding.holds());
+  }
+
+  @Test
+  void manyCountsAreRefusedByTheirNumber() {
+    assertThatThrownBy(() -> taking("5..70000").certificate(Runs.meter()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("too many different numbers of tokens")
+        .hasMessageContaining("65,536");
+    assertThat(checked(taking("5..60000")).claims()).allMatch(finding -> finding.holds());
   }
 
   @ParameterizedTest

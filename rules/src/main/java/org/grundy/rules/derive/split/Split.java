@@ -1,10 +1,7 @@
 package org.grundy.rules.derive.split;
 
 import java.util.List;
-import java.util.OptionalInt;
 import org.grundy.core.GridPosition;
-import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.tree.Glyphs;
 
 /// A position as independent components.
 public final class Split {
@@ -23,27 +20,6 @@ public final class Split {
   /// none of them are left out, for no future move asks for them.
   public List<GridPosition> parts() {
     return parts;
-  }
-
-  /// A part drawn as a whole position of the game: every cell that neither belongs to it nor is
-  /// constant holds `neutral`. The part itself, cropped, where that would not be the same game.
-  ///
-  /// @param whole the position that was split
-  /// @param neutral a glyph that no rule asks for
-  public GridPosition drawn(GridPosition whole, int part, GlyphFlow flow, OptionalInt neutral) {
-    byte[] cells = parts.get(part).copyCells();
-    for (byte cell : cells) {
-      if (neutral.isEmpty() || cell == Glyphs.FORBIDDEN) {
-        return parts.get(part);
-      }
-    }
-    byte[] drawn = whole.copyCells();
-    for (int cell = 0; cell < drawn.length; cell++) {
-      if (partOfCell[cell] != part && !flow.isFinal(drawn[cell])) {
-        drawn[cell] = (byte) neutral.getAsInt();
-      }
-    }
-    return GridPosition.wrap(whole.rows(), whole.columns(), drawn);
   }
 
   /// The index of the part in which the move is made that leads from the whole to the option, or

@@ -96,7 +96,7 @@ final class PositionReader {
           text.place(fromIndex),
           alone
               ? "the position is empty, expected " + expected()
-              : "a part of the sum is empty, expected " + expected(),
+              : "a position of the sum is empty, expected " + expected(),
           "");
     }
     return switch (rules.board()) {

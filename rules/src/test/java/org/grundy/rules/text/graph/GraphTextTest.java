@@ -243,7 +243,7 @@ class GraphTextTest {
         "ground; a-b; test:1:1: the graph has no vertex `g`, the ground~  join what stands on the"
             + " ground to it, such as `g-a`",
         "kayles; ''; test:1:1: the position is empty, expected a graph such as `a-b b-c`",
-        "kayles; a-b +; test:1:6: a part of the sum is empty",
+        "kayles; a-b +; test:1:6: a position of the sum is empty",
       })
   void faultsAreToldWithTheirPlace(String game, String text, String message) {
     GameRules rules =

@@ -185,9 +185,9 @@ class PositionTextTest {
         "cram; ''; test:1:1: the position is empty, expected a drawn board or a size such as `4x5`",
         "cram; ' ~ '; test:1:1: the position is empty, expected a drawn board or a size such as"
             + " `4x5`",
-        "cram; 2x3+; test:1:5: a part of the sum is empty, expected a drawn board or a size such"
-            + " as `4x5`",
-        "cram; +2x3; test:1:1: a part of the sum is empty",
+        "cram; 2x3+; test:1:5: a position of the sum is empty, expected a drawn board or a size"
+            + " such as `4x5`",
+        "cram; +2x3; test:1:1: a position of the sum is empty",
         "cram; 12; test:1:1: found one number, `12`; the size of a grid is rows x columns",
         "cram; 0x3; test:1:1: a board has at least one row and one column, found the size `0x3`",
         "cram; 99999x99999; test:1:1: a board has at most 268,435,456 cells, found the size"

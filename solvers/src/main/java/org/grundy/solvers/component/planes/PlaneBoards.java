@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.derive.split.ComponentDrawing;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
@@ -28,6 +29,7 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
   private final List<GridPosition> sum;
   private final Meter meter;
   private final Splitter splitter;
+  private final ComponentDrawing drawing;
   private final int planes;
   private final GridBoard.Game game;
   private final ParallelSearch<GridPosition> search;
@@ -38,6 +40,7 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
     this.sum = sum;
     this.meter = meter;
     this.splitter = new Splitter(rules);
+    this.drawing = new ComponentDrawing(rules, splitter);
     this.planes = Planes.of(rules).count();
     this.game = GridBoard.Game.of(rules, mostPackedCells, meter);
     this.search =
@@ -56,6 +59,10 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
 
   SplitPosition apart(GridPosition board) {
     return new SplitPosition(this, board, splitter.split(board, meter));
+  }
+
+  ComponentDrawing drawing() {
+    return drawing;
   }
 
   GameRules rules() {

@@ -15,7 +15,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.ComponentRun;
-import org.grundy.solvers.component.planes.misere.MisereRun;
+import org.grundy.solvers.component.planes.misere.PackedSum;
 import org.grundy.solvers.component.planes.packed.BoxTables;
 import org.grundy.solvers.component.planes.packed.PackedGame;
 
@@ -120,7 +120,7 @@ public final class SearchMethod implements Method {
       List<GridPosition> sum =
           problem.sum().stream().map(position -> (GridPosition) position).toList();
       return problem.rules().play() == Play.MISERE
-          ? MisereRun.of(problem.rules(), sum, new PackedGame(problem.rules(), mostCells), meter)
+          ? PackedSum.run(problem.rules(), sum, new PackedGame(problem.rules(), mostCells), meter)
           : new ComponentRun(new PlaneBoards(problem.rules(), sum, mostCells, meter));
     }
 

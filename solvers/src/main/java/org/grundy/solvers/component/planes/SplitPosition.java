@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
-import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.derive.split.Split;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.solvers.component.Part;
@@ -14,7 +12,7 @@ import org.grundy.solvers.component.StartPosition;
 /// A board with its components cropped.
 record SplitPosition(PlaneBoards boards, GridPosition position, Split split)
     implements StartPosition {
-  /// So many cells are drawn for all components together, else each is shown cropped.
+  /// So many cells are drawn for all components together, else each by itself.
   private static final long MOST_DRAWN_CELLS = 1 << 24;
 
   @Override
@@ -32,10 +30,9 @@ record SplitPosition(PlaneBoards boards, GridPosition position, Split split)
     if (count == 1) {
       return position;
     }
-    return (long) count * position.size() > MOST_DRAWN_CELLS
-        ? split.parts().get(part)
-        : split.drawn(
-            position, part, GlyphFlow.of(boards.rules()), NeutralGlyph.of(boards.rules()));
+    return boards
+        .drawing()
+        .of(position, split, part, (long) count * position.size() <= MOST_DRAWN_CELLS);
   }
 
   @Override

@@ -19,6 +19,7 @@ public final class Samples {
   private final long[] rows;
   private final long[] columns;
   private final long[] values;
+  private final long greatest;
 
   private Samples(
       boolean line,
@@ -35,6 +36,7 @@ public final class Samples {
     this.rows = rows;
     this.columns = columns;
     this.values = values;
+    this.greatest = Arrays.stream(values).max().orElse(0);
     this.bitsBefore = new double[values.length + 1];
     for (int i = 0; i < values.length; i++) {
       bitsBefore[i + 1] = bitsBefore[i] + frequencies.bits(values[i]);
@@ -106,7 +108,7 @@ public final class Samples {
   }
 
   public long greatest() {
-    return Arrays.stream(values).max().orElse(0);
+    return greatest;
   }
 
   /// The bits that say a value where nothing is known but how often each occurs.

@@ -1,6 +1,7 @@
 package org.grundy.solvers.family.formula;
 
 import java.util.Optional;
+import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
 /// The search for the simplest formula that says all of some samples.
@@ -60,6 +61,7 @@ public final class Simplest {
 
   /// Takes a formula if it is simpler than those before, confirmed, and right everywhere.
   public void offer(Formula formula) {
+    Meter.checkpoint(samples.size());
     double bits = formula.bits(samples::bits);
     if (bits < limit
         && independent - formula.parameters() >= LEAST_CONFIRMATIONS

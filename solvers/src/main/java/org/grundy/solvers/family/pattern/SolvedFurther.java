@@ -1,6 +1,5 @@
 package org.grundy.solvers.family.pattern;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +17,17 @@ import org.grundy.solvers.family.FamilyProblem;
 
 /// The starts beyond a table, solved one by one within a small budget.
 final class SolvedFurther implements FurtherStarts {
-  private static final Budget BUDGET = new Budget(100_000, Duration.ofSeconds(2), 256L << 20);
+  /// By work, never by the clock: the same table has the same findings on a busy machine.
+  private static final Budget BUDGET = Budget.ofNodes(400_000, 256L << 20);
+
+  /// Planning one start takes about as long as so many nodes of a search.
+  private static final int PLANNING = 1_000;
+
   private static final int MOST_CELLS = 400;
 
   private final FamilyProblem family;
   private final Function<Problem, Plan> planner;
-  private final Meter meter = new Meter(BUDGET);
+  private final Meter meter = Meter.partHere(BUDGET);
   private final Map<List<Long>, OptionalLong> known = new HashMap<>();
 
   /// @param planner chooses how one start is solved
@@ -42,7 +46,7 @@ final class SolvedFurther implements FurtherStarts {
       return OptionalLong.empty();
     }
     try {
-      meter.work(1);
+      meter.work(PLANNING);
       Position start = family.start(family.starts().numbersAt(row, column));
       Plan plan = planner.apply(new Problem(family.rules(), List.of(start)));
       return meter.during(() -> entry(plan));

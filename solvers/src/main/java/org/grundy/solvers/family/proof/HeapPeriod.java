@@ -1,6 +1,5 @@
 package org.grundy.solvers.family.proof;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +33,9 @@ import org.grundy.solvers.sequence.StartSequence;
 final class HeapPeriod implements Theorem {
   private static final int LOOK_AHEAD = 2_048;
   private static final long LONGEST_COMPARISON = 1_000_000;
-  private static final Budget BUDGET = new Budget(100_000_000, Duration.ofSeconds(2), 256L << 20);
+
+  /// By work, never by the clock: the same table has the same proofs on a busy machine.
+  private static final Budget BUDGET = Budget.ofNodes(50_000_000, 256L << 20);
 
   private final FamilyTable table;
   private final Map<Subject, Optional<Terms>> terms = new HashMap<>();
@@ -81,7 +82,7 @@ final class HeapPeriod implements Theorem {
   @Override
   public Optional<Standing> verdict(Subject subject, TablePattern pattern, String range) {
     try {
-      Meter meter = new Meter(BUDGET);
+      Meter meter = Meter.partHere(BUDGET);
       Optional<Terms> found = terms(subject, meter);
       return found.isEmpty()
           ? Optional.empty()
@@ -199,7 +200,7 @@ final class HeapPeriod implements Theorem {
   /// The period of a line as a finding, where one is proved.
   Optional<Finding> finding(Subject subject) {
     try {
-      Meter meter = new Meter(BUDGET);
+      Meter meter = Meter.partHere(BUDGET);
       Optional<Terms> found = terms(subject, meter);
       return found
           .flatMap(Terms::period)

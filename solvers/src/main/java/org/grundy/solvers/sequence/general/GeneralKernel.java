@@ -16,11 +16,15 @@ import org.grundy.solvers.sequence.kernel.NimValues;
 public final class GeneralKernel implements Kernel {
   private static final int WORD = 64;
 
+  /// Options of equations that are reported at once.
+  private static final int REPORT = 4_096;
+
   private final List<HeapLine> others = new ArrayList<>();
   private final List<CodeOptions> codes = new ArrayList<>();
   private final NimValues values = new NimValues(false);
   private int words = 1;
   private long[] seen = new long[1];
+  private long unreported;
 
   public GeneralKernel(List<HeapLine> lines) {
     for (HeapLine line : lines) {
@@ -59,13 +63,31 @@ public final class GeneralKernel implements Kernel {
   }
 
   private void mark(HeapLine line, int n, Meter meter) {
-    meter.work(n);
     switch (line) {
-      case HeapLine.Counts(List<Take.Range> counts) -> markTaking(counts, n);
-      case HeapLine.Equation(EquationSolver equation, var _) ->
-          equation.visit(new long[] {n}, this::markSum);
+      case HeapLine.Counts(List<Take.Range> counts) -> {
+        meter.work(n);
+        markTaking(counts, n);
+      }
+      case HeapLine.Equation(EquationSolver equation, var _) -> {
+        unreported += n;
+        equation.visit(
+            new long[] {n},
+            parts -> {
+              if (++unreported >= REPORT) {
+                report(meter);
+              }
+              markSum(parts);
+            });
+        report(meter);
+      }
       case HeapLine.Code _ -> throw new IllegalStateException("codes have options of their own");
     }
+  }
+
+  private void report(Meter meter) {
+    long done = unreported;
+    unreported = 0;
+    meter.work(done);
   }
 
   private void markTaking(List<Take.Range> counts, int n) {

@@ -168,7 +168,8 @@ public final class StripHeaps {
     return known;
   }
 
-  /// The cells of a component, with as few around them as make it the same component alone.
+  /// The cells of a component, with as few around them as make it the same component alone; where
+  /// no others do, with one glyph in those of which no move asks.
   GridPosition alone(GridPosition strip, Piece piece) {
     StripPart part = piece.part();
     try {
@@ -179,17 +180,36 @@ public final class StripHeaps {
           if (from >= 0 && to <= strip.size()) {
             byte[] cells = new byte[to - from];
             strip.copyCells(from, to, cells, 0);
-            List<StripPart> alone = parting.parts(StripWord.of(cells));
-            if (alone.size() == 1 && alone.getFirst().word().equals(part.word())) {
+            if (isAlone(cells, part)) {
               return GridPosition.wrap(1, cells.length, cells);
             }
           }
         }
       }
+      return withoutBlanks(part);
     } catch (NotHeaps tooWide) {
       return StripPosition.board(part.word());
     }
-    return StripPosition.board(part.word());
+  }
+
+  private boolean isAlone(byte[] cells, StripPart part) throws NotHeaps {
+    List<StripPart> alone = parting.parts(StripWord.of(cells));
+    return alone.size() == 1 && alone.getFirst().word().equals(part.word());
+  }
+
+  private GridPosition withoutBlanks(StripPart part) throws NotHeaps {
+    GridPosition board = StripPosition.board(part.word());
+    int glyphs = rules.glyphs().cells().size();
+    for (int glyph = 0; glyph < glyphs; glyph++) {
+      byte[] cells = board.copyCells();
+      for (int cell = 0; cell < cells.length; cell++) {
+        cells[cell] = cells[cell] < glyphs ? cells[cell] : (byte) glyph;
+      }
+      if (isAlone(cells, part)) {
+        return GridPosition.wrap(1, cells.length, cells);
+      }
+    }
+    return board;
   }
 
   /// Why the strips are heaps, as a theorem with its argument.

@@ -262,7 +262,7 @@ class PlayPage extends HTMLElement {
       hint.replaceChildren(h("p", {}, `You can win: ${winning.length} of ${moves.length} moves do. Ask again for where.`));
     } else if (this.#hintStep === 2) {
       const part = components[winning[0].component];
-      const where = part && components.length > 1 ? `in part ${letter(winning[0].component)}, ${part.position ?? ""}, which is worth ${part.value}` : "at the marked place";
+      const where = part && components.length > 1 ? `in component ${letter(winning[0].component)}, ${part.position ?? ""}, which is worth ${part.value}` : "at the marked place";
       board.mark(placesOf(winning[0]));
       hint.replaceChildren(h("p", {}, `Move ${where}. Ask again for the move.`));
     } else {

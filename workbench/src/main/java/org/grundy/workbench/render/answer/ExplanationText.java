@@ -70,8 +70,8 @@ public final class ExplanationText {
       page.paragraph(
           0,
           2,
-          "Play is misère: who cannot move wins. Under misère there are outcomes but no Grundy"
-              + " values.");
+          "Play is misère: a player who cannot move wins. Under misère there are outcomes but no"
+              + " Grundy values.");
     } else if (ValueOf.of(answer) == ValueOf.SAFE_MOVE_GAME) {
       page.paragraph(
           0,

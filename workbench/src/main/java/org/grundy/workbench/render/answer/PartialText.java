@@ -52,7 +52,7 @@ public final class PartialText {
             outcome -> page.paragraph(0, 2, OutcomeText.sentence(outcome, partial.value(), style)),
             () -> {
               writeEnded("Not solved", answer, page);
-              page.line("Who wins is not known yet.");
+              page.line("The winner is not known yet.");
             });
     if (partial.value().isEmpty()) {
       writeBounds(answer, page);

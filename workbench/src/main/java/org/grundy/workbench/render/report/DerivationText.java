@@ -57,7 +57,7 @@ final class DerivationText {
           item(
               "Moves",
               String.join("; ", heaps.moves())
-                  + (heaps.splits() ? "; some leave more than one part" : "; none splits"));
+                  + (heaps.splits() ? "; some leave more than one heap" : "; none splits"));
           item("Termination", "every move makes " + heaps.shrinks() + " smaller");
         });
     writeComponents();

@@ -204,7 +204,7 @@ public final class SequenceText {
     page.paragraph(
         0,
         2,
-        "Rare heaps (an even number of bits in the mask %s%s): %s. Since heap %s values are verified by heaps"
+        "Rare heaps (an even number of bits in the mask %s%s): %s. From heap %s on, each value was verified with heaps"
                 .formatted(
                     Integer.toBinaryString(sparse.mask()),
                     sparse.byPosition() ? ", by position" : "",

@@ -38,7 +38,10 @@ public final class OminoText {
     page.gap();
     writeStrips(pieces, style, page);
     page.gap();
-    page.line(style.strong("Are right sizes enough?"));
+    page.line(
+        style.strong(
+            "A region of the rest has the right size if its cells are a multiple of %d. Are right sizes enough?"
+                .formatted(pieces.pieceSize())));
     page.gap();
     writeMisleading(pieces, page);
     page.gap();
@@ -101,16 +104,15 @@ public final class OminoText {
       page.paragraph(
           0,
           2,
-          "Pieces: yes. In every rectangle, a piece that can be placed so that each region of the"
-              + " rest has a multiple of %d cells is in a tiling.".formatted(pieces.pieceSize()));
+          "Pieces: yes. In every rectangle, each piece with a placement that leaves regions of"
+              + " right sizes is in a tiling.");
       return;
     }
     page.paragraph(
         0,
         2,
-        "Pieces: not always. A piece that can be placed so that each region of the rest has a"
-            + " multiple of %d cells is in a tiling, in every rectangle, but for"
-                .formatted(pieces.pieceSize()));
+        "Pieces: not always. In every rectangle, each piece with a placement that leaves regions of"
+            + " right sizes is in a tiling, but for");
     for (PieceSurvey.Misleading one : pieces.misleading()) {
       page.line("  %s in %dx%d".formatted(one.piece().text(), one.rows(), one.columns()));
     }

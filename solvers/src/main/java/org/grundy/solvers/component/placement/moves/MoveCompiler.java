@@ -84,7 +84,7 @@ public final class MoveCompiler {
         case FloodMove _ ->
             compiler.unfit =
                 Optional.of(
-                    "line %d of the rules floods: what dies depends on the ways that are open"
+                    "line %d of the rules floods: the cells that die depend on the ways that are open"
                         .formatted(line + 1));
         default -> throw new IllegalArgumentException("not a move of cells: " + rule);
       }

@@ -1,4 +1,4 @@
-package org.grundy.solvers.play;
+package org.grundy.solvers;
 
 import java.io.DataInput;
 import java.io.DataOutput;

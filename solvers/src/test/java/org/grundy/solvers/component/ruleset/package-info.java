@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.component.ruleset;
+
+import org.jspecify.annotations.NullMarked;
