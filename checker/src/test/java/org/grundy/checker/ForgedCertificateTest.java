@@ -274,18 +274,6 @@ class ForgedCertificateTest {
     }
   }
 
-  @Test
-  void nothingIsShownBeyondTheValues() {
-    for (long count = 0; count < 40; count++) {
-      assertThat(new Periodicity(Long.MAX_VALUE, 50, 0).isShownBy(count)).isFalse();
-      assertThat(new Periodicity(Long.MAX_VALUE - 20, Long.MAX_VALUE, 1).isShownBy(count))
-          .isFalse();
-      assertThat(new Periodicity(1, 2, 0).isShownBy(count)).isEqualTo(count >= 1 + 2 + 16);
-      assertThat(new Periodicity(9, 2, 3).isShownBy(count)).isEqualTo(count >= 9 + 2 + 16);
-      assertThat(new Periodicity(15, 2, 3).isShownBy(count)).isEqualTo(count >= 2 * (15 + 2));
-    }
-  }
-
   /// Of the excess 1 and one heap the options of three periods are looked at, so that there have to
   /// be three.
   @Test

@@ -3,9 +3,9 @@ package org.grundy.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
+import org.grundy.cli.option.MethodOptions;
 import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
@@ -78,18 +78,7 @@ public final class TableCommand implements Callable<Integer> {
   @Option(names = "--no-patterns", description = "Do not look for patterns.")
   private boolean noPatterns;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Seed of random starts (default: ${DEFAULT-VALUE}).",
-      defaultValue = "1")
-  private long seed = 1;
-
-  @Option(
-      names = "--plan",
-      paramLabel = "METHOD",
-      description = "Use this method instead of letting the planner choose.")
-  private @Nullable String method;
+  @Mixin private final MethodOptions how = new MethodOptions();
 
   public TableCommand(Session session) {
     this.session = session;
@@ -127,8 +116,8 @@ public final class TableCommand implements Callable<Integer> {
         session.workbench().game(game),
         new TextSource("family", String.join(" ", family)),
         outcomes,
-        seed,
-        Optional.ofNullable(method),
+        how.seed(),
+        how.method(),
         allowed);
   }
 

@@ -9,13 +9,12 @@ import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Sum;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /// Which game and which position a command is about.
 public final class PositionOptions {
@@ -49,31 +48,7 @@ public final class PositionOptions {
       description = "Read the position from FILE, or from standard input if FILE is -.")
   private @Nullable String file;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      converter = Seed.class,
-      description = "Seed of a random start (default: ${DEFAULT-VALUE}).",
-      defaultValue = "1")
-  private long seed = 1;
-
-  @Option(
-      names = "--plan",
-      paramLabel = "METHOD",
-      description = "Use this method instead of letting the planner choose.")
-  private @Nullable String method;
-
-  /// A whole number.
-  static final class Seed implements ITypeConverter<Long> {
-    @Override
-    public Long convert(String text) {
-      try {
-        return Long.valueOf(text);
-      } catch (NumberFormatException notANumber) {
-        throw new TypeConversionException("'" + text + "' is not a whole number of 64 bits");
-      }
-    }
-  }
+  @Mixin private final MethodOptions how = new MethodOptions();
 
   /// The positions in these words.
   ///
@@ -82,7 +57,7 @@ public final class PositionOptions {
   public Sum sum(Session session) {
     String given = position == null ? null : String.join(" ", position);
     if (given == null && file == null && SUM.matcher(game).matches()) {
-      return session.workbench().sum(new TextSource("position", game), seed);
+      return session.workbench().sum(new TextSource("position", game), how.seed());
     }
     Game found = session.workbench().game(game);
     if ((given == null) == (file == null)) {
@@ -93,12 +68,12 @@ public final class PositionOptions {
                   .formatted(spec.qualifiedName(), game, found.examplePosition())
               : "the position is given twice, as an argument and by --file");
     }
-    return session.workbench().sum(found, text(session.console(), given), seed);
+    return session.workbench().sum(found, text(session.console(), given), how.seed());
   }
 
   /// The method that is to be used, where the planner is not to choose.
   public Optional<String> method() {
-    return Optional.ofNullable(method);
+    return how.method();
   }
 
   private TextSource text(Console console, @Nullable String given) {

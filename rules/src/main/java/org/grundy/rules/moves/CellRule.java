@@ -1,11 +1,7 @@
 package org.grundy.rules.moves;
 
-import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Move;
-import org.grundy.rules.moves.GridRuleset.GridRule;
-import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.CellMove.Rays;
 import org.grundy.rules.tree.Direction;
@@ -13,40 +9,18 @@ import org.grundy.rules.tree.Glyphs;
 import org.jspecify.annotations.Nullable;
 
 /// A line that chooses a cell and may send rays from it.
-final class CellRule implements GridRule {
-  private final int index;
-  private final long from;
+final class CellRule extends ChosenCell {
   private final byte to;
   private final @Nullable RayRule rays;
 
   CellRule(int index, CellMove line, Glyphs glyphs) {
-    this.index = index;
-    this.from = glyphs.cellMask(line.from());
+    super(index, line.from(), glyphs);
     this.to = (byte) glyphs.cell(line.to());
     this.rays = line.rays().map(given -> new RayRule(given, glyphs)).orElse(null);
   }
 
   @Override
-  public void generate(GridPosition position, MoveSink sink) {
-    for (int cell = 0; cell < position.size(); cell++) {
-      GridPosition after = after(position, cell);
-      if (after != null) {
-        sink.accept(after, new Move(index, Choice.Cell.of(cell, position.columns())));
-      }
-    }
-  }
-
-  @Override
-  public @Nullable GridPosition after(GridPosition position, Choice choice) {
-    return choice instanceof Choice.Cell cell && GridRule.isOn(position, cell)
-        ? after(position, cell.index(position.columns()))
-        : null;
-  }
-
-  private @Nullable GridPosition after(GridPosition position, int cell) {
-    if ((from >>> position.at(cell) & 1) == 0) {
-      return null;
-    }
+  @Nullable GridPosition chosen(GridPosition position, int cell) {
     Meter.checkpoint(position.size());
     byte[] after = position.copyCells();
     after[cell] = to;

@@ -3,31 +3,23 @@ package org.grundy.rules.moves;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
-import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Move;
-import org.grundy.rules.moves.GridRuleset.GridRule;
-import org.grundy.rules.moves.GridRuleset.MoveSink;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.Glyphs;
-import org.jspecify.annotations.Nullable;
 
 /// A line that chooses a cell and floods what can be reached from it.
-final class FloodRule implements GridRule {
+final class FloodRule extends ChosenCell {
   private static final int NANOS_PER_CELL = 16;
 
-  private final int index;
-  private final long from;
   private final byte to;
   private final Direction[] directions;
   private final long over;
   private final byte becomes;
 
   FloodRule(int index, FloodMove line, Glyphs glyphs) {
-    this.index = index;
-    this.from = glyphs.cellMask(line.from());
+    super(index, line.from(), glyphs);
     this.to = (byte) glyphs.cell(line.to());
     this.directions = line.directions().toArray(Direction[]::new);
     this.over = glyphs.cellMask(line.over());
@@ -35,26 +27,7 @@ final class FloodRule implements GridRule {
   }
 
   @Override
-  public void generate(GridPosition position, MoveSink sink) {
-    for (int cell = 0; cell < position.size(); cell++) {
-      GridPosition after = after(position, cell);
-      if (after != null) {
-        sink.accept(after, new Move(index, Choice.Cell.of(cell, position.columns())));
-      }
-    }
-  }
-
-  @Override
-  public @Nullable GridPosition after(GridPosition position, Choice choice) {
-    return choice instanceof Choice.Cell cell && GridRule.isOn(position, cell)
-        ? after(position, cell.index(position.columns()))
-        : null;
-  }
-
-  private @Nullable GridPosition after(GridPosition position, int cell) {
-    if ((from >>> position.at(cell) & 1) == 0) {
-      return null;
-    }
+  GridPosition chosen(GridPosition position, int cell) {
     Meter.checkpoint(position.size());
     return GridPosition.wrap(
         position.rows(), position.columns(), flooded(position, cell), position.tokens());

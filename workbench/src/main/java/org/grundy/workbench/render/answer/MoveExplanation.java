@@ -95,23 +95,11 @@ final class MoveExplanation {
                   moves.count()));
       return;
     }
-    page.line(style.strong(winningCount() + ":"));
+    page.line(style.strong(moves.howManyWin() + ":"));
     for (RatedMove move : moves.firstWinning()) {
       page.paragraph(2, 6, style.winning(named(move)) + ": " + whyItWins(move));
     }
     writeRest(moves.winning(), "winning move", "winning moves", page);
-  }
-
-  private String winningCount() {
-    return moves.more()
-        ? Counted.of(moves.winning(), "move wins", "moves win")
-        : Counted.some(
-            moves.winning().longValueExact(),
-            moves.count(),
-            "move wins",
-            "moves win",
-            "moves",
-            "wins");
   }
 
   private String whyItWins(RatedMove move) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Solution;
+import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.request.Answer;
 
 /// The moves of an answer, counted, with the first few of them.
@@ -49,6 +50,13 @@ public record Moves(
   /// Whether there are more moves than were counted.
   public boolean more() {
     return count == MOST;
+  }
+
+  /// How many moves win, in words: `1 of 6 moves wins`.
+  public String howManyWin() {
+    return more()
+        ? Counted.of(winning, "move wins", "moves win")
+        : Counted.some(winning.longValueExact(), count, "move wins", "moves win", "moves", "wins");
   }
 
   /// Whether every move leads to a value.

@@ -20,7 +20,6 @@ import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.render.answer.Moves;
-import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.NamedMoves;
@@ -143,16 +142,7 @@ public final class BoardSvg {
       return TilingText.outcome(tiling)
           + (tiling.everyPieceListed() ? "" : " Not every piece is drawn.");
     }
-    return moves.more()
-        ? Counted.of(moves.winning(), "move wins.", "moves win.")
-        : Counted.some(
-                moves.winning().longValueExact(),
-                moves.count(),
-                "move wins",
-                "moves win",
-                "moves",
-                "wins")
-            + ".";
+    return moves.howManyWin() + ".";
   }
 
   private List<Figure> figures() {
