@@ -1,7 +1,7 @@
 /// The methods of solving and the planner. Only what the workbench asks for is seen outside.
 @SuppressWarnings("module") // Whom a package is exported to is built later.
 module org.grundy.solvers {
-  requires jdk.incubator.vector;
+  requires static jdk.incubator.vector;
   requires transitive org.grundy.core;
   requires transitive org.grundy.rules;
   requires transitive org.grundy.tilings;

@@ -7,8 +7,8 @@ import java.util.OptionalLong;
 ///
 /// @param move the move
 /// @param summand index of the position in the sum in which it is made
-/// @param component index into the solution's components of the part in which it is made, where the
-///   parts are told apart
+/// @param component index into the solution's components of the one in which it is made, where they
+///   are told apart
 /// @param value the Grundy value of the whole sum after the move, where it has one
 /// @param wins whether the player who makes it wins
 public record RatedMove(

@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.grundy.core.Position;
 
-/// What is known of the Grundy value of an independent part.
+/// What is known of the Grundy value of an independent component.
 ///
 /// @param summand index of the position in the sum that it is a part of, from 0
 /// @param position the part

@@ -10,8 +10,8 @@ import org.grundy.core.RatedMove;
 ///
 /// @param outcome who wins, where that is settled although not everything is
 /// @param value the Grundy value of the whole, where that is known
-/// @param components independent parts with what is known of their values; empty where nothing is
-///   or where there are no values
+/// @param components independent ones with what is known of their values; empty where nothing is or
+///   where there are no values
 /// @param settled the moves of which it is known what they lead to
 /// @param moves how many moves there are in all; 0 where they were not looked at
 public record Partial(

@@ -13,7 +13,7 @@ import org.grundy.core.RatedMove;
 
 /// A sum under normal play of which not every position is solved: what follows for the whole from
 /// what is known of the positions. The value of a position is none of those that its moves lead to,
-/// and a move is settled where the values of all other parts are known with what it leads to.
+/// and a move is settled where the values of all other components are known with what it leads to.
 public final class PartialSum {
   private final List<? extends PartlySolved> sum;
   private final List<List<Bounds>> components = new ArrayList<>();

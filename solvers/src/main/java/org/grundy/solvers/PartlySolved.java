@@ -8,7 +8,7 @@ public interface PartlySolved {
   /// In place of the value after a move: what the move leads to is not known.
   long UNKNOWN = Long.MIN_VALUE;
 
-  /// Its independent parts with what is known of them.
+  /// Its independent components with what is known of them.
   List<Bounds> components();
 
   /// Whether it is known that some move here ends the whole game at once.

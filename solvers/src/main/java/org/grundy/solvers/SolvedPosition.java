@@ -28,7 +28,7 @@ public interface SolvedPosition {
     return false;
   }
 
-  /// Its independent parts, in a fixed order; a part of value 0 may be left out. Empty where
+  /// Its independent components, in a fixed order; one of value 0 may be left out. Empty where
   /// [#canEnd].
   List<Component> components();
 

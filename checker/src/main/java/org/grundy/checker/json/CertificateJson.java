@@ -1,9 +1,6 @@
 package org.grundy.checker.json;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.grundy.core.Sha256;
 import org.grundy.core.certificate.Certificate;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -33,13 +30,7 @@ public final class CertificateJson {
 
   /// The seal that a certificate has to have.
   public static String seal(Certificate certificate) {
-    String text = MAPPER.writeValueAsString(CertificateWriter.node(certificate));
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(sha256.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
+    return Sha256.of(MAPPER.writeValueAsString(CertificateWriter.node(certificate)));
   }
 
   /// The certificate that a JSON text is. Whether its seal is right is not looked at.

@@ -1,11 +1,9 @@
 package org.grundy.checker.sequence;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.Sha256;
 import org.grundy.core.certificate.CheckedClaim;
 
 /// The SHA-256 of all values in decimal digits, each followed by a line feed.
@@ -13,18 +11,13 @@ final class ValueDigest implements ValueObserver {
   private static final int LONGEST = 11;
 
   private final String claimed;
-  private final MessageDigest sha256;
+  private final Sha256 sha256 = new Sha256();
   private final byte[] buffer = new byte[1 << 16];
   private int used;
   private long count;
 
   ValueDigest(String claimed) {
     this.claimed = claimed;
-    try {
-      this.sha256 = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
   }
 
   @Override
@@ -44,14 +37,14 @@ final class ValueDigest implements ValueObserver {
   }
 
   private void flush() {
-    sha256.update(buffer, 0, used);
+    sha256.add(buffer, used);
     used = 0;
   }
 
   @Override
   public CheckedClaim finding() {
     flush();
-    String found = HexFormat.of().formatHex(sha256.digest());
+    String found = sha256.digits();
     return CheckedClaim.of(
         "the SHA-256 of all %,d values".formatted(count), found.equals(claimed), "it is " + found);
   }

@@ -5,9 +5,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.Session;
+import org.grundy.core.Budget;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.table.TableRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,6 +51,20 @@ public final class PositionOptions {
   private @Nullable String file;
 
   @Mixin private final MethodOptions how = new MethodOptions();
+
+  /// The table whose starts these words name, where they name a family such as `1..6x1..8`.
+  public Optional<TableRequest> table(Session session, Budget budget) {
+    if (position == null || file != null) {
+      return Optional.empty();
+    }
+    Game found = session.workbench().game(game);
+    String family = String.join(" ", position);
+    return TableRequest.isFamily(found, family)
+        ? Optional.of(
+            TableRequest.of(
+                found, new TextSource("family", family), false, how.seed(), method(), budget))
+        : Optional.empty();
+  }
 
   /// The positions in these words.
   ///

@@ -181,7 +181,7 @@ record CoverPlan(TilingPosition position, StripTables tables) implements Plan {
     if (strip.tilingWithin(longSide()).isEmpty()
         && strip.wrongHole().isEmpty()
         && shortSide() > height) {
-      if (shortSide() > Filler.MAX_CELLS) {
+      if (shortSide() > RegionFillSearch.MAX_CELLS) {
         throw new BudgetSpentException(
             "%s is in no tiling of height %d, and %,d rows were not searched"
                 .formatted(piece.text(), height, shortSide()));

@@ -19,7 +19,7 @@ final class MarginClasses {
 
   private final Polyomino piece;
   private final Meter meter;
-  private final Surroundings surroundings;
+  private final RestRegions surroundings;
   private final int values;
   private final int[] weights;
   private final List<BitSet> filledWithin = new ArrayList<>();
@@ -30,7 +30,7 @@ final class MarginClasses {
   MarginClasses(Polyomino piece, Meter meter) {
     this.piece = piece;
     this.meter = meter;
-    this.surroundings = new Surroundings(piece);
+    this.surroundings = new RestRegions(piece);
     this.values = piece.size() + 1;
     this.weights = new int[] {values * values * values, values * values, values, 1};
     for (int corner = 0; corner < GROWING.length; corner++) {
@@ -94,7 +94,7 @@ final class MarginClasses {
 
   private boolean isFilled(Margins margins) {
     searched++;
-    Filler filler = filler(margins);
+    RegionFillSearch filler = filler(margins);
     boolean filled = filler.complete(placement(margins)).isPresent();
     filler.close();
     return filled;
@@ -104,8 +104,8 @@ final class MarginClasses {
     return new Placement(piece, margins.top(), margins.left());
   }
 
-  private Filler filler(Margins margins) {
-    return new Filler(rows(margins), columns(margins), piece.size(), meter);
+  private RegionFillSearch filler(Margins margins) {
+    return new RegionFillSearch(rows(margins), columns(margins), piece.size(), meter);
   }
 
   private int rows(Margins margins) {

@@ -60,14 +60,14 @@ public sealed interface Obstacle {
 
     /// The smallest region of wrong size for each of [Placement#representatives].
     public List<WrongRegion> regions() {
-      Map<Polyomino, Surroundings> surroundings = new HashMap<>();
+      Map<Polyomino, RestRegions> surroundings = new HashMap<>();
       List<WrongRegion> regions = new ArrayList<>();
       for (Placement placement : Placement.representatives(piece, rows, columns)) {
         regions.add(
             new WrongRegion(
                 placement,
                 surroundings
-                    .computeIfAbsent(placement.lying(), Surroundings::new)
+                    .computeIfAbsent(placement.lying(), RestRegions::new)
                     .smallestWrong(placement.margins(rows, columns))
                     .orElseThrow(() -> new IllegalStateException("right sizes: " + placement))));
       }

@@ -48,15 +48,15 @@ final class PieceInStrip {
   /// Settles all widths.
   ///
   /// @throws BudgetSpentException if the meter says so, or if neither a tiling of
-  ///   [Filler#MAX_CELLS] cells nor a wrong size of regions settles the piece
+  ///   [RegionFillSearch#MAX_CELLS] cells nor a wrong size of regions settles the piece
   static PieceInStrip settle(Polyomino piece, int height, Meter meter) {
     int step = step(piece.size(), height);
-    OptionalInt wrongHole = new Surroundings(piece).wrongHole();
+    OptionalInt wrongHole = new RestRegions(piece).wrongHole();
     List<Obstacle> tooNarrow = new ArrayList<>();
     if (wrongHole.isPresent() || !leavesRightSizesInSomeWidth(piece, height, step)) {
       return new PieceInStrip(piece, step, wrongHole, tooNarrow, Optional.empty());
     }
-    for (int width = step; height * width <= Filler.MAX_CELLS; width += step) {
+    for (int width = step; height * width <= RegionFillSearch.MAX_CELLS; width += step) {
       PieceSearch search = new PieceSearch(piece, height, width, meter);
       Optional<int[][]> tiling = search.run();
       if (tiling.isPresent()) {
@@ -66,7 +66,7 @@ final class PieceInStrip {
     }
     throw new BudgetSpentException(
         "%s is in no tiling of %d rows and up to %,d columns; wider ones were not searched"
-            .formatted(piece.text(), height, Filler.MAX_CELLS / height));
+            .formatted(piece.text(), height, RegionFillSearch.MAX_CELLS / height));
   }
 
   /// The widths that allow a tiling are the multiples of this.
@@ -121,7 +121,7 @@ final class PieceInStrip {
 
   private static boolean leavesRightSizesInSomeWidth(Polyomino piece, int height, int step) {
     for (Polyomino lying : piece.orientations()) {
-      Surroundings surroundings = new Surroundings(lying);
+      RestRegions surroundings = new RestRegions(lying);
       for (int top = 0; top + lying.rows() <= height; top++) {
         for (int left = 0; left <= step; left++) {
           for (int right = 0; right <= step; right++) {

@@ -10,20 +10,20 @@ final class PieceSearch {
   private final Polyomino piece;
   private final int rows;
   private final int columns;
-  private final Filler filler;
+  private final RegionFillSearch filler;
   private long hopefulPlacements;
 
   PieceSearch(Polyomino piece, int rows, int columns, Meter meter) {
     this.piece = piece;
     this.rows = rows;
     this.columns = columns;
-    this.filler = new Filler(rows, columns, piece.size(), meter);
+    this.filler = new RegionFillSearch(rows, columns, piece.size(), meter);
   }
 
   /// The parts, row by row, of a tiling with the piece as part 0, if there is one.
   Optional<int[][]> run() {
     for (Polyomino lying : piece.orientations()) {
-      Surroundings surroundings = new Surroundings(lying);
+      RestRegions surroundings = new RestRegions(lying);
       int lastRow = Math.floorDiv(rows - lying.rows(), 2);
       int lastColumn = Math.floorDiv(columns - lying.columns(), 2);
       for (int column = 0; column <= lastColumn; column++) {

@@ -41,15 +41,16 @@ public record PlacementCensus(
   /// Looks at every placement.
   ///
   /// @param pieceSize from 1 to [PieceSurvey#MAX_SIZE]
-  /// @throws IllegalArgumentException if the rectangle has more than [Filler#MAX_CELLS] cells
+  /// @throws IllegalArgumentException if the rectangle has more than [RegionFillSearch#MAX_CELLS]
+  ///   cells
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public static PlacementCensus take(int pieceSize, int rows, int columns, Meter meter) {
-    Filler filler = new Filler(rows, columns, pieceSize, meter);
+    RegionFillSearch filler = new RegionFillSearch(rows, columns, pieceSize, meter);
     long placements = 0;
     long rightSizes = 0;
     List<Placement> exceptions = new ArrayList<>();
     for (Polyomino lying : new PolyominoList(pieceSize, Movement.FIXED, meter).unpacked()) {
-      Surroundings surroundings = new Surroundings(lying);
+      RestRegions surroundings = new RestRegions(lying);
       for (int row = 0; row + lying.rows() <= rows; row++) {
         for (int column = 0; column + lying.columns() <= columns; column++) {
           Placement placement = new Placement(lying, row, column);

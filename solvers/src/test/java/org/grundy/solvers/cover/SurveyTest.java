@@ -140,7 +140,7 @@ class SurveyTest {
       Polyomino lying = pieces.get(random.nextInt(pieces.size()));
       Margins margins =
           new Margins(random.nextInt(5), random.nextInt(5), random.nextInt(5), random.nextInt(5));
-      Surroundings surroundings = new Surroundings(lying);
+      RestRegions surroundings = new RestRegions(lying);
       String what = "seed " + seed + ": " + lying.text() + " " + margins;
       List<Integer> sizes = RegionCount.of(lying, margins);
       List<Integer> wrong =

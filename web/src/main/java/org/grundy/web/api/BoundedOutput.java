@@ -37,7 +37,7 @@ public final class BoundedOutput extends OutputStream {
           422,
           "The answer is too large",
           String.format(Locale.ROOT, "the answer has more than %,d bytes", most),
-          "ask for less, or use the command");
+          "ask for less");
     }
   }
 }

@@ -68,7 +68,7 @@ final class TableOperation {
           "Too large",
           "a table here has at most %,d starts of at most %,d cells"
               .formatted(MOST_STARTS, LARGEST_START),
-          "ask for fewer, or use the command");
+          "ask for fewer");
     }
   }
 }

@@ -38,7 +38,7 @@ final class BoardDerivation {
   /// Boards of more cells together are not split only to show how.
   private static final int MOST_SPLIT = 4_096;
 
-  /// The moves of larger parts are not counted.
+  /// The moves of larger components are not counted.
   private static final int MOST_COUNTED = 1_024;
 
   /// So many kinds of components are described.

@@ -20,7 +20,7 @@ import org.grundy.solvers.decided.Decided;
 ///   empty where there are no cells
 /// @param translations whether it matters where cells lie; empty where nothing is derived
 /// @param heaps what is known of the lines of heaps; empty elsewhere
-/// @param components the independent parts of the start
+/// @param components the independent components of the start
 /// @param bounds what bounds play and values
 /// @param decided who wins, where that is known without a search
 /// @param values what game values belong to, or why there are none
@@ -71,7 +71,7 @@ public record Derivation(
     }
   }
 
-  /// The independent parts of the start.
+  /// The independent components of the start.
   ///
   /// @param count how many there are; empty where the board was not split
   /// @param kinds the first of them, those that are equal by a symmetry or a translation once

@@ -24,7 +24,7 @@ import org.grundy.workbench.derived.Derivation.Kind;
 
 /// What is derived of graphs.
 final class GraphDerivation {
-  /// The moves of larger parts are not counted.
+  /// The moves of larger components are not counted.
   private static final int MOST_COUNTED = 1_024;
 
   /// So many kinds of components are described.

@@ -1,9 +1,6 @@
 package org.grundy.workbench.saved;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.grundy.core.Sha256;
 import org.grundy.solvers.ResumableState;
 
 /// Work that may have to end early, whose state is saved then and gone on with later.
@@ -24,11 +21,6 @@ public interface Resumable {
 
   /// A name of what some texts say, one under the other.
   static String nameOf(String... texts) {
-    try {
-      byte[] all = String.join("\n", texts).getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(all));
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
+    return Sha256.of(String.join("\n", texts));
   }
 }

@@ -11,6 +11,7 @@ import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.pattern.PatternFinder;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.workbench.request.PlanReport;
 
 /// Makes tables: the values of every start of a family, by the way that the planner chooses, and
 /// the patterns that they have.
@@ -68,6 +69,18 @@ public final class TableMaker {
       return 1;
     }
     return entry == FamilyTable.OVER ? 0 : Math.min(entry, 1);
+  }
+
+  /// Says how a table would be made, without making it.
+  ///
+  /// @throws org.grundy.core.InputException as [#make]
+  public TablePlan plan(TableRequest request) {
+    FamilyPlan plan = planner.decide(request.problem(), request.method());
+    return new TablePlan(
+        request.game().rules().title(),
+        request.family().text(request.game().rules()),
+        request.starts(),
+        new PlanReport.Choice(plan.method(), plan.because(), plan.cost()));
   }
 
   /// A table that was made, with its patterns. Where what is left of the budget, or a second, is

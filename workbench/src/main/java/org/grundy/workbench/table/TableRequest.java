@@ -22,6 +22,14 @@ public record TableRequest(
     long seed,
     Optional<String> method,
     Budget budget) {
+  /// Whether a text is meant as a family of starts: it begins with a number or a bracket, and has a
+  /// range. Where digits are cells of the game it may be a drawn position, and is no family.
+  public static boolean isFamily(Game game, String text) {
+    boolean digits =
+        game.rules().cells().stream().anyMatch(glyph -> glyph.toString().matches("\\d"));
+    return !digits && text.matches("\\(?\\s*\\d.*") && text.matches(".*\\d\\.\\.\\d.*");
+  }
+
   /// The request for a family that is given as text: `1..6x1..8`, `0..40`, `(0..8,0..8)`.
   ///
   /// @throws org.grundy.core.InputException at the first fault of the text, with its place

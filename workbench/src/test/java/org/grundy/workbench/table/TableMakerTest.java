@@ -25,6 +25,7 @@ import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,37 @@ class TableMakerTest {
             Optional.empty(),
             budget);
     return new TableMaker().make(request, new Meter(budget));
+  }
+
+  /// The plan names the method that makes the table, in one piece of work or for the largest start.
+  @ParameterizedTest
+  @CsvSource({
+    "board-and-piece, 1..4x1..5, '', walk",
+    "0.137, 0..20, '', sequence",
+    "0.137, 0..20, definition, definition",
+    "wythoff, '(0..3,0..4)', '', coordinates",
+    "darkraft, 1..3x1..3, '', cut",
+    "darkraft, 1..3x1..3, definition, definition",
+  })
+  void aPlanNamesTheMethod(String name, String family, String asked, String method) {
+    Game found = new Workbench().game(name);
+    TableRequest request =
+        TableRequest.of(
+            found,
+            new TextSource("family", family),
+            false,
+            1,
+            Optional.of(asked).filter(word -> !word.isEmpty()),
+            FREE);
+    TablePlan plan = new TableMaker().plan(request);
+    assertThat(plan.chosen().method()).isEqualTo(method);
+    assertThat(plan.chosen().because()).isNotEmpty();
+    assertThat(plan.starts()).isEqualTo(request.starts());
+    assertThat(new TableMaker().make(request, new Meter(FREE)).methods())
+        .extracting(MethodUse::method)
+        .contains(method);
+    assertThat(TableRequest.isFamily(found, family)).isTrue();
+    assertThat(TableRequest.isFamily(found, "..|..")).isFalse();
   }
 
   private static Game game(String rules) {

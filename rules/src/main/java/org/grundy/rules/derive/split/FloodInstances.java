@@ -27,7 +27,7 @@ final class FloodInstances {
   ///
   /// A flood that enters a cell enters all that a flood from this cell does, so an instance from a
   /// cell that an earlier one has touched connects nothing more.
-  void link(Links links) {
+  void link(ConnectedCells links) {
     BitSet touched = new BitSet();
     for (int row = 0; row < links.rows(); row++) {
       for (int column = 0; column < links.columns(); column++) {
@@ -40,7 +40,7 @@ final class FloodInstances {
   }
 
   /// @return the cells that the instance touches
-  private BitSet link(Links links, int row, int column) {
+  private BitSet link(ConnectedCells links, int row, int column) {
     BitSet seen = new BitSet();
     Deque<Integer> open = new ArrayDeque<>();
     int columns = links.columns();

@@ -20,7 +20,7 @@ final class PatternInstances {
     this.glyphs = glyphs;
   }
 
-  void link(Links links) {
+  void link(ConnectedCells links) {
     for (int row = 0; row + before.height() <= links.rows(); row++) {
       for (int column = 0; column + before.width() <= links.columns(); column++) {
         if (possible(links, row, column)) {
@@ -32,7 +32,7 @@ final class PatternInstances {
     }
   }
 
-  private boolean possible(Links links, int row, int column) {
+  private boolean possible(ConnectedCells links, int row, int column) {
     for (int r = 0; r < before.height(); r++) {
       for (int c = 0; c < before.width(); c++) {
         long may = links.mayHold(row + r, column + c);
@@ -46,7 +46,7 @@ final class PatternInstances {
     return true;
   }
 
-  private void touch(Links links, int row, int column) {
+  private void touch(ConnectedCells links, int row, int column) {
     for (int r = 0; r < before.height(); r++) {
       for (int c = 0; c < before.width(); c++) {
         if (before.at(r, c).isPresent() || after.at(r, c).isPresent()) {

@@ -39,7 +39,7 @@ final class RayInstances {
   /// Connects what each possible instance reads and writes.
   ///
   /// @param discard whether instances that are surely forbidden may be left out
-  void link(Links links, boolean discard) {
+  void link(ConnectedCells links, boolean discard) {
     for (int row = 0; row < links.rows(); row++) {
       for (int column = 0; column < links.columns(); column++) {
         if ((links.mayHold(row, column) & from) != 0) {
@@ -49,7 +49,7 @@ final class RayInstances {
     }
   }
 
-  private void link(Links links, boolean discard, int row, int column) {
+  private void link(ConnectedCells links, boolean discard, int row, int column) {
     links.begin(true);
     links.touch(row, column);
     for (Direction direction : along) {
@@ -66,7 +66,7 @@ final class RayInstances {
   /// make the move illegal.
   ///
   /// @return how many steps away the ray surely stops at a forbidden glyph, or 0
-  private int walk(Links links, Direction direction, int row, int column) {
+  private int walk(ConnectedCells links, Direction direction, int row, int column) {
     boolean surelyArrives = true;
     int r = row + direction.rowStep();
     int c = column + direction.columnStep();

@@ -86,7 +86,7 @@ public final class Splitter {
   /// @param meter is asked every few thousand cells whether the work has to end
   /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
   public Split split(GridPosition position, Meter meter) {
-    Links links = new Links(position, flow, meter);
+    ConnectedCells links = new ConnectedCells(position, flow, meter);
     try {
       cellMoves.forEach(move -> move.link(links, discard));
       floods.forEach(flood -> flood.link(links));

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.sequence.strip.HeapType.Heap;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.strip.row.Parting;
+import org.grundy.solvers.sequence.strip.row.RowSplitter;
 import org.grundy.solvers.sequence.strip.row.StripPart;
 import org.grundy.solvers.sequence.strip.row.StripRules;
 import org.grundy.solvers.sequence.strip.row.StripWord;
@@ -19,10 +19,10 @@ import org.grundy.solvers.sequence.strip.row.WordMoves;
 ///
 /// The moves of a type are read off one heap that is long enough, of 2z + w cells, where w is the
 /// width of the widest window. A move that leaves at least z cells of the run on one side of what
-/// it changes does the same however many more there are, as [Parting] makes sure: on that side the
-/// cells that are left are a heap of a type that does not depend on how many they are, of so many
-/// fewer; or in the end none of them can change. All other components are the same words. Moves
-/// that leave z cells on both sides do the same everywhere.
+/// it changes does the same however many more there are, as [RowSplitter] makes sure: on that side
+/// the cells that are left are a heap of a type that does not depend on how many they are, of so
+/// many fewer; or in the end none of them can change. All other components are the same words.
+/// Moves that leave z cells on both sides do the same everywhere.
 final class HeapTypeDerivation {
   /// No more types than that are looked at.
   private static final int MOST_TYPES = 64;
@@ -36,7 +36,7 @@ final class HeapTypeDerivation {
   static final int DEAD = -1;
 
   private final StripRules rules;
-  private final Parting parting;
+  private final RowSplitter splitter;
   private final WordMoves moves;
   private final Map<HeapType, Integer> numbers = new HashMap<>();
   private final List<HeapType> types = new ArrayList<>();
@@ -80,15 +80,15 @@ final class HeapTypeDerivation {
     }
   }
 
-  HeapTypeDerivation(StripRules rules, Parting parting) {
+  HeapTypeDerivation(StripRules rules, RowSplitter splitter) {
     this.rules = rules;
-    this.parting = parting;
+    this.splitter = splitter;
     this.moves = new WordMoves(rules);
   }
 
   /// What another derivation found of the same rules.
-  HeapTypeDerivation(HeapTypeDerivation found, Parting parting) {
-    this(found.rules, parting);
+  HeapTypeDerivation(HeapTypeDerivation found, RowSplitter splitter) {
+    this(found.rules, splitter);
     numbers.putAll(found.numbers);
     types.addAll(found.types);
     shapes.addAll(found.shapes);
@@ -128,7 +128,7 @@ final class HeapTypeDerivation {
       Outcome outcome =
           outcome(row, List.of(new StripPart.Mark(0, size / 2)), List.of(size), () -> "");
       return Optional.of(new Filled(size, outcome.rests().getFirst(), outcome.others()));
-    } catch (Parting.UnevenRun e) {
+    } catch (RowSplitter.UnevenRun e) {
       return Optional.empty();
     }
   }
@@ -179,12 +179,12 @@ final class HeapTypeDerivation {
   private Optional<Shape> shapeIfEven(HeapType type, int apart) throws NotHeaps {
     try {
       return Optional.of(shape(type, apart));
-    } catch (Parting.UnevenRun e) {
+    } catch (RowSplitter.UnevenRun e) {
       return Optional.empty();
     }
   }
 
-  private Shape shape(HeapType type, int apart) throws NotHeaps, Parting.UnevenRun {
+  private Shape shape(HeapType type, int apart) throws NotHeaps, RowSplitter.UnevenRun {
     int size = 2 * apart + rules.widest();
     List<Found> found = new ArrayList<>();
     moves.of(
@@ -211,7 +211,7 @@ final class HeapTypeDerivation {
   private record Found(int line, int cell, StripWord after, int fromCell, int toCell) {}
 
   private Template inside(HeapType type, Found move, int left, int right)
-      throws NotHeaps, Parting.UnevenRun {
+      throws NotHeaps, RowSplitter.UnevenRun {
     List<StripPart.Mark> marks =
         List.of(
             new StripPart.Mark(0, type.left().length() + left / 2),
@@ -228,7 +228,7 @@ final class HeapTypeDerivation {
   }
 
   private Template atEnd(HeapType type, Found move, int size, boolean leftEnd)
-      throws NotHeaps, Parting.UnevenRun {
+      throws NotHeaps, RowSplitter.UnevenRun {
     int start = type.left().length();
     int from = leftEnd ? Math.max(start, move.toCell) : start;
     int to = leftEnd ? start + size : Math.min(start + size, move.fromCell);
@@ -263,11 +263,11 @@ final class HeapTypeDerivation {
 
   private Outcome outcome(
       StripWord row, List<StripPart.Mark> marks, List<Integer> sizes, Supplier<String> move)
-      throws NotHeaps, Parting.UnevenRun {
+      throws NotHeaps, RowSplitter.UnevenRun {
     List<Rest> rests = new ArrayList<>();
     marks.forEach(_ -> rests.add(new Rest(DEAD, 0)));
     List<StripWord> others = new ArrayList<>();
-    for (StripPart part : parting.parts(row, marks)) {
+    for (StripPart part : splitter.parts(row, marks)) {
       if (part.marks().size() > 1) {
         throw new NotHeaps("after " + move.get() + " the cells on both sides are still connected");
       }

@@ -13,7 +13,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.sequence.strip.HeapType.Heap;
 import org.grundy.solvers.sequence.strip.StripPosition.Piece;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.strip.row.Parting;
+import org.grundy.solvers.sequence.strip.row.RowSplitter;
 import org.grundy.solvers.sequence.strip.row.StripPart;
 import org.grundy.solvers.sequence.strip.row.StripRules;
 import org.grundy.solvers.sequence.strip.row.StripWord;
@@ -38,7 +38,7 @@ public final class StripHeaps {
   private static final int MOST_VALUED = 12;
 
   private final StripRules rules;
-  private final Parting parting;
+  private final RowSplitter splitter;
   private final WordValues words;
   private final HeapTypeDerivation derivation;
   private final List<HeapTypeDerivation.Filled> filled = new ArrayList<>();
@@ -48,10 +48,10 @@ public final class StripHeaps {
 
   private StripHeaps(StripRules rules) throws NotHeaps {
     this.rules = rules;
-    this.parting = new Parting(rules);
-    this.words = new WordValues(rules, parting);
+    this.splitter = new RowSplitter(rules);
+    this.words = new WordValues(rules, splitter);
     this.moves = new WordMoves(rules);
-    this.derivation = new HeapTypeDerivation(rules, parting);
+    this.derivation = new HeapTypeDerivation(rules, splitter);
     for (int glyph = 0; glyph < rules.glyphs().cells().size(); glyph++) {
       filled.add(derivation.filled(glyph));
     }
@@ -60,10 +60,10 @@ public final class StripHeaps {
 
   private StripHeaps(StripHeaps derived) {
     this.rules = derived.rules;
-    this.parting = new Parting(rules);
-    this.words = new WordValues(rules, parting);
+    this.splitter = new RowSplitter(rules);
+    this.words = new WordValues(rules, splitter);
     this.moves = new WordMoves(rules);
-    this.derivation = new HeapTypeDerivation(derived.derivation, parting);
+    this.derivation = new HeapTypeDerivation(derived.derivation, splitter);
     this.filled.addAll(derived.filled);
     this.typing = derived.typing;
   }
@@ -135,7 +135,7 @@ public final class StripHeaps {
   }
 
   private List<StripPart> parts(GridPosition strip) throws NotHeaps {
-    return parting.parts(StripWord.of(strip.copyCells()));
+    return splitter.parts(StripWord.of(strip.copyCells()));
   }
 
   private boolean isLarge(StripPart part) {
@@ -193,7 +193,7 @@ public final class StripHeaps {
   }
 
   private boolean isAlone(byte[] cells, StripPart part) throws NotHeaps {
-    List<StripPart> alone = parting.parts(StripWord.of(cells));
+    List<StripPart> alone = splitter.parts(StripWord.of(cells));
     return alone.size() == 1 && alone.getFirst().word().equals(part.word());
   }
 

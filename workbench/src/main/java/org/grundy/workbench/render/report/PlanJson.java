@@ -1,8 +1,10 @@
 package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
+import java.util.List;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.table.TablePlan;
 
 /// A plan as JSON, as `plan.schema.json` describes it.
 public final class PlanJson {
@@ -12,6 +14,20 @@ public final class PlanJson {
   public static void write(PlanReport report, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
       page.object(() -> writeMembers(report, page));
+    }
+  }
+
+  /// Writes how a table would be made, and leaves the stream open.
+  public static void write(TablePlan plan, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> {
+        page.member("game", plan.game());
+        page.member("position", plan.family());
+        page.member("starts", plan.starts());
+        page.object("plan", () -> writeWithCost(plan.chosen(), page));
+        page.objects("others", List.of(), _ -> {});
+        page.objects("refused", List.of(), _ -> {});
+      });
     }
   }
 

@@ -1,8 +1,10 @@
 package org.grundy.workbench.render.report;
 
+import java.util.Locale;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.table.TablePlan;
 
 /// A plan in words: what was derived, the method, why it is sound, what it costs, and what is to be
 /// said of the others.
@@ -20,6 +22,23 @@ public final class PlanText {
     return page.toString();
   }
 
+  /// How a table would be made, ending with a line break.
+  public static String of(TablePlan plan, Style style) {
+    Page page = new Page();
+    String starts = String.format(Locale.ROOT, "%,d starts", plan.starts());
+    page.paragraph(
+        0, 2, style.strong(plan.game()) + "  " + plan.family() + ", a table of " + starts);
+    page.gap();
+    write(plan.chosen(), style, page);
+    return page.toString();
+  }
+
+  private static void write(PlanReport.Choice chosen, Style style, Page page) {
+    page.paragraph(0, 2, "Method: " + style.strong(chosen.method()));
+    page.paragraph(0, 2, "Sound because " + chosen.because() + ".");
+    page.paragraph(0, 2, "Cost: " + chosen.cost() + ".");
+  }
+
   private static void write(PlanReport report, Style style, Page page) {
     page.paragraph(0, 2, style.strong(report.game()) + "  " + report.position());
     page.gap();
@@ -27,9 +46,7 @@ public final class PlanText {
       DerivationText.write(report, page);
       page.gap();
     }
-    page.paragraph(0, 2, "Method: " + style.strong(report.chosen().method()));
-    page.paragraph(0, 2, "Sound because " + report.chosen().because() + ".");
-    page.paragraph(0, 2, "Cost: " + report.chosen().cost() + ".");
+    write(report.chosen(), style, page);
     if (!report.others().isEmpty()) {
       page.gap();
       page.line("Sound too:");

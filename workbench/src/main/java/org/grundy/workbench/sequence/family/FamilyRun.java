@@ -2,11 +2,8 @@ package org.grundy.workbench.sequence.family;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +20,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Sha256;
 import org.grundy.solvers.ResumableState;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.saved.Resumable;
@@ -160,26 +158,22 @@ public final class FamilyRun implements Resumable {
 
   /// The SHA-256 of the values after the zeros at the start, of as many as all sequences have.
   private String print(Terms terms, int zeros) {
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      byte[] block = new byte[2 * BLOCK];
-      int used = 0;
-      long count = Math.max(0, last + 1 - MOST_ZEROS);
-      for (long n = zeros; n < Math.min(zeros + count, last + 1); n++) {
-        long value = terms.value(n);
-        block[used++] = (byte) value;
-        block[used++] = (byte) (value >> Byte.SIZE);
-        if (used == block.length) {
-          Meter.checkpoint();
-          sha256.update(block);
-          used = 0;
-        }
+    Sha256 sha256 = new Sha256();
+    byte[] block = new byte[2 * BLOCK];
+    int used = 0;
+    long count = Math.max(0, last + 1 - MOST_ZEROS);
+    for (long n = zeros; n < Math.min(zeros + count, last + 1); n++) {
+      long value = terms.value(n);
+      block[used++] = (byte) value;
+      block[used++] = (byte) (value >> Byte.SIZE);
+      if (used == block.length) {
+        Meter.checkpoint();
+        sha256.add(block, block.length);
+        used = 0;
       }
-      sha256.update(block, 0, used);
-      return HexFormat.of().formatHex(sha256.digest());
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
     }
+    sha256.add(block, used);
+    return sha256.digits();
   }
 
   /// Numbers the classes in the order of their first codes.

@@ -9,13 +9,13 @@ public final class WordValues {
   /// More components than that are not valued: the game does not fall apart well enough.
   private static final int MOST_WORDS = 1 << 14;
 
-  private final Parting parting;
+  private final RowSplitter splitter;
   private final WordMoves moves;
   private final boolean mirrored;
   private final Map<StripWord, Integer> known = new HashMap<>();
 
-  public WordValues(StripRules rules, Parting parting) {
-    this.parting = parting;
+  public WordValues(StripRules rules, RowSplitter splitter) {
+    this.splitter = splitter;
     this.moves = new WordMoves(rules);
     this.mirrored = rules.isMirrored();
   }
@@ -25,7 +25,7 @@ public final class WordValues {
   /// @throws NotHeaps if that takes too many components
   public int value(StripWord row) throws NotHeaps {
     int sum = 0;
-    for (StripPart part : parting.parts(row)) {
+    for (StripPart part : splitter.parts(row)) {
       sum ^= ofComponent(mirrored ? lesser(part.word()) : part.word());
     }
     return sum;

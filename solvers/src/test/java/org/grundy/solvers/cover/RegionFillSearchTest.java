@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FillerTest {
+class RegionFillSearchTest {
   private static final List<List<Polyomino>> SHAPES =
       IntStream.rangeClosed(0, 6)
           .mapToObj(size -> size == 0 ? List.<Polyomino>of() : Polyominoes.fixed(size))
@@ -43,7 +43,8 @@ class FillerTest {
           "seed %d: %s at %d, %d in %dx%d"
               .formatted(seed, piece.text(), row, column, rows, columns);
       Placement placement = new Placement(piece, row, column);
-      Optional<int[][]> parts = new Filler(rows, columns, size, meter).complete(placement);
+      Optional<int[][]> parts =
+          new RegionFillSearch(rows, columns, size, meter).complete(placement);
       assertThat(parts.isPresent()).as(what).isEqualTo(plain(placement, rows, columns));
       if (parts.isPresent()) {
         filled++;
@@ -109,19 +110,19 @@ class FillerTest {
   void rightSizesAreNotEnough() {
     Polyomino u = Polyomino.parse("###|#.#");
     Placement placement = new Placement(u, 0, 1);
-    Filler filler = new Filler(3, 5, 5, meter);
-    assertThat(new Surroundings(u).haveRightSizes(placement.margins(3, 5))).isTrue();
+    RegionFillSearch filler = new RegionFillSearch(3, 5, 5, meter);
+    assertThat(new RestRegions(u).haveRightSizes(placement.margins(3, 5))).isTrue();
     assertThat(filler.complete(placement)).isEmpty();
     assertThat(filler.stuckCell(placement)).contains(new Cell(1, 2));
-    assertThat(new Filler(3, 10, 5, meter).complete(new Placement(u, 0, 2))).isPresent();
-    assertThat(new Filler(3, 10, 5, meter).stuckCell(new Placement(u, 0, 2))).isEmpty();
+    assertThat(new RegionFillSearch(3, 10, 5, meter).complete(new Placement(u, 0, 2))).isPresent();
+    assertThat(new RegionFillSearch(3, 10, 5, meter).stuckCell(new Placement(u, 0, 2))).isEmpty();
   }
 
   /// The plain way tries the same at the far end over and over; a bay of this piece decides.
   @Test
   void turnsToTheNarrowestPlaceWhereTheFirstTriesFail() {
     Polyomino piece = Polyomino.parse("####|#.#.|..##");
-    Filler filler = new Filler(16, 5, 8, meter);
+    RegionFillSearch filler = new RegionFillSearch(16, 5, 8, meter);
     assertThat(filler.complete(new Placement(piece, 6, 0))).isEmpty();
     assertThat(filler.tries()).isLessThan(100_000);
   }
@@ -130,7 +131,7 @@ class FillerTest {
   void fillsLargeBoards() {
     Polyomino piece = Polyomino.parse("####|#..#|##.#");
     int[][] parts =
-        new Filler(27, 27, 9, meter).complete(new Placement(piece, 9, 11)).orElseThrow();
+        new RegionFillSearch(27, 27, 9, meter).complete(new Placement(piece, 9, 11)).orElseThrow();
     TilingCheck.assertTiling("27x27", parts, 9, piece);
   }
 }

@@ -34,7 +34,7 @@ import org.grundy.tilings.polyomino.Polyomino;
 /// ```
 ///
 /// The recursion is at most one level a cell of the board deep.
-final class Filler {
+final class RegionFillSearch {
   static final int MAX_CELLS = 1 << 14;
 
   private static final int FREE = -1;
@@ -62,7 +62,7 @@ final class Filler {
 
   /// @param rows from 1
   /// @param columns from 1
-  Filler(int rows, int columns, int pieceSize, Meter meter) {
+  RegionFillSearch(int rows, int columns, int pieceSize, Meter meter) {
     if (rows < 1 || columns < 1 || (long) rows * columns > MAX_CELLS) {
       throw new IllegalArgumentException(rows + "x" + columns);
     }

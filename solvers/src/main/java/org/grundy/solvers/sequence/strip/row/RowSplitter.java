@@ -23,7 +23,7 @@ import org.grundy.solvers.sequence.strip.row.Windows.Holding;
 ///
 /// In such a word a frozen cell counts as off the board, or as on the board and nothing more, if no
 /// window with a changing cell can tell. Words that play alike so become equal.
-public final class Parting {
+public final class RowSplitter {
   /// Words up to that length are taken apart once.
   private static final int MOST_REMEMBERED = 256;
 
@@ -32,7 +32,7 @@ public final class Parting {
   private final int margin;
   private final Map<StripWord, List<StripPart>> known = new HashMap<>();
 
-  public Parting(StripRules rules) {
+  public RowSplitter(StripRules rules) {
     this.rules = rules;
     this.windows = new Windows(rules);
     this.margin = rules.widest();

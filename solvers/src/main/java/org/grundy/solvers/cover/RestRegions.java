@@ -24,7 +24,7 @@ import org.grundy.tilings.polyomino.Polyomino;
 /// ```
 ///
 /// So it has nine coefficients, for the products of `top, 1, bottom` with `left, 1, right`.
-final class Surroundings {
+final class RestRegions {
   private static final int KINDS = 3;
   private static final int INNER = 4;
   private static final int[][] STEPS = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
@@ -32,7 +32,7 @@ final class Surroundings {
   private final Polyomino lying;
   private final List<Optional<List<int[]>>> regionsByMargins = new ArrayList<>();
 
-  Surroundings(Polyomino lying) {
+  RestRegions(Polyomino lying) {
     this.lying = lying;
     for (int i = 0; i < 1 << Margins.SIDES; i++) {
       regionsByMargins.add(Optional.empty());

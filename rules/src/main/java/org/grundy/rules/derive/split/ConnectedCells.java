@@ -11,7 +11,7 @@ import org.grundy.rules.tree.Glyphs;
 
 /// The cells of one position while they are being connected: a forest of classes over those that
 /// may change, and for every possible instance the constant cells that it reads.
-final class Links {
+final class ConnectedCells {
   /// What one cell takes: what it may hold, its parent, whether a move is among its instances, the
   /// two lists of an instance, and the number of its part.
   private static final int BYTES_A_CELL = 32;
@@ -46,7 +46,7 @@ final class Links {
   /// @param steps how many steps away the forbidden glyph is
   private record ForbiddenRay(int cell, int step, int steps) {}
 
-  Links(GridPosition position, GlyphFlow flow, Meter meter) {
+  ConnectedCells(GridPosition position, GlyphFlow flow, Meter meter) {
     int size = position.size();
     this.position = position;
     this.meter = meter;
