@@ -7,7 +7,7 @@ import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CheckedClaim;
 
 /// The number of rare heaps and the last of them. That the verification stays within its depth is
-/// held by [PairValues].
+/// held by `heap.PairValues`.
 final class RareCensus implements ValueObserver {
   private final CertifiedSpace claimed;
   private final RareTest test;

@@ -43,7 +43,7 @@ import org.grundy.solvers.cut.region.Lines;
 /// only: each colour is a region.
 ///
 /// So the value of a rectangle depends on its four bounds only; it is worked out by
-/// [org.grundy.solvers.cut.region.RegionValues].
+/// `region.RegionValues`.
 ///
 /// The method comes in two: `cut` where no cell is dead at the start, and `regions` where some are
 /// and 5 holds.

@@ -38,7 +38,7 @@ public final class PlacementMethod implements Method {
   }
 
   /// @param mirrorStrategy whether components of value 0 may be known by
-  ///   [org.grundy.solvers.component.placement.word.MirrorStrategy]
+  ///   `word.MirrorStrategy`
   public PlacementMethod(boolean mirrorStrategy) {
     this.mirrorStrategy = mirrorStrategy;
   }

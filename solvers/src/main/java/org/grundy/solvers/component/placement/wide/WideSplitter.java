@@ -7,7 +7,7 @@ import org.grundy.solvers.component.placement.moves.Instance;
 /// [org.grundy.solvers.component.placement.split.ComponentSplitter].
 ///
 /// Where links between two cells say all (see
-/// [org.grundy.solvers.component.placement.split.Neighbours#suffice]), by neighbours; else by
+/// `split.Neighbours.suffice`), by neighbours; else by
 /// looking at every move. It works in scratch memory of its own: one for each thread.
 final class WideSplitter {
   private final WideMoves moves;
