@@ -61,7 +61,7 @@ public final class PartialSum {
     List<Made> made = new ArrayList<>();
     try {
       position.moves((move, component, after) -> {
-        look.check();
+        look.work(1);
         look.claim(Partial.MOVE_BYTES);
         made.add(new Made(move, component, after));
       });

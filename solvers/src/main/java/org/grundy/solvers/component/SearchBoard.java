@@ -44,10 +44,10 @@ public interface SearchBoard<P> {
   long expand(long component, long bounds, int n, ComponentSearch<?> search);
 
   /// Where so many values of a component are excluded and asked for is another one, the value
-  /// itself is: who asks has many options of different values, and would come back for most of
-  /// them.
+  /// itself is found. Unless it costs much to look at the options, one question after the other
+  /// costs less.
   default int manyExcluded() {
-    return 6;
+    return Integer.MAX_VALUE;
   }
 
   /// Whether a component belongs to another board, with a search of its own.

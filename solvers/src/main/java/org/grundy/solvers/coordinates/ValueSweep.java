@@ -32,14 +32,15 @@ final class ValueSweep {
   private final int[] values;
   private int done;
 
-  /// For each ray `words` words a line: bit v is set if an option on the line has the value v. All
-  /// values found by now are below `64 · words`.
-  private long[][] sets;
+  /// For each ray the sets of values along its lines, word by word: bit v mod 64 of the element `(v
+  /// div 64) · lines + line` is set if an option on the line has the value v. So cells that are
+  /// valued after each other look at elements beside each other. All values found by now, and their
+  /// nim-sums, are below `64 · words`, a power of two.
+  private final long[][] sets;
 
   private int words = 1;
   private long[] marks = new long[1];
-  private int marked;
-  private int unlooked;
+  private long unlooked;
 
   /// @throws BudgetSpentException if there is no memory for the box
   ValueSweep(Box box, List<EquationMove> moves, Meter meter) {
@@ -52,7 +53,7 @@ final class ValueSweep {
     }
     this.sets = new long[rays.size()][];
     for (int r = 0; r < sets.length; r++) {
-      sets[r] = newSet(r);
+      sets[r] = widened(new long[0], r);
     }
   }
 
@@ -72,14 +73,15 @@ final class ValueSweep {
     }
   }
 
-  private long[] newSet(int ray) {
+  /// A set with room for all words.
+  private long[] widened(long[] set, int ray) {
     long length = (long) words * rays.get(ray).lines();
-    meter.claim(Long.BYTES * length);
     if (length > Integer.MAX_VALUE) {
       throw new BudgetSpentException(
           "the values of the options on one ray take more than 2^31 words");
     }
-    return new long[(int) length];
+    meter.claim(Long.BYTES * (length - set.length));
+    return Arrays.copyOf(set, (int) length);
   }
 
   /// The value of a cell, if it has been found.
@@ -103,7 +105,7 @@ final class ValueSweep {
 
   /// ```
   /// cell       first + x; x is the size at the innermost place
-  /// set of r   words  line · words … + words  of sets[r], line = base[r] + x · step[r] (+ x mod c)
+  /// set of r   elements line, line + lines, … of sets[r]; line = base[r] + x · step[r] (+ x mod c)
   /// mex        the first bit that is in no set of the cell and not among the marks: words that
   ///            some set holds in full are passed over
   /// ```
@@ -129,6 +131,7 @@ final class ValueSweep {
     }
     boolean marksOptions = !lines.isEmpty() || !others.isEmpty();
     int[] at = new int[count];
+    int[] lineCount = new int[count];
     long[][] seen = new long[count][];
     int reported = 0;
     for (int x = 0; x < length; x++) {
@@ -138,41 +141,57 @@ final class ValueSweep {
       for (int r = 0; r < count; r++) {
         if (x >= from[r]) {
           int line = base[r] + x * step[r] + (modulus[r] == 1 ? 0 : x % modulus[r]);
+          int all = full[r].length;
           long[] set = sets[r];
-          int start = line * words;
           int value = values[cell - behind[r]];
-          set[start + (value >> 6)] |= 1L << value;
+          set[(value >> 6) * all + line] |= 1L << value;
           int filled = full[r][line];
-          while (filled < words && set[start + filled] == -1) {
+          while (filled < words && set[filled * all + line] == -1) {
             filled++;
           }
           full[r][line] = filled;
           word = Math.max(word, filled);
           seen[reaching] = set;
-          at[reaching++] = start;
+          lineCount[reaching] = all;
+          at[reaching++] = line;
         }
       }
       if (marksOptions) {
         row[inner] = x;
         mark(row, spans);
       }
-      long found = word < marked ? marks[word] : 0;
-      for (int r = 0; r < reaching && word < words; r++) {
-        found |= seen[r][at[r] + word];
-      }
-      while (found == -1) {
-        word++;
-        found = word < marked ? marks[word] : 0;
-        for (int r = 0; r < reaching && word < words; r++) {
-          found |= seen[r][at[r] + word];
+      // A ray that is not there is stood in for by the marks, which are looked at anyway.
+      long[] set1 = reaching > 0 ? seen[0] : marks;
+      long[] set2 = reaching > 1 ? seen[1] : marks;
+      long[] set3 = reaching > 2 ? seen[2] : marks;
+      int step1 = reaching > 0 ? lineCount[0] : 1;
+      int step2 = reaching > 1 ? lineCount[1] : 1;
+      int step3 = reaching > 2 ? lineCount[2] : 1;
+      int at1 = word * step1 + (reaching > 0 ? at[0] : 0);
+      int at2 = word * step2 + (reaching > 1 ? at[1] : 0);
+      int at3 = word * step3 + (reaching > 2 ? at[2] : 0);
+      long found = 0;
+      while (word < words) {
+        found = marks[word] | set1[at1] | set2[at2] | set3[at3];
+        for (int r = 3; r < reaching; r++) {
+          found |= seen[r][word * lineCount[r] + at[r]];
         }
+        if (found != -1) {
+          break;
+        }
+        found = 0;
+        word++;
+        at1 += step1;
+        at2 += step2;
+        at3 += step3;
       }
       values[cell] = (word << 6) + Long.numberOfTrailingZeros(~found);
       if (word >= words) {
         widen();
       }
-      Arrays.fill(marks, 0, marked, 0);
-      marked = 0;
+      if (marksOptions) {
+        Arrays.fill(marks, 0);
+      }
       if (x - reported == CELLS_BETWEEN_REPORTS) {
         meter.work(x - reported);
         reported = x;
@@ -184,19 +203,14 @@ final class ValueSweep {
     meter.work(length - reported);
   }
 
-  /// Gives every line twice as many words.
+  /// Makes room for twice as many values.
   private void widen() {
-    int before = words;
     words *= 2;
     for (int r = 0; r < sets.length; r++) {
-      long[] narrow = sets[r];
-      long[] wide = newSet(r);
-      for (int line = 0; line < rays.get(r).lines(); line++) {
-        System.arraycopy(narrow, line * before, wide, line * words, before);
-      }
-      meter.claim(-(long) Long.BYTES * narrow.length);
-      sets[r] = wide;
+      sets[r] = widened(sets[r], r);
     }
+    meter.claim((long) Long.BYTES * (words - marks.length));
+    marks = Arrays.copyOf(marks, words);
   }
 
   /// Marks the values of all options that do not lie on rays.
@@ -205,10 +219,10 @@ final class ValueSweep {
       Span span = spans.get(i);
       lines.get(i).span(sizes, span);
       if (span.from() <= span.last()) {
-        if (lines.get(i).components() == 1) {
-          markSingle(span);
-        } else {
-          markSums(span, lines.get(i).components());
+        switch (lines.get(i).components()) {
+          case 1 -> markSingle(span);
+          case 2 -> markPairs(span);
+          default -> markSums(span, lines.get(i).components());
         }
       }
     }
@@ -218,45 +232,59 @@ final class ValueSweep {
   }
 
   private void markSingle(Span span) {
-    int at = number(span, 0, 0);
-    int step = step(span, 0);
+    long step = step(span, 0);
+    long at = number(span, 0) + span.from() * step;
+    look(span.last() - span.from());
     for (long k = span.from(); k <= span.last(); k++) {
-      mark(values[at + (int) k * step]);
+      int value = values[(int) at];
+      marks[value >> 6] |= 1L << value;
+      at += step;
+    }
+  }
+
+  private void markPairs(Span span) {
+    long step = step(span, 0);
+    long otherStep = step(span, 1);
+    long at = number(span, 0) + span.from() * step;
+    long other = number(span, 1) + span.from() * otherStep;
+    long last = span.last();
+    if (other == number(span, 0) + last * step && otherStep == -step) {
+      last = span.from() + (last - span.from()) / 2; // the other half exchanges the two components
+    }
+    look(last - span.from());
+    for (long k = span.from(); k <= last; k++) {
+      int value = values[(int) at] ^ values[(int) other];
+      marks[value >> 6] |= 1L << value;
+      at += step;
+      other += otherStep;
     }
   }
 
   private void markSums(Span span, int components) {
-    int[] at = new int[components];
-    int[] step = new int[components];
-    for (int c = 0; c < components; c++) {
-      step[c] = step(span, c);
-      at[c] = number(span, c, span.from());
-    }
+    look(span.last() - span.from());
     for (long k = span.from(); k <= span.last(); k++) {
       int sum = 0;
       for (int c = 0; c < components; c++) {
-        sum ^= values[at[c]];
-        at[c] += step[c];
+        sum ^= values[(int) (number(span, c) + k * step(span, c))];
       }
-      mark(sum);
+      marks[sum >> 6] |= 1L << sum;
     }
   }
 
-  private int number(Span span, int component, long k) {
+  private long number(Span span, int component) {
     long number = 0;
     for (int i = 0; i < box.arity(); i++) {
-      int size = component * box.arity() + i;
-      number += (span.base(size) + k * span.step(size)) * box.stride(i);
+      number += span.base(component * box.arity() + i) * box.stride(i);
     }
-    return (int) number;
+    return number;
   }
 
-  private int step(Span span, int component) {
+  private long step(Span span, int component) {
     long step = 0;
     for (int i = 0; i < box.arity(); i++) {
       step += span.step(component * box.arity() + i) * box.stride(i);
     }
-    return (int) step;
+    return step;
   }
 
   private void markSum(long[] sizes) {
@@ -268,18 +296,13 @@ final class ValueSweep {
       }
       sum ^= values[(int) number];
     }
-    mark(sum);
+    marks[sum >> 6] |= 1L << sum;
+    look(1);
   }
 
-  private void mark(int value) {
-    int word = value >> 6;
-    if (word >= marks.length) {
-      meter.claim((long) Long.BYTES * marks.length);
-      marks = Arrays.copyOf(marks, Math.max(2 * marks.length, word + 1));
-    }
-    marks[word] |= 1L << value;
-    marked = Math.max(marked, word + 1);
-    if (++unlooked == OPTIONS_BETWEEN_LOOKS) {
+  private void look(long options) {
+    unlooked += options;
+    if (unlooked >= OPTIONS_BETWEEN_LOOKS) {
       unlooked = 0;
       meter.check();
     }

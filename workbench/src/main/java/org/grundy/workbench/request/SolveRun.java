@@ -28,6 +28,13 @@ public final class SolveRun implements Resumable {
 
   private static final long LOOK_BYTES = 256L << 20;
 
+  /// So many moves are looked at after a run that its nodes have ended, and by no clock: what it
+  /// tells is the same each time, however busy the machine.
+  private static final long MOVES_LOOKED_AT = 50_000;
+
+  /// Only a net for boards on which one move takes very long.
+  private static final Duration LONGEST_LOOK = Duration.ofSeconds(20);
+
   private final Sum sum;
   private final Plan plan;
   private final Run run;
@@ -68,7 +75,7 @@ public final class SolveRun implements Resumable {
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
-    return known(known(), Optional.of(spent.ending()));
+    return known(known(spent.ending()), Optional.of(spent.ending()));
   }
 
   private PartialAnswer known(Partial partial, Optional<Ending> ended) {
@@ -76,13 +83,22 @@ public final class SolveRun implements Resumable {
         problem(), PlanReport.Choice.of(plan), partial, ended, meter.statistics());
   }
 
-  private Partial known() {
+  private Partial known(Ending ending) {
     try {
-      Meter look = new Meter(new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES));
+      Meter look = new Meter(look(ending));
       return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
       return Partial.NOTHING;
     }
+  }
+
+  private Budget look(Ending ending) {
+    if (!(ending instanceof Ending.Nodes)) {
+      return new Budget(Long.MAX_VALUE, LOOK, LOOK_BYTES);
+    }
+    Duration left = meter.timeLeft().compareTo(LOOK) < 0 ? LOOK : meter.timeLeft();
+    Duration longest = left.compareTo(LONGEST_LOOK) < 0 ? left : LONGEST_LOOK;
+    return new Budget(MOVES_LOOKED_AT, longest, LOOK_BYTES);
   }
 
   @Override

@@ -151,6 +151,13 @@ final class GridBoard implements SearchBoard<GridPosition> {
     return narrow.game().longestPlay(board);
   }
 
+  /// Where nothing is packed the walk over the rules makes a position of each option, however
+  /// small.
+  @Override
+  public int manyExcluded() {
+    return narrow.game().packs() ? Board.super.manyExcluded() : 0;
+  }
+
   @Override
   public boolean isForeign(long component) {
     return component < 0;

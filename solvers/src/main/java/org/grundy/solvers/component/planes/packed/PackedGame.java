@@ -44,6 +44,11 @@ public final class PackedGame {
     return !rules.wins().isEmpty();
   }
 
+  /// Whether some boards are packed.
+  public boolean packs() {
+    return mostCells > 0;
+  }
+
   /// A board packed; empty if it has too many cells.
   public Optional<long[]> pack(GridPosition board) {
     if (board.size() > mostCells) {
