@@ -155,7 +155,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
   /// small.
   @Override
   public int manyExcluded() {
-    return narrow.game().packs() ? Board.super.manyExcluded() : 0;
+    return narrow.game().packs() ? SearchBoard.super.manyExcluded() : 0;
   }
 
   @Override
