@@ -37,6 +37,18 @@ class GrundyCommandTest {
   }
 
   @Test
+  void aPlanOfAGameThatIsOverSaysSo(@TempDir Path folder) throws IOException {
+    Path rules = folder.resolve("w.game");
+    Files.writeString(
+        rules, "game W\nboard grid\ncells . X\nmove . -> X\nwin [ X X ]\nstart fill .\n");
+    CommandRun run = CommandRun.of("plan", rules.toString(), "XX..");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("The game is over: the player to move has lost (outcome P).")
+        .doesNotContain("Components:");
+  }
+
+  @Test
   void showsUsageOnTheErrorStreamWhereNothingIsAsked() {
     CommandRun run = CommandRun.of();
     assertThat(run.code()).isEqualTo(ExitCode.BAD_COMMAND_LINE);

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -186,6 +187,33 @@ class GrundyIT {
       Thread.sleep(100);
     }
     assertThat(errors()).as("at work").contains(" nodes, ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "table cram 1..9x1..9",
+        "sequence 0.007 --to 1000000000",
+        "sequence 0.07 --misere --to 4000",
+        "sequence --family ?.???? --to 1000000"
+      })
+  void everyLongCommandEndsWhenInterrupted(String command) throws Exception {
+    Process process = start(true, EXAMPLES.resolve("cf138d.in"), command.split(" "));
+    awaitWork(process);
+    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    assertThat(exitCode(process)).isEqualTo(130);
+    assertThat(errors()).contains("interrupted");
+  }
+
+  /// Waits until a process has worked for longer than it takes to start.
+  private static void awaitWork(Process process) throws InterruptedException {
+    for (int i = 0; i < PATIENCE_SECONDS * 10 && process.isAlive(); i++) {
+      if (process.info().totalCpuDuration().orElse(Duration.ZERO).toSeconds() >= 3) {
+        return;
+      }
+      Thread.sleep(100);
+    }
+    assertThat(process.isAlive()).as("at work").isTrue();
   }
 
   private static String[] with(String[] words, String... more) {

@@ -143,6 +143,20 @@ class LauncherTest {
     assertThat(checkout.resolve(".grundy/lock")).doesNotExist();
   }
 
+  /// The first process belongs to another user, unless the tests run as that user: no signal may be
+  /// sent to it, and yet it lives.
+  @Test
+  void waitsForTheLockOfAProcessOfAnotherUser() throws Exception {
+    Path lock = Files.createDirectories(checkout.resolve(".grundy")).resolve("lock");
+    Files.createSymbolicLink(lock, Path.of("1"));
+    Process process = start();
+    assertThat(process.waitFor(2, TimeUnit.SECONDS)).as("ended without the lock").isFalse();
+    assertThat(Files.readSymbolicLink(lock)).hasToString("1");
+    Files.delete(lock);
+    assertThat(exitCode(process)).isZero();
+    assertThat(builds()).hasSize(1);
+  }
+
   @Test
   void endsTheBuildThatAKilledLauncherLeftBehind() throws Exception {
     program("checkout/mvnw", SLOW_MAVEN);

@@ -11,7 +11,7 @@ import org.grundy.workbench.derived.Derivation;
 /// @param problem the positions with their rules
 /// @param position the positions in their normal form
 /// @param derived what follows from rules and positions without solving anything; of a sum of
-///   several games it is told for each game
+///   several games it is told for each game, and of a game that is over there is nothing to tell
 /// @param games in a sum of several games how each would be solved
 /// @param chosen the method that would be taken
 /// @param others the other methods that would be sound, in the order of preference

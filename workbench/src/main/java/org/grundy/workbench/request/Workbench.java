@@ -144,7 +144,9 @@ public final class Workbench {
     return new PlanReport(
         problem,
         shown(problem),
-        problem.isMixed() ? Optional.empty() : Optional.of(Derivation.of(problem)),
+        problem.isMixed() || problem.isOver()
+            ? Optional.empty()
+            : Optional.of(Derivation.of(problem)),
         problem.isMixed()
             ? problem.games().stream().map(game -> plan(game, method)).toList()
             : List.of(),

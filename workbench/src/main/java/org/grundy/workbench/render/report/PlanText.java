@@ -42,6 +42,10 @@ public final class PlanText {
   private static void write(PlanReport report, Style style, Page page) {
     page.paragraph(0, 2, style.strong(report.game()) + "  " + report.position());
     page.gap();
+    if (report.problem().isOver()) {
+      page.line("The game is over: the player to move has lost (outcome P).");
+      page.gap();
+    }
     if (report.derived().isPresent()) {
       DerivationText.write(report, page);
       page.gap();
