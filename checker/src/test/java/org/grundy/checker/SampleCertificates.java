@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
@@ -114,7 +114,7 @@ public final class SampleCertificates {
   /// The sparse space of a mask, of which rares and depth are found by their definition.
   ///
   /// @param code whose moves leave two heaps at most
-  public static SparseSpace sparse(
+  public static CertifiedSpace sparse(
       String code, List<Integer> values, long mask, boolean byPosition) {
     TakeAndBreakCode moves = TakeAndBreakCode.parse(code);
     int shift = 0;
@@ -137,7 +137,7 @@ public final class SampleCertificates {
         }
       }
     }
-    return new SparseSpace(mask, byPosition, rares, last, depth);
+    return new CertifiedSpace(mask, byPosition, rares, last, depth);
   }
 
   private static boolean isRare(int place, int value, long mask, boolean byPosition) {
@@ -165,7 +165,7 @@ public final class SampleCertificates {
       String code, int count, long preperiod, long period, long mask, boolean byPosition) {
     CertifiedGame game = new CertifiedGame.Code(code);
     List<Integer> values = values(game, count);
-    SparseSpace sparse = sparse(code, values, mask, byPosition);
+    CertifiedSpace sparse = sparse(code, values, mask, byPosition);
     long window =
         Math.max(sparse.lastRare(), sparse.depth()) + TakeAndBreakCode.parse(code).length();
     long from = Math.max(preperiod, 1) + window;

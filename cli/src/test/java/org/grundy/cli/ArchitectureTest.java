@@ -4,16 +4,25 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -24,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureTest {
   private static final String ROOT = "org.grundy.";
   private static final Pattern DOT = Pattern.compile("\\.");
+  private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -128,6 +138,147 @@ class ArchitectureTest {
         .noneMatch(name ->
             name.matches("(?i)(util|utils|common|impl|misc|helpers?)")
                 || name.matches(".*(Util|Utils|Common|Impl|Misc|Helpers?)"));
+  }
+
+  /// What modules export to everybody: what a Java program meets that begins with `Grundy`.
+  private static final Set<String> FACE =
+      Set.of(
+          "org.grundy.core",
+          "org.grundy.core.certificate",
+          "org.grundy.core.period",
+          "org.grundy.rules.tree",
+          "org.grundy.solvers",
+          "org.grundy.workbench",
+          "org.grundy.workbench.derived",
+          "org.grundy.workbench.game",
+          "org.grundy.workbench.request",
+          "org.grundy.workbench.sequence",
+          "org.grundy.workbench.table");
+
+  private static final Pattern EXPORTS =
+      Pattern.compile("exports\\s+([\\w.]+)(?:\\s+to\\s+([\\w.,\\s]+))?;");
+
+  /// A package is exported to the modules that use it and to no others.
+  @ParameterizedTest
+  @MethodSource("modules")
+  void exportsWhatOthersUse(String module) throws IOException {
+    Map<String, Set<String>> used = new TreeMap<>();
+    for (JavaClass type : CLASSES) {
+      for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
+        JavaClass target = dependency.getTargetClass().getBaseComponentType();
+        if (target.getPackageName().startsWith(ROOT)
+            && module(target).equals(module)
+            && !module(type).equals(module)
+            && SEES.containsKey(module(type))) {
+          used.computeIfAbsent(target.getPackageName(), name -> new TreeSet<>())
+              .add(ROOT + module(type));
+        }
+      }
+    }
+    Map<String, Set<String>> exported = exports(module);
+    Map<String, Set<String>> qualified = new TreeMap<>(exported);
+    qualified.values().removeIf(Set::isEmpty);
+    used.keySet().removeAll(FACE);
+    assertThat(qualified).isEqualTo(used);
+    assertThat(exported.keySet().stream().filter(name -> !qualified.containsKey(name)))
+        .isSubsetOf(FACE);
+  }
+
+  /// The exported packages with whom they are exported to; none stands for everybody.
+  private static Map<String, Set<String>> exports(String module) throws IOException {
+    Map<String, Set<String>> exports = new TreeMap<>();
+    String text = Files.readString(Path.of(module, "src/main/java/module-info.java"));
+    for (Matcher found = EXPORTS.matcher(text); found.find(); ) {
+      Set<String> targets = new TreeSet<>();
+      if (found.group(2) != null) {
+        COMMA.splitAsStream(found.group(2).strip()).forEach(targets::add);
+      }
+      exports.put(found.group(1), targets);
+    }
+    return exports;
+  }
+
+  /// Inside `solvers`: which packages a package sees, those below them included. Methods do not see
+  /// each other; only the planner sees all.
+  private static final Map<String, Set<String>> SOLVERS_SEE =
+      Map.ofEntries(
+          Map.entry("", Set.of("family")),
+          Map.entry("component", Set.of("", "play")),
+          Map.entry("coordinates", Set.of("", "family")),
+          Map.entry("cover", Set.of("")),
+          Map.entry("cut", Set.of("")),
+          Map.entry("decided", Set.of("")),
+          Map.entry("family", Set.of("", "sequence", "walk")),
+          Map.entry("graph", Set.of("")),
+          Map.entry("play", Set.of("", "family", "sequence")),
+          Map.entry("sequence", Set.of("", "family")),
+          Map.entry("walk", Set.of("", "family")));
+
+  @Test
+  void methodsDoNotSeeEachOther() {
+    List<String> seen =
+        CLASSES.stream()
+            .filter(type -> module(type).equals("solvers") && SOLVERS_SEE.containsKey(method(type)))
+            .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+            .filter(dependency -> {
+              JavaClass target = dependency.getTargetClass().getBaseComponentType();
+              String from = method(dependency.getOriginClass());
+              return target.getPackageName().startsWith(ROOT + "solvers")
+                  && !method(target).equals(from)
+                  && !Objects.requireNonNull(SOLVERS_SEE.get(from)).contains(method(target));
+            })
+            .map(Dependency::getDescription)
+            .toList();
+    assertThat(seen).isEmpty();
+  }
+
+  /// The package of a type right below `solvers`.
+  private static String method(JavaClass type) {
+    return DOT.splitAsStream(type.getPackageName()).skip(3).findFirst().orElse("");
+  }
+
+  /// A package has a dozen types, or a few more. One that has more than 15 says so, and why, in its
+  /// documentation.
+  @Test
+  void packagesAreSmallOrSayWhyNot() throws IOException {
+    Map<String, Long> sizes =
+        topLevelTypes()
+            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+    assertThat(sizes).hasSizeGreaterThan(80);
+    for (Map.Entry<String, Long> size : sizes.entrySet()) {
+      String name = size.getKey();
+      if (size.getValue() > 15 && SEES.containsKey(name.split("\\.")[2])) {
+        Path info =
+            Path.of(
+                name.split("\\.")[2], "src/main/java", name.replace('.', '/'), "package-info.java");
+        assertThat(Files.readString(info))
+            .as("%s has %d types", name, size.getValue())
+            .contains("One package because");
+      }
+    }
+  }
+
+  @Test
+  void publicTypesHaveNamesOfTheirOwn() {
+    Map<String, List<String>> names =
+        topLevelTypes()
+            .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC))
+            .collect(
+                Collectors.groupingBy(
+                    JavaClass::getSimpleName,
+                    TreeMap::new,
+                    Collectors.mapping(JavaClass::getName, Collectors.toList())));
+    assertThat(names).hasSizeGreaterThan(300);
+    names.values().removeIf(types -> types.size() == 1);
+    assertThat(names).isEmpty();
+  }
+
+  private static Stream<JavaClass> topLevelTypes() {
+    return CLASSES.stream()
+        .filter(type ->
+            type.isTopLevelClass()
+                && !type.getSimpleName().equals("package-info")
+                && !type.getSimpleName().equals("module-info"));
   }
 
   private static Stream<JavaPackage> packages() {

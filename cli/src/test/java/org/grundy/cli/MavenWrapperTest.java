@@ -3,6 +3,7 @@ package org.grundy.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The Maven wrapper takes no distribution but the one whose checksum it names. Nothing is fetched
 /// here: the program that fetches is a line of shell.
 class MavenWrapperTest {
-  private static final byte[] FETCHED = "no Maven".getBytes();
+  private static final byte[] FETCHED = "no Maven".getBytes(StandardCharsets.UTF_8);
   private static final String REFUSED = "Failed to validate Maven distribution SHA-256";
 
   @TempDir private Path folder;

@@ -86,7 +86,7 @@ final class SmallRectangles {
 
   private static Optional<PlacedTiling> tiling(
       TilingProblem problem, TilingsFound found, Meter meter) {
-    if (!(new SearchMethod().consider(problem, Goal.FIRST)
+    if (!(new TilingSearchMethod().consider(problem, Goal.FIRST)
         instanceof TilingMethod.Verdict.Sound sound)) {
       return Optional.empty();
     }

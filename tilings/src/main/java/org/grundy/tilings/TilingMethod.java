@@ -5,7 +5,7 @@ import org.grundy.tilings.region.TilingProblem;
 
 /// One way to find or count tilings, sound under a condition of its own.
 public sealed interface TilingMethod
-    permits InvariantMethod, RectanglesMethod, ProfileMethod, SearchMethod {
+    permits InvariantMethod, RectanglesMethod, ProfileMethod, TilingSearchMethod {
   /// Its name, as in `--plan`.
   String name();
 

@@ -21,7 +21,7 @@ public final class TilingPlanner {
   private static final TilingMethod INVARIANT = new InvariantMethod();
   private static final TilingMethod RECTANGLES = new RectanglesMethod();
   private static final TilingMethod PROFILE = new ProfileMethod();
-  private static final TilingMethod SEARCH = new SearchMethod();
+  private static final TilingMethod SEARCH = new TilingSearchMethod();
 
   private TilingPlanner() {}
 

@@ -11,8 +11,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.polyomino.Polyomino;
-import org.grundy.tilings.polyomino.Symmetry;
 import org.grundy.tilings.region.PieceUse;
 import org.grundy.tilings.region.PlacedTiling;
 import org.grundy.tilings.region.Region;
@@ -99,13 +99,13 @@ final class PlainTilings {
   }
 
   /// How many of these tilings there are if images under symmetries of the region count once.
-  static int distinct(List<List<Integer>> tilings, Region region, List<Symmetry> symmetries) {
+  static int distinct(List<List<Integer>> tilings, Region region, List<PieceSymmetry> symmetries) {
     Set<List<Integer>> seen = new HashSet<>();
     int distinct = 0;
     for (List<Integer> tiling : tilings) {
       if (!seen.contains(tiling)) {
         distinct++;
-        for (Symmetry symmetry : symmetries) {
+        for (PieceSymmetry symmetry : symmetries) {
           seen.add(image(tiling, region, symmetry));
         }
       }
@@ -113,7 +113,7 @@ final class PlainTilings {
     return distinct;
   }
 
-  private static List<Integer> image(List<Integer> tiling, Region region, Symmetry symmetry) {
+  private static List<Integer> image(List<Integer> tiling, Region region, PieceSymmetry symmetry) {
     SortedSet<Cell> moved =
         cells(region).stream().map(symmetry::apply).collect(Collectors.toCollection(TreeSet::new));
     int top = moved.first().row();

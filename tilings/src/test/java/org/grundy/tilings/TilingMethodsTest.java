@@ -99,7 +99,7 @@ class TilingMethodsTest {
       TilingProblem problem = new TilingProblem(region(4, cells), pieces, Movement.FREE);
       String input = problem.region().text();
       int plain = PlainTilings.of(problem).size();
-      assertThat(count(new SearchMethod(), problem, Goal.COUNT)).as(input).isEqualTo(plain);
+      assertThat(count(new TilingSearchMethod(), problem, Goal.COUNT)).as(input).isEqualTo(plain);
       assertThat(count(new ProfileMethod(), problem, Goal.COUNT)).as(input).isEqualTo(plain);
       if (cells % 3 == 0) {
         assertThat(countWidely(problem)).as(input).isEqualTo(plain);
@@ -152,7 +152,7 @@ class TilingMethodsTest {
       String input = "seed " + seed + ", case " + i + ": " + problem;
       List<List<Integer>> plain = PlainTilings.of(problem);
       int distinct = PlainTilings.distinct(plain, problem.region(), problem.symmetries());
-      SearchMethod search = new SearchMethod();
+      TilingSearchMethod search = new TilingSearchMethod();
       assertThat(count(search, problem, Goal.COUNT)).as(input).isEqualTo(plain.size());
       assertThat(countWidely(problem)).as(input).isEqualTo(plain.size());
       assertThat(count(new ProfileMethod(), problem, Goal.COUNT)).as(input).isEqualTo(plain.size());
@@ -176,7 +176,7 @@ class TilingMethodsTest {
 
   private static void assertOneTiling(
       TilingProblem problem, List<List<Integer>> plain, String input) {
-    for (TilingMethod method : List.of(new SearchMethod(), new ProfileMethod())) {
+    for (TilingMethod method : List.of(new TilingSearchMethod(), new ProfileMethod())) {
       if (method.consider(problem, Goal.FIRST) instanceof Verdict.Sound) {
         TilingsFound found = run(method, problem, Goal.FIRST);
         assertThat(found.tilings()).as(input).hasSize(plain.isEmpty() ? 0 : 1);

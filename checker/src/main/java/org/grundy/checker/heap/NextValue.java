@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.certificate.CertifiedSpace;
 
 /// Finds Grundy values in turn.
 public interface NextValue {
@@ -16,7 +16,7 @@ public interface NextValue {
   ///
   /// @param sparse may be wrong, but is there only where moves leave two heaps at most, and is by
   ///   position only where all splits have one parity
-  static NextValue of(HeapGame game, Optional<SparseSpace> sparse, Meter meter) {
+  static NextValue of(HeapGame game, Optional<CertifiedSpace> sparse, Meter meter) {
     if (game.taking().isEmpty()) {
       return game.digits()
           .<NextValue>map(code -> new ManyPartValues(code, meter))

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.certificate.CertifiedSpace;
 
 /// Values where a move leaves two heaps at most.
 ///
@@ -52,7 +52,7 @@ final class PairValues implements NextValue {
 
   /// @param rules whose moves leave two heaps at most
   /// @param sparse may be wrong, but by position only where all splits have one parity
-  PairValues(TakingRules rules, Optional<SparseSpace> sparse, Meter meter) {
+  PairValues(TakingRules rules, Optional<CertifiedSpace> sparse, Meter meter) {
     this.empties = rules.leaving(0);
     this.singles = rules.leaving(1);
     this.splits = Arrays.stream(rules.leaving(2)).mapToInt(Math::toIntExact).toArray();
@@ -60,9 +60,9 @@ final class PairValues implements NextValue {
     this.meter = meter;
     this.isSparse = sparse.isPresent();
     this.test = RareTest.of(sparse, rules);
-    this.mostRares = sparse.map(SparseSpace::rares).orElse(0L);
-    this.lastRare = sparse.map(SparseSpace::lastRare).orElse(Long.MAX_VALUE);
-    this.depth = sparse.map(SparseSpace::depth).orElse(Long.MAX_VALUE);
+    this.mostRares = sparse.map(CertifiedSpace::rares).orElse(0L);
+    this.lastRare = sparse.map(CertifiedSpace::lastRare).orElse(Long.MAX_VALUE);
+    this.depth = sparse.map(CertifiedSpace::depth).orElse(Long.MAX_VALUE);
     this.reach = reach(rules);
     widen();
   }

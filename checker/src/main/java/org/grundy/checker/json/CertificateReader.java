@@ -9,6 +9,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
@@ -16,7 +17,6 @@ import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.TilingGameCertificate;
 import org.grundy.core.period.PeriodProof;
@@ -172,9 +172,9 @@ final class CertificateReader {
     return read;
   }
 
-  private static SparseSpace sparse(JsonFields sparse) {
-    SparseSpace read =
-        new SparseSpace(
+  private static CertifiedSpace sparse(JsonFields sparse) {
+    CertifiedSpace read =
+        new CertifiedSpace(
             number(sparse, "mask"),
             sparse.truth("byPosition"),
             number(sparse, "rares"),

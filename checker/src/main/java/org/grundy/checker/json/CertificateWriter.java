@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
@@ -13,7 +14,6 @@ import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.TilingGameCertificate;
 import org.grundy.core.period.PeriodProof;
@@ -133,7 +133,7 @@ final class CertificateWriter {
         .put("maximumAt", values.maximumAt());
   }
 
-  private static ObjectNode sparse(SparseSpace sparse) {
+  private static ObjectNode sparse(CertifiedSpace sparse) {
     return object()
         .put("mask", sparse.mask())
         .put("byPosition", sparse.byPosition())

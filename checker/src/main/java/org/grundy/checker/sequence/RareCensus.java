@@ -3,19 +3,19 @@ package org.grundy.checker.sequence;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.RareTest;
 import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CheckedClaim;
-import org.grundy.core.certificate.SparseSpace;
 
 /// The number of rare heaps and the last of them. That the verification stays within its depth is
-/// held by [PairValues].
+/// held by `heap.PairValues`.
 final class RareCensus implements ValueObserver {
-  private final SparseSpace claimed;
+  private final CertifiedSpace claimed;
   private final RareTest test;
   private long rares;
   private long lastRare;
   private int bits;
 
-  RareCensus(SparseSpace claimed, RareTest test) {
+  RareCensus(CertifiedSpace claimed, RareTest test) {
     this.claimed = claimed;
     this.test = test;
   }

@@ -3,8 +3,8 @@ package org.grundy.checker.sequence;
 import java.util.Optional;
 import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CheckedClaim;
-import org.grundy.core.certificate.SparseSpace;
 
 /// Whether a sparse space may be used for a game, and is one of so many heaps.
 final class SparseConditions {
@@ -13,7 +13,7 @@ final class SparseConditions {
   /// What is wrong, where it may not be.
   ///
   /// @param all how many heaps there are
-  static Optional<CheckedClaim> refusal(SparseSpace sparse, HeapGame game, long all) {
+  static Optional<CheckedClaim> refusal(CertifiedSpace sparse, HeapGame game, long all) {
     String fault = "";
     if (game.taking().filter(rules -> rules.mostHeaps() <= 2).isEmpty()) {
       fault = "it needs a code whose moves leave two heaps at most";

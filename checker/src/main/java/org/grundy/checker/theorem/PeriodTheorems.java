@@ -10,8 +10,8 @@ import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.checker.heap.ValueObserver;
 import org.grundy.core.Meter;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CheckedClaim;
-import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 
@@ -21,7 +21,7 @@ import org.grundy.core.period.Periodicity;
 /// All arithmetic is exact: a number that is too large to be counted is more than there are values.
 ///
 /// @param values how many values there are
-public record PeriodTheorems(HeapGame game, Optional<SparseSpace> sparse, long values) {
+public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, long values) {
   /// Whether a period holds for all n if the values have it, and meet what [#observer] asks.
   public CheckedClaim of(Periodicity seen, PeriodProof proof) {
     String claim =
@@ -163,7 +163,7 @@ public record PeriodTheorems(HeapGame game, Optional<SparseSpace> sparse, long v
 
   /// How many values make up the state that a sparse space goes on from.
   private long window() {
-    SparseSpace space = sparse.orElseThrow();
+    CertifiedSpace space = sparse.orElseThrow();
     return Math.addExact(
         Math.max(space.lastRare(), space.depth()), game.taking().orElseThrow().last());
   }
@@ -260,7 +260,7 @@ public record PeriodTheorems(HeapGame game, Optional<SparseSpace> sparse, long v
     return proofs;
   }
 
-  private List<PeriodProof> recurrences(Periodicity seen, SparseSpace space) {
+  private List<PeriodProof> recurrences(Periodicity seen, CertifiedSpace space) {
     if (game.taking().isEmpty() || space.lastRare() >= values || space.depth() >= values) {
       return List.of();
     }

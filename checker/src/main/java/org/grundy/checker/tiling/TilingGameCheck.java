@@ -184,8 +184,8 @@ public final class TilingGameCheck {
       case CertifiedVerdict.TooLarge _ ->
           when(piece.images(Movement.FREE).stream().noneMatch(this::fits), "it fits");
       case CertifiedVerdict.Holed holed -> {
-        Set<Long> inside = new HashSet<>(RegionSizes.of(piece, 1, 1, 1, 1));
-        Set<Long> larger = new HashSet<>(RegionSizes.of(piece, 2, 1, 1, 1));
+        Set<Long> inside = new HashSet<>(RestSizes.of(piece, 1, 1, 1, 1));
+        Set<Long> larger = new HashSet<>(RestSizes.of(piece, 2, 1, 1, 1));
         inside.retainAll(larger);
         yield when(
             inside.contains(holed.cells()) && holed.cells() % pieceSize != 0, "no such hole");
@@ -251,7 +251,7 @@ public final class TilingGameCheck {
   /// The sizes of the regions that a placement leaves.
   private List<Long> sizes(Shape lying, long row, long column) {
     meter.work((long) lying.height() * lying.width());
-    return RegionSizes.of(lying, row, down(lying) - row, column, across(lying) - column);
+    return RestSizes.of(lying, row, down(lying) - row, column, across(lying) - column);
   }
 
   private Optional<Long> smallestWrong(List<Long> sizes) {

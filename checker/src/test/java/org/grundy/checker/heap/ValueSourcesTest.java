@@ -14,7 +14,7 @@ import org.grundy.checker.game.TakingRules;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.certificate.SparseSpace;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -66,7 +66,8 @@ class ValueSourcesTest {
     assertThat(found(new PairValues(rules, Optional.empty(), meter))).as(code).isEqualTo(expected);
     for (boolean byPosition : new boolean[] {false, true}) {
       if (!byPosition || rules.splitParity().isPresent()) {
-        SparseSpace sparse = new SparseSpace(random.nextInt(16), byPosition, TO_HEAP, TO_HEAP, 0);
+        CertifiedSpace sparse =
+            new CertifiedSpace(random.nextInt(16), byPosition, TO_HEAP, TO_HEAP, 0);
         assertThat(found(new PairValues(rules, Optional.of(sparse), meter)))
             .as(code + " " + sparse)
             .isEqualTo(expected);
@@ -116,7 +117,7 @@ class ValueSourcesTest {
   void aShortMemoryIsEnoughWhereRaresEnd(String code, long mask) {
     CertifiedGame game = new CertifiedGame.Code(code);
     List<Integer> expected = SampleCertificates.values(game, TO_HEAP);
-    SparseSpace sparse = SampleCertificates.sparse(code, expected, mask, false);
+    CertifiedSpace sparse = SampleCertificates.sparse(code, expected, mask, false);
     TakingRules rules = taking(game);
     PairValues source = new PairValues(rules, Optional.of(sparse), meter);
     assertThat(source.reach().first()).isEqualTo(1 + Math.max(sparse.lastRare(), sparse.depth()));

@@ -12,12 +12,12 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.PeriodProof.ParitySaltus;
 import org.grundy.core.period.PeriodProof.PowerSaltus;
@@ -144,7 +144,7 @@ class SequenceCheckTest {
     int count = 500;
     SequenceCertificate certificate =
         SampleCertificates.recurrence(code, count, preperiod, period, mask, byPosition);
-    SparseSpace sparse = certificate.sparse().orElseThrow();
+    CertifiedSpace sparse = certificate.sparse().orElseThrow();
     boolean raresEnd = sparse.lastRare() < count / 3;
     assertThat(check(certificate).accepted()).as(certificate.toString()).isEqualTo(raresEnd);
   }
@@ -152,10 +152,10 @@ class SequenceCheckTest {
   @Test
   void theDepthIsExact() {
     SequenceCertificate certificate = SampleCertificates.recurrence("0.77", 500, 71, 12, 15, false);
-    SparseSpace sparse = certificate.sparse().orElseThrow();
+    CertifiedSpace sparse = certificate.sparse().orElseThrow();
     assertThat(check(certificate).accepted()).isTrue();
-    SparseSpace shallower =
-        new SparseSpace(
+    CertifiedSpace shallower =
+        new CertifiedSpace(
             sparse.mask(), false, sparse.rares(), sparse.lastRare(), sparse.depth() - 1);
     SequenceCertificate wrong =
         new SequenceCertificate(
@@ -303,7 +303,7 @@ class SequenceCheckTest {
         new SequenceCertificate(
             code("0.07"),
             new CertifiedValues(count, List.of(0L), "0".repeat(64), 9, 86),
-            sparse ? Optional.of(new SparseSpace(5, false, 14, 47, 80)) : Optional.empty(),
+            sparse ? Optional.of(new CertifiedSpace(5, false, 14, 47, 80)) : Optional.empty(),
             new SequenceClaim.Proved(new Periodicity(53, period, 0), GUY_SMITH));
     if (sparse) {
       assertThatThrownBy(() -> check(huge)).isInstanceOf(BudgetSpentException.class);

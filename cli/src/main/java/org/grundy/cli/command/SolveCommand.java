@@ -21,10 +21,10 @@ import org.grundy.core.Meter;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.AnswerJson;
 import org.grundy.workbench.render.answer.ExplanationText;
-import org.grundy.workbench.render.answer.MoveTable;
 import org.grundy.workbench.render.answer.OutcomeText;
 import org.grundy.workbench.render.answer.PartialJson;
 import org.grundy.workbench.render.answer.PartialText;
+import org.grundy.workbench.render.answer.RatedMoveTable;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.picture.BoardSvg;
 import org.grundy.workbench.request.Answer;
@@ -197,7 +197,7 @@ public final class SolveCommand implements Callable<Integer> {
             .of(answer));
     if (moves) {
       session.console().out().println();
-      new MoveTable(style()).write(answer, session.console().out());
+      new RatedMoveTable(style()).write(answer, session.console().out());
     }
   }
 

@@ -8,5 +8,8 @@ import java.util.Optional;
 /// @param sparse a division into rare and common heaps, by which the values are checked faster
 /// @param claim what is said of the sequence
 public record SequenceCertificate(
-    CertifiedGame game, CertifiedValues values, Optional<SparseSpace> sparse, SequenceClaim claim)
+    CertifiedGame game,
+    CertifiedValues values,
+    Optional<CertifiedSpace> sparse,
+    SequenceClaim claim)
     implements Certificate {}

@@ -25,8 +25,8 @@ public sealed interface PeriodProof {
   /// The state from which a sparse space finds all later values recurs: the `window` values before
   /// the heap `toHeap` are those before the heap `fromHeap`.
   ///
-  /// @param window `max(lastRare, depth) + t` of the [org.grundy.core.certificate.SparseSpace] and
-  ///   the last place t of the code
+  /// @param window `max(lastRare, depth) + t` of the [org.grundy.core.certificate.CertifiedSpace]
+  ///   and the last place t of the code
   record Recurrence(long fromHeap, long toHeap, long window) implements PeriodProof {}
 
   /// A set of counts that may be taken which holds all numbers from some T on.

@@ -7,7 +7,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
 /// Finds values of components (J. Lemoine and S. Viennot, "Nimbers are inevitable", 2010); what a
-/// component is, and which options it has, is up to the [Board].
+/// component is, and which options it has, is up to the [SearchBoard].
 ///
 /// To find the value of a component ask for n = 0, 1, … whether it is n, leaving out what is known
 /// not to be. It is not n if some option is; an option that is a sum is asked by solving all its
@@ -70,7 +70,7 @@ public final class ComponentSearch<P> {
   private static final int FURTHER_BASE = 11;
   private static final int FRAME = 12;
 
-  private final Board<P> board;
+  private final SearchBoard<P> board;
   private final SearchSignals signals;
   private final int reportAfter;
   private long[] options = new long[1 << 10];
@@ -85,7 +85,7 @@ public final class ComponentSearch<P> {
   private int unreported;
 
   /// @param reportAfter how many components are expanded between two reports
-  public ComponentSearch(Board<P> board, SearchSignals signals, int reportAfter) {
+  public ComponentSearch(SearchBoard<P> board, SearchSignals signals, int reportAfter) {
     this.board = board;
     this.signals = signals;
     this.reportAfter = reportAfter;
@@ -108,7 +108,7 @@ public final class ComponentSearch<P> {
     }
   }
 
-  Board<P> board() {
+  SearchBoard<P> board() {
     return board;
   }
 

@@ -20,7 +20,7 @@ public final class ParallelSearch<P> {
   private static final long PATIENCE_NANOS = 20_000_000;
 
   private final SearchSignals signals;
-  private final Function<SearchSignals, Board<P>> boards;
+  private final Function<SearchSignals, SearchBoard<P>> boards;
   private final int reportAfter;
   private final ComponentSearch<P> leader;
   private final int helpers;
@@ -28,13 +28,17 @@ public final class ParallelSearch<P> {
 
   /// @param reportAfter how many components are expanded between two reports
   /// @param boards makes boards that have everything in common but their scratch memory
-  public ParallelSearch(Meter meter, int reportAfter, Function<SearchSignals, Board<P>> boards) {
+  public ParallelSearch(
+      Meter meter, int reportAfter, Function<SearchSignals, SearchBoard<P>> boards) {
     this(meter, PATIENCE_NANOS, reportAfter, boards);
   }
 
   /// @param patienceNanos how long a question takes before threads are started
   public ParallelSearch(
-      Meter meter, long patienceNanos, int reportAfter, Function<SearchSignals, Board<P>> boards) {
+      Meter meter,
+      long patienceNanos,
+      int reportAfter,
+      Function<SearchSignals, SearchBoard<P>> boards) {
     this.signals = new SearchSignals(meter, patienceNanos);
     this.boards = boards;
     this.reportAfter = reportAfter;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.tilings.polyomino.Cell;
+import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.polyomino.Polyomino;
-import org.grundy.tilings.polyomino.Symmetry;
 
 /// All margins of at most n round one piece of n cells in one orientation: which of them leave
 /// regions of right sizes, and which of these can be filled.
@@ -134,7 +134,7 @@ final class MarginClasses {
 
   /// Whether a symmetry of the piece takes margins into a family.
   private boolean containsImage(Family family, Margins margins) {
-    return Arrays.stream(Symmetry.values())
+    return Arrays.stream(PieceSymmetry.values())
         .filter(symmetry -> piece.transformed(symmetry).equals(piece))
         .anyMatch(symmetry -> family.contains(margins.moved(symmetry)));
   }

@@ -2,7 +2,7 @@ package org.grundy.solvers.cover;
 
 import java.util.List;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.Symmetry;
+import org.grundy.tilings.polyomino.PieceSymmetry;
 
 /// How many rows and columns of a rectangle lie beyond each side of the box round a piece.
 ///
@@ -29,7 +29,7 @@ public record Margins(long top, long bottom, long left, long right) {
   }
 
   /// These after the rectangle was turned or reflected.
-  Margins moved(Symmetry symmetry) {
+  Margins moved(PieceSymmetry symmetry) {
     long[] moved = new long[SIDES];
     for (int side = 0; side < SIDES; side++) {
       moved[OUTWARD.indexOf(symmetry.apply(OUTWARD.get(side)))] = at(side);

@@ -8,8 +8,8 @@ import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.cut.region.CutRegion;
 import org.grundy.solvers.cut.region.Lines;
-import org.grundy.solvers.cut.region.Region;
 
 /// The plan for games whose moves clear whole lines: World of Darkraft, Bacterial Tactics and their
 /// kin.
@@ -43,7 +43,7 @@ import org.grundy.solvers.cut.region.Region;
 /// only: each colour is a region.
 ///
 /// So the value of a rectangle depends on its four bounds only; it is worked out by
-/// [org.grundy.solvers.cut.region.RegionValues].
+/// `region.RegionValues`.
 ///
 /// The method comes in two: `cut` where no cell is dead at the start, and `regions` where some are
 /// and 5 holds.
@@ -100,7 +100,7 @@ public final class CutMethod implements Method {
             case Regions.Detail.Broken(String because) -> {
               return new Verdict.Unsound(because);
             }
-            case Regions.Detail.Whole(List<Region> whole) ->
+            case Regions.Detail.Whole(List<CutRegion> whole) ->
                 parts.add(new CutPlan.Part(grid, lineRules, regions, whole));
           }
         }

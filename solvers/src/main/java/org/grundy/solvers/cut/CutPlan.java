@@ -12,7 +12,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
-import org.grundy.solvers.cut.region.Region;
+import org.grundy.solvers.cut.region.CutRegion;
 import org.grundy.solvers.cut.region.RegionValues;
 
 /// Positions of which the conditions of [CutMethod] are known to hold.
@@ -22,7 +22,7 @@ final class CutPlan implements Plan {
   private final List<Part> parts;
 
   /// One position of the sum.
-  record Part(GridPosition position, LineRules rules, Regions regions, List<Region> whole) {}
+  record Part(GridPosition position, LineRules rules, Regions regions, List<CutRegion> whole) {}
 
   CutPlan(String method, GameRules rules, List<Part> parts) {
     this.method = method;
@@ -51,8 +51,8 @@ final class CutPlan implements Plan {
         }
       }
       for (int glyph = 0; glyph < lines.roles().length; glyph++) {
-        walls |= lines.has(glyph, Region.DEAD);
-        if (lines.has(glyph, Region.HAZARD)) {
+        walls |= lines.has(glyph, CutRegion.DEAD);
+        if (lines.has(glyph, CutRegion.HAZARD)) {
           hazards.add(glyph);
         }
       }
@@ -78,7 +78,7 @@ final class CutPlan implements Plan {
   public String cost() {
     double rectangles = 0;
     for (Part part : parts) {
-      for (Region region : part.whole()) {
+      for (CutRegion region : part.whole()) {
         double height = region.height();
         double width = region.width();
         rectangles += height * (height + 1) / 2 * (width * (width + 1) / 2);

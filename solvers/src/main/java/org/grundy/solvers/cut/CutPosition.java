@@ -10,7 +10,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.solvers.SolvedPosition;
-import org.grundy.solvers.cut.region.Region;
+import org.grundy.solvers.cut.region.CutRegion;
 import org.grundy.solvers.cut.region.RegionValues;
 import org.jspecify.annotations.Nullable;
 
@@ -122,8 +122,8 @@ final class CutPosition implements SolvedPosition {
   private int after(int region, int line, int row, int column) {
     RegionValues values = solved[region];
     return switch (rules.clears()[line]) {
-      case Region.CLEARS_FIRST -> values.afterFirst(regions.firstLine(region, row, column));
-      case Region.CLEARS_SECOND -> values.afterSecond(regions.secondLine(region, row, column));
+      case CutRegion.CLEARS_FIRST -> values.afterFirst(regions.firstLine(region, row, column));
+      case CutRegion.CLEARS_SECOND -> values.afterSecond(regions.secondLine(region, row, column));
       default ->
           values.afterBoth(
               regions.firstLine(region, row, column), regions.secondLine(region, row, column));

@@ -2,18 +2,18 @@ package org.grundy.solvers.cut;
 
 import java.util.List;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.solvers.cut.region.Region;
+import org.grundy.solvers.cut.region.CutRegion;
 
 /// What the glyphs of one position do, once the conditions of [CutMethod] are known to hold.
 ///
-/// @param first the axis of the lines that [Region#CLEARS_FIRST] clears
+/// @param first the axis of the lines that [CutRegion#CLEARS_FIRST] clears
 /// @param second the other axis; where the rules use one axis only, its [Axis#partner]
 /// @param oneAxis whether no move clears a line of the second axis
-/// @param roles by glyph: a sum of the bits of [Region]; 0 for a glyph that is passed over and
+/// @param roles by glyph: a sum of the bits of [CutRegion]; 0 for a glyph that is passed over and
 ///   never chosen
 /// @param rulesOf by glyph: the indices of the lines that may choose it, in the order of the rules
-/// @param clears by index of a line: [Region#CLEARS_FIRST], [Region#CLEARS_SECOND] or
-///   [Region#CLEARS_BOTH]; 0 for a line that can never apply
+/// @param clears by index of a line: [CutRegion#CLEARS_FIRST], [CutRegion#CLEARS_SECOND] or
+///   [CutRegion#CLEARS_BOTH]; 0 for a line that can never apply
 /// @param moves by index of a line
 /// @param dead index of a glyph that stops every ray and is never chosen
 @SuppressWarnings("ArrayRecordComponent") // read for every cell, never compared
@@ -36,6 +36,6 @@ record LineRules(
     for (byte role : roles) {
       union |= role;
     }
-    return (union & Region.DEAD) != 0;
+    return (union & CutRegion.DEAD) != 0;
   }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.solvers.cut.region.CutRegion;
 import org.grundy.solvers.cut.region.Lines;
-import org.grundy.solvers.cut.region.Region;
 import org.jspecify.annotations.Nullable;
 
 /// The regions of one board, and where each of its cells lies in them.
@@ -89,7 +89,7 @@ final class Regions {
     int[] stack = new int[64];
     int count = 0;
     for (int cell = 0; cell < region.length; cell++) {
-      if (region[cell] >= 0 || rules.has(position.at(cell), Region.DEAD)) {
+      if (region[cell] >= 0 || rules.has(position.at(cell), CutRegion.DEAD)) {
         continue;
       }
       region[cell] = count;
@@ -117,7 +117,7 @@ final class Regions {
       return depth;
     }
     int cell = row * position.columns() + column;
-    if (region[cell] >= 0 || rules.has(position.at(cell), Region.DEAD)) {
+    if (region[cell] >= 0 || rules.has(position.at(cell), CutRegion.DEAD)) {
       return depth;
     }
     region[cell] = region[at];
@@ -200,15 +200,15 @@ final class Regions {
     byte[] roleOf = rules.roles();
     forEachCell((region, u, v, glyph) -> {
       byte role = roleOf[glyph];
-      first[region].set(u, v, role, Region.CLEARS_FIRST);
-      second[region].set(v, u, role, Region.CLEARS_SECOND);
+      first[region].set(u, v, role, CutRegion.CLEARS_FIRST);
+      second[region].set(v, u, role, CutRegion.CLEARS_SECOND);
       roles[region][first[region].number(u, v)] = role;
     });
-    Region[] regions = new Region[count];
+    CutRegion[] regions = new CutRegion[count];
     for (int region = 0; region < count; region++) {
       first[region].add();
       second[region].add();
-      regions[region] = new Region(first[region], second[region], roles[region]);
+      regions[region] = new CutRegion(first[region], second[region], roles[region]);
     }
     return new Detail.Whole(List.of(regions));
   }
@@ -221,7 +221,7 @@ final class Regions {
 
   /// What [#detail] finds.
   sealed interface Detail {
-    record Whole(List<Region> regions) implements Detail {}
+    record Whole(List<CutRegion> regions) implements Detail {}
 
     record Broken(String because) implements Detail {}
   }

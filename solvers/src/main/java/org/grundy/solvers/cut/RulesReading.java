@@ -13,7 +13,7 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Rule;
-import org.grundy.solvers.cut.region.Region;
+import org.grundy.solvers.cut.region.CutRegion;
 import org.jspecify.annotations.Nullable;
 
 /// The conditions of [CutMethod] that concern rules and glyphs, checked for the glyphs that one
@@ -232,8 +232,8 @@ final class RulesReading {
       alongSecond |= !isFirst;
     }
     return alongFirst && alongSecond
-        ? Region.CLEARS_BOTH
-        : alongFirst ? Region.CLEARS_FIRST : Region.CLEARS_SECOND;
+        ? CutRegion.CLEARS_BOTH
+        : alongFirst ? CutRegion.CLEARS_FIRST : CutRegion.CLEARS_SECOND;
   }
 
   private int[] rulesOf(int glyph) {
@@ -249,7 +249,7 @@ final class RulesReading {
       return 0;
     }
     if (!over.get(glyph)) {
-      return forbids(glyph) > 0 ? Region.HAZARD : Region.DEAD;
+      return forbids(glyph) > 0 ? CutRegion.HAZARD : CutRegion.DEAD;
     }
     int role = 0;
     for (int line : lines) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class ParallelSearchTest {
   /// A board on which only threads matter: some never end, the others do as they are told.
   private record Idle(SearchSignals signals, boolean endless, Runnable then)
-      implements Board<String> {
+      implements SearchBoard<String> {
     @Override
     public long[] components(String position, Meter meter) {
       while (endless) {

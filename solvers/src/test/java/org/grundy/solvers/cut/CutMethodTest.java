@@ -34,7 +34,7 @@ import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.cut.region.Region;
+import org.grundy.solvers.cut.region.CutRegion;
 import org.grundy.solvers.cut.region.RegionValues;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -305,7 +305,7 @@ class CutMethodTest {
   @Test
   void tableOfLanesGivesUpWhereAValueIsTooLarge() {
     GridPosition board = random(BACTERIAL, "....................#", 13, 14, new Random(3));
-    Region region = regions(BACTERIAL, board).getFirst();
+    CutRegion region = regions(BACTERIAL, board).getFirst();
     assertThat(RegionValues.byLanes(region, meter(), 3)).isEmpty();
     assertThat(RegionValues.byLanes(region, meter(), 32).orElseThrow().value())
         .isEqualTo(RegionValues.bySearch(region, meter()).value());
@@ -330,7 +330,7 @@ class CutMethodTest {
   /// Returns the largest value met among the regions and what their moves leave.
   private static int checkWaysAgree(GameRules rules, GridPosition board) {
     int largest = 0;
-    for (Region region : regions(rules, board)) {
+    for (CutRegion region : regions(rules, board)) {
       String drawn = CutGames.draw(rules, board);
       RegionValues table = RegionValues.byTable(region, meter());
       RegionValues search = RegionValues.bySearch(region, meter());
@@ -358,7 +358,7 @@ class CutMethodTest {
     return largest;
   }
 
-  private static List<Region> regions(GameRules rules, GridPosition board) {
+  private static List<CutRegion> regions(GameRules rules, GridPosition board) {
     BitSet present = new BitSet();
     for (int cell = 0; cell < board.size(); cell++) {
       present.set(board.at(cell));

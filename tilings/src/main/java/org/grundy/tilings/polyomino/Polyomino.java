@@ -140,7 +140,7 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   }
 
   /// This piece, turned or reflected.
-  public Polyomino transformed(Symmetry symmetry) {
+  public Polyomino transformed(PieceSymmetry symmetry) {
     return new Polyomino(cells.stream().map(symmetry::apply).toList());
   }
 
@@ -148,7 +148,7 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   /// order.
   public List<Polyomino> orientations() {
     return List.copyOf(
-        new TreeSet<>(Arrays.stream(Symmetry.values()).map(this::transformed).toList()));
+        new TreeSet<>(Arrays.stream(PieceSymmetry.values()).map(this::transformed).toList()));
   }
 
   /// The first of all [#orientations]: equal for two pieces exactly when one is the other, turned
@@ -160,11 +160,11 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   /// The first among this piece and its turns: equal for two pieces exactly when one is the other,
   /// turned but not reflected.
   public Polyomino oneSidedRepresentative() {
-    return first(Symmetry::isTurn);
+    return first(PieceSymmetry::isTurn);
   }
 
-  private Polyomino first(Predicate<Symmetry> allowed) {
-    return Arrays.stream(Symmetry.values())
+  private Polyomino first(Predicate<PieceSymmetry> allowed) {
+    return Arrays.stream(PieceSymmetry.values())
         .filter(allowed)
         .map(this::transformed)
         .min(Comparator.naturalOrder())

@@ -66,12 +66,13 @@ public final class PolyominoCounts {
 
   /// The axis is a column of cells or a line between two.
   private long keptByReflection() {
-    return keptByMirror(Symmetry.LEFT_RIGHT_REFLECTION::apply, false)
-        + keptByMirror(cell -> Symmetry.LEFT_RIGHT_REFLECTION.apply(cell).shifted(0, -1), false);
+    return keptByMirror(PieceSymmetry.LEFT_RIGHT_REFLECTION::apply, false)
+        + keptByMirror(
+            cell -> PieceSymmetry.LEFT_RIGHT_REFLECTION.apply(cell).shifted(0, -1), false);
   }
 
   private long keptByTransposition() {
-    return keptByMirror(Symmetry.TRANSPOSITION::apply, true);
+    return keptByMirror(PieceSymmetry.TRANSPOSITION::apply, true);
   }
 
   /// Sets of orbits that are connected along an axis; one half of the squares is then connected,
@@ -93,15 +94,15 @@ public final class PolyominoCounts {
 
   /// The centre is that of a cell, a corner, or the middle of an edge, upright or level.
   private long keptByHalfTurn() {
-    return keptByTurn(Symmetry.HALF_TURN::apply)
-        + keptByTurn(cell -> Symmetry.HALF_TURN.apply(cell).shifted(-1, -1))
-        + 2 * keptByTurn(cell -> Symmetry.HALF_TURN.apply(cell).shifted(0, -1));
+    return keptByTurn(PieceSymmetry.HALF_TURN::apply)
+        + keptByTurn(cell -> PieceSymmetry.HALF_TURN.apply(cell).shifted(-1, -1))
+        + 2 * keptByTurn(cell -> PieceSymmetry.HALF_TURN.apply(cell).shifted(0, -1));
   }
 
   /// The centre is that of a cell or a corner.
   private long keptByQuarterTurn() {
-    return keptByTurn(Symmetry.QUARTER_TURN::apply)
-        + keptByTurn(cell -> Symmetry.QUARTER_TURN.apply(cell).shifted(0, -1));
+    return keptByTurn(PieceSymmetry.QUARTER_TURN::apply)
+        + keptByTurn(cell -> PieceSymmetry.QUARTER_TURN.apply(cell).shifted(0, -1));
   }
 
   /// A polyomino that a turn keeps contains the centre or goes round it, and so has a first cell in

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.Symmetry;
+import org.grundy.tilings.polyomino.PieceSymmetry;
 
 /// The cells to be covered, within the least rectangle that holds them.
 public final class Region {
@@ -173,7 +173,7 @@ public final class Region {
 
   /// Where a symmetry of the square carries a cell, about the middle of the rectangle; the image
   /// may lie outside if the rectangle is no square.
-  public Cell image(Symmetry symmetry, Cell cell) {
+  public Cell image(PieceSymmetry symmetry, Cell cell) {
     Cell corner = symmetry.apply(new Cell(rows - 1, columns - 1));
     Cell image = symmetry.apply(cell);
     return new Cell(
@@ -181,7 +181,7 @@ public final class Region {
   }
 
   /// Whether a symmetry carries the region into itself.
-  boolean isKeptBy(Symmetry symmetry) {
+  boolean isKeptBy(PieceSymmetry symmetry) {
     if (isRectangle()) {
       Cell corner = symmetry.apply(new Cell(rows, columns));
       return Math.abs(corner.row()) == rows && Math.abs(corner.column()) == columns;

@@ -58,13 +58,13 @@ class PolyominoTest {
   void allSymmetriesDifferOnAPieceWithoutAny() {
     Polyomino piece = Polyomino.parse("###|#..|##.|.#.");
     List<Polyomino> images =
-        List.of(Symmetry.values()).stream().map(piece::transformed).distinct().toList();
+        List.of(PieceSymmetry.values()).stream().map(piece::transformed).distinct().toList();
     assertThat(images).hasSize(8);
     assertThat(images).allMatch(image -> image.representative().equals(piece.representative()));
     assertThat(piece.orientations()).containsExactlyInAnyOrderElementsOf(images);
-    assertThat(piece.transformed(Symmetry.LEFT_RIGHT_REFLECTION).oneSidedRepresentative())
+    assertThat(piece.transformed(PieceSymmetry.LEFT_RIGHT_REFLECTION).oneSidedRepresentative())
         .isNotEqualTo(piece.oneSidedRepresentative());
-    assertThat(piece.transformed(Symmetry.THREE_QUARTER_TURN).oneSidedRepresentative())
+    assertThat(piece.transformed(PieceSymmetry.THREE_QUARTER_TURN).oneSidedRepresentative())
         .isEqualTo(piece.oneSidedRepresentative());
   }
 
@@ -73,11 +73,12 @@ class PolyominoTest {
     for (Polyomino piece : Polyominoes.fixed(5)) {
       Polyomino turned = piece;
       for (int i = 0; i < 4; i++) {
-        turned = turned.transformed(Symmetry.QUARTER_TURN);
+        turned = turned.transformed(PieceSymmetry.QUARTER_TURN);
       }
       assertThat(turned).isEqualTo(piece);
-      assertThat(piece.transformed(Symmetry.QUARTER_TURN).transformed(Symmetry.QUARTER_TURN))
-          .isEqualTo(piece.transformed(Symmetry.HALF_TURN));
+      assertThat(
+              piece.transformed(PieceSymmetry.QUARTER_TURN).transformed(PieceSymmetry.QUARTER_TURN))
+          .isEqualTo(piece.transformed(PieceSymmetry.HALF_TURN));
     }
   }
 

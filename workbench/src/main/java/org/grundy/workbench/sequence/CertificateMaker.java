@@ -7,10 +7,10 @@ import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
-import org.grundy.core.certificate.SparseSpace;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
@@ -109,7 +109,7 @@ final class CertificateMaker {
         game,
         values.apply(from + periodicity.period()),
         Optional.of(
-            new SparseSpace(
+            new CertifiedSpace(
                 sparse.mask(),
                 sparse.byPosition(),
                 sparse.rares().size(),

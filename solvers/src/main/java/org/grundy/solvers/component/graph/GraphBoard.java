@@ -6,15 +6,15 @@ import java.util.List;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.WalkMove;
-import org.grundy.solvers.component.Board;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.SearchBoard;
 import org.jspecify.annotations.Nullable;
 
 /// Positions on graphs: a component is a class of isomorphic ones, under the key of [Relabelling],
 /// whichever graph they come from; what is expanded is the first of each class that was met.
-final class GraphBoard implements Board<GraphPosition> {
+final class GraphBoard implements SearchBoard<GraphPosition> {
   private final GraphGame game;
   private final List<@Nullable Played> played = new ArrayList<>();
   private long[] numbers = new long[8];

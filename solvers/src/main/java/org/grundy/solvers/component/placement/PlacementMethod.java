@@ -37,8 +37,7 @@ public final class PlacementMethod implements Method {
     this(true);
   }
 
-  /// @param mirrorStrategy whether components of value 0 may be known by
-  ///   [org.grundy.solvers.component.placement.word.MirrorStrategy]
+  /// @param mirrorStrategy whether components of value 0 may be known by `word.MirrorStrategy`
   public PlacementMethod(boolean mirrorStrategy) {
     this.mirrorStrategy = mirrorStrategy;
   }

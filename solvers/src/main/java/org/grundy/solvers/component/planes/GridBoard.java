@@ -9,17 +9,17 @@ import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.component.Board;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.SearchSignals;
 import org.grundy.solvers.component.planes.packed.PackedGame;
 
 /// Boards of any size by a walk over the rules: the key of a component is its cells, eight in a
 /// word after one for the width. Components that fit a [PlaneBoard] are *foreign*: their numbers
 /// are those of that board, less than 0.
-final class GridBoard implements Board<GridPosition> {
+final class GridBoard implements SearchBoard<GridPosition> {
   /// That the player of a component cannot end the game; in its tag, beside the length of its
   /// longest play and 1.
   private static final long LOOKED_AT = 1L << 62;
@@ -155,7 +155,7 @@ final class GridBoard implements Board<GridPosition> {
   /// small.
   @Override
   public int manyExcluded() {
-    return narrow.game().packs() ? Board.super.manyExcluded() : 0;
+    return narrow.game().packs() ? SearchBoard.super.manyExcluded() : 0;
   }
 
   @Override

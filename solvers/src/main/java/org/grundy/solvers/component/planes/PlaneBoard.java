@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import org.grundy.core.Meter;
-import org.grundy.solvers.component.Board;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.SearchSignals;
 import org.grundy.solvers.component.planes.packed.BoxTables;
 import org.grundy.solvers.component.planes.packed.PackedGame;
@@ -15,7 +15,7 @@ import org.grundy.solvers.component.planes.packed.WordStack;
 
 /// Packed boards of at most 64 cells: the key of a component is a word for each plane and one for
 /// the width.
-final class PlaneBoard implements Board<long[]> {
+final class PlaneBoard implements SearchBoard<long[]> {
   private final PackedGame game;
   private final int planes;
   private final int keyWords;

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.component.Board;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.SearchBoard;
 
 /// Sums of positions of a [Ruleset]: a component is a position that stands for its equals.
 ///
 /// How long a play may be and how much work a component is, nobody knows.
 ///
 /// @param <P> the positions
-final class RulesetBoard<P> implements Board<List<P>> {
+final class RulesetBoard<P> implements SearchBoard<List<P>> {
   /// Worth telling other threads.
   private static final int SIZE = 16;
 

@@ -20,7 +20,7 @@ final class BandEntries {
 
   static final int HAZARD_RIGHT = OptionSet.ILLEGAL;
 
-  private final Region region;
+  private final CutRegion region;
   private final int width;
   private final boolean checked;
 
@@ -48,7 +48,7 @@ final class BandEntries {
   private int toU;
 
   /// @param checked whether a hazard can make a cross illegal; then elements have two bytes
-  BandEntries(Region region, boolean checked) {
+  BandEntries(CutRegion region, boolean checked) {
     this.region = region;
     this.checked = checked;
     width = region.width();

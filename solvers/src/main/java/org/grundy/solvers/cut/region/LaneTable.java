@@ -52,7 +52,7 @@ final class LaneTable implements Rectangles {
   /// The least value that the table does not hold, and the mark of a line that cannot be cleared.
   static final byte ILLEGAL = 32;
 
-  private final Region region;
+  private final CutRegion region;
   private final int height;
   private final int width;
 
@@ -75,7 +75,7 @@ final class LaneTable implements Rectangles {
   /// Added to the lanes, takes those to their first bit that are too large.
   private final long untilTooLarge;
 
-  private LaneTable(Region region, int limit) {
+  private LaneTable(CutRegion region, int limit) {
     this.region = region;
     untilTooLarge = (128 - limit) * ONES;
     height = region.height();
@@ -98,7 +98,7 @@ final class LaneTable implements Rectangles {
   }
 
   /// The memory that a table takes, or [Long#MAX_VALUE] where a region is too large for one.
-  static long bytes(Region region) {
+  static long bytes(CutRegion region) {
     double height = region.height();
     double width = region.width();
     double bytes = ((height + 1) * (height + 2) / 2 + height) * (width + 1) * (width + LANES);
@@ -109,7 +109,7 @@ final class LaneTable implements Rectangles {
   /// if it has a value of `limit` or more, or one without meaning is that large.
   ///
   /// @param limit from 1 to [#ILLEGAL]
-  static Optional<LaneTable> of(Region region, Meter meter, int limit) {
+  static Optional<LaneTable> of(CutRegion region, Meter meter, int limit) {
     LaneTable table = new LaneTable(region, limit);
     table.prepare();
     for (int toU = 1; toU <= table.height; toU++) {

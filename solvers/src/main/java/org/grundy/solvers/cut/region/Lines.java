@@ -39,11 +39,11 @@ public final class Lines {
 
   /// Sets what the cell at a place of a line is, before [#add].
   ///
-  /// @param roles a sum of the bits of [Region]
+  /// @param roles a sum of the bits of [CutRegion]
   /// @param choice the bit of those that clears a line of this axis
   public void set(int line, int place, int roles, int choice) {
     long count = roles != 0 ? 1L << 42 : 0;
-    count |= (roles & Region.HAZARD) != 0 ? 1L << 21 : 0;
+    count |= (roles & CutRegion.HAZARD) != 0 ? 1L << 21 : 0;
     count |= (roles & choice) != 0 ? 1 : 0;
     counts[offset[line] + place + 1] = count;
   }

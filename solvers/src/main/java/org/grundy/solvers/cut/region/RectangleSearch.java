@@ -18,7 +18,7 @@ final class RectangleSearch implements Rectangles {
 
   private final Lines first;
   private final Lines second;
-  private final Region region;
+  private final CutRegion region;
   private final int bitsU;
   private final int bitsV;
   private final Meter meter;
@@ -39,7 +39,7 @@ final class RectangleSearch implements Rectangles {
   private int stamp;
   private long claimed;
 
-  private RectangleSearch(Region region, Meter meter) {
+  private RectangleSearch(CutRegion region, Meter meter) {
     this.region = region;
     this.meter = meter;
     first = region.first();
@@ -53,14 +53,14 @@ final class RectangleSearch implements Rectangles {
   }
 
   /// Whether a rectangle of the region can be told by 62 bits.
-  static boolean fits(Region region) {
+  static boolean fits(CutRegion region) {
     return bits(region.height()) + bits(region.width()) <= 31;
   }
 
   /// Solves a region.
   ///
   /// @throws BudgetSpentException if the meter says so, or if the region does not [#fits]
-  static RectangleSearch of(Region region, Meter meter) {
+  static RectangleSearch of(CutRegion region, Meter meter) {
     if (!fits(region)) {
       throw new BudgetSpentException(
           "%,d x %,d lines are more than a table of rectangles holds"

@@ -28,7 +28,7 @@ import org.grundy.core.Meter;
 /// Cost: rectangles × (lines + crosses in them) / 6 or so; memory: the square of the number of
 /// cells in `char`s. Values fit a `char` because there are less than 65,535 options.
 final class RectangleTable implements Rectangles {
-  private final Region region;
+  private final CutRegion region;
   private final int height;
   private final int width;
   private final int stride;
@@ -57,7 +57,7 @@ final class RectangleTable implements Rectangles {
 
   private long unreported;
 
-  private RectangleTable(Region region, Meter meter, int widenAt) {
+  private RectangleTable(CutRegion region, Meter meter, int widenAt) {
     this.widenAt = widenAt;
     this.region = region;
     this.meter = meter;
@@ -77,7 +77,7 @@ final class RectangleTable implements Rectangles {
   }
 
   /// The memory that a table takes, or [Long#MAX_VALUE] where a region is too large for one.
-  static long bytes(Region region) {
+  static long bytes(CutRegion region) {
     double height = region.height();
     double width = region.width();
     double pairs = width * (width + 1) / 2;
@@ -96,7 +96,7 @@ final class RectangleTable implements Rectangles {
   /// the first value of at least `widenAt` on.
   ///
   /// @param widenAt from 1 to 256
-  static RectangleTable of(Region region, Meter meter, int widenAt) {
+  static RectangleTable of(CutRegion region, Meter meter, int widenAt) {
     RectangleTable table = new RectangleTable(region, meter, widenAt);
     table.prepareAlive();
     table.prepareClosed();

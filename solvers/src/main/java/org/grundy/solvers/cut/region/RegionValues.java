@@ -21,7 +21,7 @@ public final class RegionValues {
 
   private static final int[] NONE = {};
 
-  private final Region region;
+  private final CutRegion region;
   private final int value;
   private final int[] afterFirst;
   private final int[] afterSecond;
@@ -30,7 +30,7 @@ public final class RegionValues {
   private final int[] afterBoth;
 
   private RegionValues(
-      Region region, int value, int[] afterFirst, int[] afterSecond, int[] afterBoth) {
+      CutRegion region, int value, int[] afterFirst, int[] afterSecond, int[] afterBoth) {
     this.region = region;
     this.value = value;
     this.afterFirst = afterFirst;
@@ -39,14 +39,14 @@ public final class RegionValues {
   }
 
   /// Solves a region in the way that suits it.
-  public static RegionValues of(Region region, Meter meter) {
+  public static RegionValues of(CutRegion region, Meter meter) {
     if (!anyMove(region)) {
       return alternating(region, 0);
     }
-    if (region.crosses() == 0 && !region.has(Region.CLEARS_SECOND)) {
+    if (region.crosses() == 0 && !region.has(CutRegion.CLEARS_SECOND)) {
       return alternating(region, openLines(region.first(), region.width()));
     }
-    if (region.crosses() == 0 && !region.has(Region.CLEARS_FIRST)) {
+    if (region.crosses() == 0 && !region.has(CutRegion.CLEARS_FIRST)) {
       return alternating(region, openLines(region.second(), region.height()));
     }
     boolean sparse =
@@ -58,12 +58,12 @@ public final class RegionValues {
         : byTable(region, meter);
   }
 
-  private static long bytes(Region region) {
+  private static long bytes(CutRegion region) {
     return region.crosses() == 0 ? LaneTable.bytes(region) : RectangleTable.bytes(region);
   }
 
   /// Solves a region in a dense table.
-  public static RegionValues byTable(Region region, Meter meter) {
+  public static RegionValues byTable(CutRegion region, Meter meter) {
     if (region.crosses() == 0) {
       Optional<RegionValues> solved = byLanes(region, meter, LaneTable.ILLEGAL);
       if (solved.isPresent()) {
@@ -78,7 +78,7 @@ public final class RegionValues {
 
   /// Solves a region without crosses in the table of small values; empty if some is not less than
   /// `limit`.
-  public static Optional<RegionValues> byLanes(Region region, Meter meter, int limit) {
+  public static Optional<RegionValues> byLanes(CutRegion region, Meter meter, int limit) {
     long bytes = LaneTable.bytes(region);
     meter.claim(bytes);
     try {
@@ -89,7 +89,7 @@ public final class RegionValues {
   }
 
   /// Solves a region in the dense table, with two bytes a value from `widenAt` on.
-  public static RegionValues byTable(Region region, Meter meter, int widenAt) {
+  public static RegionValues byTable(CutRegion region, Meter meter, int widenAt) {
     long bytes = RectangleTable.bytes(region);
     meter.claim(bytes);
     try {
@@ -100,22 +100,22 @@ public final class RegionValues {
   }
 
   /// Solves a region by search from the whole down.
-  public static RegionValues bySearch(Region region, Meter meter) {
+  public static RegionValues bySearch(CutRegion region, Meter meter) {
     return read(region, RectangleSearch.of(region, meter));
   }
 
   /// A region in which each move clears one of `lines` parallel lines and changes nothing else.
-  private static RegionValues alternating(Region region, int lines) {
+  private static RegionValues alternating(CutRegion region, int lines) {
     int value = lines & 1;
     return collect(region, value, (fromU, toU, fromV, toV) -> 0, value ^ 1);
   }
 
-  private static RegionValues read(Region region, Rectangles rectangles) {
+  private static RegionValues read(CutRegion region, Rectangles rectangles) {
     int value = rectangles.value(0, region.height(), 0, region.width());
     return collect(region, value, rectangles, 0);
   }
 
-  private static RegionValues collect(Region region, int value, Rectangles solved, int mask) {
+  private static RegionValues collect(CutRegion region, int value, Rectangles solved, int mask) {
     int height = region.height();
     int width = region.width();
     int[] afterFirst = new int[height];
@@ -136,7 +136,7 @@ public final class RegionValues {
     return new RegionValues(region, value, afterFirst, afterSecond, afterBoth);
   }
 
-  private static int[] afterBoth(Region region, Rectangles solved) {
+  private static int[] afterBoth(CutRegion region, Rectangles solved) {
     int height = region.height();
     int width = region.width();
     int[] after = new int[region.first().numbers()];
@@ -155,13 +155,13 @@ public final class RegionValues {
     return after;
   }
 
-  private static boolean isLegalCross(Region region, int u, int v) {
+  private static boolean isLegalCross(CutRegion region, int u, int v) {
     return region.isCross(u, v)
         && Lines.clean(region.first().span(u, 0, region.width()))
         && Lines.clean(region.second().span(v, 0, region.height()));
   }
 
-  private static boolean anyMove(Region region) {
+  private static boolean anyMove(CutRegion region) {
     if (openLines(region.first(), region.width()) > 0
         || openLines(region.second(), region.height()) > 0) {
       return true;

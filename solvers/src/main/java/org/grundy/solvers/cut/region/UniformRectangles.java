@@ -3,7 +3,7 @@ package org.grundy.solvers.cut.region;
 /// The rectangles of a region without idle cells and hazards in which all cells do the same: their
 /// values depend on that and on their sizes only, and are kept by them.
 final class UniformRectangles {
-  private final Region region;
+  private final CutRegion region;
   private final int height;
   private final int width;
 
@@ -20,14 +20,14 @@ final class UniformRectangles {
   /// width.
   private final int[] sizes;
 
-  UniformRectangles(Region region) {
+  UniformRectangles(CutRegion region) {
     this.region = region;
     height = region.height();
     width = region.width();
     sameUntil = new int[width * height];
     uniformUntil = new int[width + 1];
     sizes = new int[width];
-    bySize = new char[Region.HAZARD * (height + 1) * (width + 1)];
+    bySize = new char[CutRegion.HAZARD * (height + 1) * (width + 1)];
     for (int v = 0; v < width; v++) {
       int until = height;
       int below = -1;
@@ -46,7 +46,7 @@ final class UniformRectangles {
     int rightRole = -1;
     for (int v = width - 1; v >= 0; v--) {
       int role = region.role(fromU, v);
-      boolean uniform = role > 0 && role < Region.HAZARD && sameUntil[v * height + fromU] >= toU;
+      boolean uniform = role > 0 && role < CutRegion.HAZARD && sameUntil[v * height + fromU] >= toU;
       sizes[v] = uniform ? (role * (height + 1) + toU - fromU) * (width + 1) : 0;
       uniformUntil[v] = !uniform ? v : role == rightRole ? uniformUntil[v + 1] : v + 1;
       rightRole = uniform ? role : -1;

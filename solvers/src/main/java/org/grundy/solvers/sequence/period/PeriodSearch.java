@@ -31,7 +31,7 @@ import org.grundy.solvers.sequence.splitting.SplitKernel;
 /// less, by [StateRecurrence].
 ///
 /// The same holds for the vector of the values of typed heaps, if e is at least the size from which
-/// on the types have the moves that their recurrence says: [TypedKernel].
+/// on the types have the moves that their recurrence says: `TypedKernel`.
 public final class PeriodSearch {
   private static final int REPORT = 1 << 16;
 

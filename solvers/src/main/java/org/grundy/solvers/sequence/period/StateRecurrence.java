@@ -6,7 +6,7 @@ import org.grundy.solvers.sequence.splitting.SplitKernel;
 
 /// Proves a period of a game that leaves two heaps at most from its rare heaps.
 ///
-/// Theorem. Take at most t tokens, leave at most two heaps, and divide the heaps by a [Sparsity].
+/// Theorem. Take at most t tokens, leave at most two heaps, and divide the heaps by a `Sparsity`.
 /// Let R be the last rare heap below n0 + p, let D be a number, W = max(R, D) + t, and n0 > 2W + t.
 /// Suppose that for n0 <= n < n0 + p each value below G(n) that is rare at n is that of an option
 /// that leaves one heap, or a rare heap, or a heap of at most D tokens; that G(i+p) = G(i) for n0 -

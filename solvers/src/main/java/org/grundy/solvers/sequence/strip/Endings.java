@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.grundy.core.GridPosition;
 import org.grundy.solvers.sequence.strip.row.StripRules;
-import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 
 /// The moves of a strip that can be ended at once: by which moves, and after which others it
 /// cannot.
@@ -26,7 +26,7 @@ final class Endings {
   Endings(StripRules rules, GridPosition strip) {
     this.rules = rules;
     this.strip = strip;
-    this.cells = Word.of(strip.copyCells()).glyphs(rules.widest());
+    this.cells = StripWord.of(strip.copyCells()).glyphs(rules.widest());
     for (int line = 0; line < rules.lines().size() && rules.hasWins(); line++) {
       for (int cell = 0; cell < strip.size(); cell++) {
         byte[] after = rules.played(line, rules.window(cells, line, cell));

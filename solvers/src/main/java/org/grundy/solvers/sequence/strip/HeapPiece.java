@@ -10,15 +10,15 @@ import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Template;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 import org.grundy.solvers.sequence.strip.StripPosition.Piece;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.strip.row.Part;
-import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.StripPart;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 import org.grundy.solvers.sequence.strip.row.WordValues;
 
 /// A component that is a heap, so large that its moves are those of its [Shape].
 ///
 /// @param start the cell of the strip where the run begins
 /// @param typed the moves of its type
-record HeapPiece(Part part, int start, int size, Typed typed) implements Piece {
+record HeapPiece(StripPart part, int start, int size, Typed typed) implements Piece {
   /// A type with its moves by their places, and the types of what they leave.
   static final class Typed {
     private final int type;
@@ -36,7 +36,7 @@ record HeapPiece(Part part, int start, int size, Typed typed) implements Piece {
       this.classOf = List.copyOf(classOf);
       for (Template template : shape.templates()) {
         int added = 0;
-        for (Word other : template.others()) {
+        for (StripWord other : template.others()) {
           added ^= values.value(other);
         }
         boolean inside = template.side() == HeapTypeDerivation.Side.INSIDE;

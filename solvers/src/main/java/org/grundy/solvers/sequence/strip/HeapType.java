@@ -1,7 +1,7 @@
 package org.grundy.solvers.sequence.strip;
 
 import java.util.Optional;
-import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 
 /// A run of any number of equal cells between two ends: heaps of one type, of which the number of
 /// cells in the run is the size.
@@ -10,14 +10,14 @@ import org.grundy.solvers.sequence.strip.row.Word;
 /// @param cell what each cell of the run holds
 /// @param right the cells after it
 record HeapType(String left, char cell, String right) {
-  Word word(int size) {
-    return new Word(left + String.valueOf(cell).repeat(size) + right);
+  StripWord word(int size) {
+    return new StripWord(left + String.valueOf(cell).repeat(size) + right);
   }
 
   /// A heap as it was found in a word.
   record Heap(HeapType type, int size) {
     /// The heap whose run holds the given cell.
-    static Heap around(Word word, int cell) {
+    static Heap around(StripWord word, int cell) {
       int from = cell;
       while (from > 0 && word.at(from - 1) == word.at(cell)) {
         from--;
@@ -32,7 +32,7 @@ record HeapType(String left, char cell, String right) {
     }
 
     /// The heap whose run is the longest of equal cells that can change.
-    static Optional<Heap> longest(Word word) {
+    static Optional<Heap> longest(StripWord word) {
       int longest = 0;
       int at = -1;
       int length = 0;

@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.sequence.strip.HeapType.Heap;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.strip.row.Part;
 import org.grundy.solvers.sequence.strip.row.RowSplitter;
+import org.grundy.solvers.sequence.strip.row.StripPart;
 import org.grundy.solvers.sequence.strip.row.StripRules;
-import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 import org.grundy.solvers.sequence.strip.row.WordMoves;
 
 /// Finds the types of heaps that come from given ones, with all that a move can make of a heap.
@@ -65,7 +65,7 @@ final class HeapTypeDerivation {
   /// @param right what is left of the cells after those, inside; of the whole heap, at the left end
   /// @param others the other components that the move leaves
   record Template(
-      int line, Side side, int place, int changed, Rest left, Rest right, List<Word> others) {
+      int line, Side side, int place, int changed, Rest left, Rest right, List<StripWord> others) {
     Template {
       others = List.copyOf(others);
     }
@@ -104,7 +104,7 @@ final class HeapTypeDerivation {
 
   /// A row of n equal cells, of any number from `fromSize` on: a heap of `less` fewer, and other
   /// components.
-  record Filled(int fromSize, Rest rest, List<Word> others) {
+  record Filled(int fromSize, Rest rest, List<StripWord> others) {
     Filled {
       others = List.copyOf(others);
     }
@@ -124,8 +124,9 @@ final class HeapTypeDerivation {
 
   private Optional<Filled> filled(int glyph, int size) throws NotHeaps {
     try {
-      Word row = new Word(String.valueOf((char) glyph).repeat(size));
-      Outcome outcome = outcome(row, List.of(new Part.Mark(0, size / 2)), List.of(size), () -> "");
+      StripWord row = new StripWord(String.valueOf((char) glyph).repeat(size));
+      Outcome outcome =
+          outcome(row, List.of(new StripPart.Mark(0, size / 2)), List.of(size), () -> "");
       return Optional.of(new Filled(size, outcome.rests().getFirst(), outcome.others()));
     } catch (RowSplitter.UnevenRun e) {
       return Optional.empty();
@@ -207,14 +208,14 @@ final class HeapTypeDerivation {
   }
 
   /// A move in the heap that is looked at.
-  private record Found(int line, int cell, Word after, int fromCell, int toCell) {}
+  private record Found(int line, int cell, StripWord after, int fromCell, int toCell) {}
 
   private Template inside(HeapType type, Found move, int left, int right)
       throws NotHeaps, RowSplitter.UnevenRun {
-    List<Part.Mark> marks =
+    List<StripPart.Mark> marks =
         List.of(
-            new Part.Mark(0, type.left().length() + left / 2),
-            new Part.Mark(1, move.toCell + right / 2));
+            new StripPart.Mark(0, type.left().length() + left / 2),
+            new StripPart.Mark(1, move.toCell + right / 2));
     Outcome outcome = outcome(move.after, marks, List.of(left, right), () -> name(type, move));
     return new Template(
         move.line,
@@ -234,7 +235,7 @@ final class HeapTypeDerivation {
     Outcome outcome =
         outcome(
             move.after,
-            List.of(new Part.Mark(0, (from + to) / 2)),
+            List.of(new StripPart.Mark(0, (from + to) / 2)),
             List.of(size),
             () -> name(type, move));
     Rest rest = outcome.rests.getFirst();
@@ -258,22 +259,22 @@ final class HeapTypeDerivation {
   }
 
   /// What a row comes apart into: what is left of each run, and all else.
-  private record Outcome(List<Rest> rests, List<Word> others) {}
+  private record Outcome(List<Rest> rests, List<StripWord> others) {}
 
   private Outcome outcome(
-      Word row, List<Part.Mark> marks, List<Integer> sizes, Supplier<String> move)
+      StripWord row, List<StripPart.Mark> marks, List<Integer> sizes, Supplier<String> move)
       throws NotHeaps, RowSplitter.UnevenRun {
     List<Rest> rests = new ArrayList<>();
     marks.forEach(_ -> rests.add(new Rest(DEAD, 0)));
-    List<Word> others = new ArrayList<>();
-    for (Part part : splitter.parts(row, marks)) {
+    List<StripWord> others = new ArrayList<>();
+    for (StripPart part : splitter.parts(row, marks)) {
       if (part.marks().size() > 1) {
         throw new NotHeaps("after " + move.get() + " the cells on both sides are still connected");
       }
       if (part.marks().isEmpty()) {
         others.add(part.word());
       } else {
-        Part.Mark mark = part.marks().getFirst();
+        StripPart.Mark mark = part.marks().getFirst();
         Heap heap = Heap.around(part.word(), mark.cell());
         rests.set(mark.run(), new Rest(number(heap.type()), sizes.get(mark.run()) - heap.size()));
       }

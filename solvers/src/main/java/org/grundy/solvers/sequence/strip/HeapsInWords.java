@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.solvers.sequence.strip.row.StripRules;
-import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 import org.grundy.solvers.sequence.strip.type.CodeForm;
 import org.grundy.solvers.sequence.strip.type.Recurrence;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
@@ -118,7 +118,7 @@ final class HeapsInWords {
     HeapType derived = derivation.types().get(classOf.indexOf(type));
     return "a run of `%s` from %s to %s"
         .formatted(
-            rules.drawn(derived.cell() & Word.FROZEN - 1),
+            rules.drawn(derived.cell() & StripWord.FROZEN - 1),
             end(derived.left()),
             end(derived.right()));
   }
@@ -130,7 +130,7 @@ final class HeapsInWords {
     return "`"
         + cells
             .chars()
-            .mapToObj(cell -> cell & Word.FROZEN - 1)
+            .mapToObj(cell -> cell & StripWord.FROZEN - 1)
             .map(glyph -> glyph == Glyphs.BLANK ? "*" : rules.drawn(glyph).toString())
             .collect(Collectors.joining())
         + "`";

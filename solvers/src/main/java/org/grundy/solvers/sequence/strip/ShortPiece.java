@@ -5,14 +5,14 @@ import java.util.Map;
 import org.grundy.solvers.sequence.strip.StripPosition.HeapValues;
 import org.grundy.solvers.sequence.strip.StripPosition.Piece;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.strip.row.Part;
+import org.grundy.solvers.sequence.strip.row.StripPart;
 import org.grundy.solvers.sequence.strip.row.WordMoves;
 import org.grundy.solvers.sequence.strip.row.WordValues;
 
 /// A component of a few cells, valued by the recursion over its moves.
 ///
 /// @param after by line and cell of the word: what it is worth after the move
-record ShortPiece(Part part, int found, Map<Place, Integer> after) implements Piece {
+record ShortPiece(StripPart part, int found, Map<Place, Integer> after) implements Piece {
   ShortPiece {
     after = Map.copyOf(after);
   }
@@ -22,7 +22,7 @@ record ShortPiece(Part part, int found, Map<Place, Integer> after) implements Pi
   /// @param cell of the word
   record Place(int line, int cell) {}
 
-  static ShortPiece of(Part part, WordMoves moves, WordValues values) throws NotHeaps {
+  static ShortPiece of(StripPart part, WordMoves moves, WordValues values) throws NotHeaps {
     Map<Place, Integer> after = new HashMap<>();
     moves.of(
         part.word(),

@@ -13,11 +13,11 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.sequence.strip.HeapType.Heap;
 import org.grundy.solvers.sequence.strip.StripPosition.Piece;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.strip.row.Part;
 import org.grundy.solvers.sequence.strip.row.RowSplitter;
+import org.grundy.solvers.sequence.strip.row.StripPart;
 import org.grundy.solvers.sequence.strip.row.StripRules;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 import org.grundy.solvers.sequence.strip.row.Window;
-import org.grundy.solvers.sequence.strip.row.Word;
 import org.grundy.solvers.sequence.strip.row.WordMoves;
 import org.grundy.solvers.sequence.strip.row.WordValues;
 import org.grundy.solvers.sequence.strip.type.CodeForm;
@@ -104,7 +104,7 @@ public final class StripHeaps {
     for (GridPosition defence : endings.defences().values()) {
       add(defence);
     }
-    for (Part part : endings.canEnd() ? List.<Part>of() : parts(strip)) {
+    for (StripPart part : endings.canEnd() ? List.<StripPart>of() : parts(strip)) {
       if (isLarge(part)) {
         derivation.explored(Heap.longest(part.word()).orElseThrow().type());
       }
@@ -128,21 +128,21 @@ public final class StripHeaps {
       return StripPosition.thatEnds(this, strip, defences);
     }
     List<Piece> pieces = new ArrayList<>();
-    for (Part part : parts(strip)) {
+    for (StripPart part : parts(strip)) {
       pieces.add(piece(part));
     }
     return StripPosition.of(this, strip, pieces);
   }
 
-  private List<Part> parts(GridPosition strip) throws NotHeaps {
-    return splitter.parts(Word.of(strip.copyCells()));
+  private List<StripPart> parts(GridPosition strip) throws NotHeaps {
+    return splitter.parts(StripWord.of(strip.copyCells()));
   }
 
-  private boolean isLarge(Part part) {
+  private boolean isLarge(StripPart part) {
     return part.word().length() > LONGEST_SHORT * rules.widest();
   }
 
-  private Piece piece(Part part) throws NotHeaps {
+  private Piece piece(StripPart part) throws NotHeaps {
     if (isLarge(part)) {
       Heap heap = Heap.longest(part.word()).orElseThrow();
       int type = derivation.explored(heap.type());
@@ -171,7 +171,7 @@ public final class StripHeaps {
   /// The cells of a component, with as few around them as make it the same component alone; where
   /// no others do, with one glyph in those of which no move asks.
   GridPosition alone(GridPosition strip, Piece piece) {
-    Part part = piece.part();
+    StripPart part = piece.part();
     try {
       for (int around = 0; around <= 2 * rules.widest(); around++) {
         for (int left = 0; left <= around; left++) {
@@ -192,12 +192,12 @@ public final class StripHeaps {
     }
   }
 
-  private boolean isAlone(byte[] cells, Part part) throws NotHeaps {
-    List<Part> alone = splitter.parts(Word.of(cells));
+  private boolean isAlone(byte[] cells, StripPart part) throws NotHeaps {
+    List<StripPart> alone = splitter.parts(StripWord.of(cells));
     return alone.size() == 1 && alone.getFirst().word().equals(part.word());
   }
 
-  private GridPosition withoutBlanks(Part part) throws NotHeaps {
+  private GridPosition withoutBlanks(StripPart part) throws NotHeaps {
     GridPosition board = StripPosition.board(part.word());
     int glyphs = rules.glyphs().cells().size();
     for (int glyph = 0; glyph < glyphs; glyph++) {
@@ -256,10 +256,10 @@ public final class StripHeaps {
     HeapTypeDerivation.Filled found = filled.get(index);
     List<Integer> first = new ArrayList<>();
     for (int n = 0; n < found.fromSize(); n++) {
-      first.add(words.value(new Word(String.valueOf((char) index).repeat(n))));
+      first.add(words.value(new StripWord(String.valueOf((char) index).repeat(n))));
     }
     int added = 0;
-    for (Word other : found.others()) {
+    for (StripWord other : found.others()) {
       added ^= words.value(other);
     }
     boolean dead = found.rest().type() == HeapTypeDerivation.DEAD;

@@ -11,10 +11,10 @@ import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Move;
 import org.grundy.rules.tree.Glyphs;
-import org.grundy.solvers.sequence.strip.row.Part;
 import org.grundy.solvers.sequence.strip.row.StripLine;
+import org.grundy.solvers.sequence.strip.row.StripPart;
 import org.grundy.solvers.sequence.strip.row.StripRules;
-import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 
 /// A strip taken apart into heaps and short components.
 public final class StripPosition {
@@ -35,7 +35,7 @@ public final class StripPosition {
     this.game = game;
     this.rules = game.rules();
     this.strip = strip;
-    this.cells = Word.of(strip.copyCells()).glyphs(rules.widest());
+    this.cells = StripWord.of(strip.copyCells()).glyphs(rules.widest());
     this.canEnd = canEnd;
     this.defences = Map.copyOf(defences);
     this.pieces = List.copyOf(pieces);
@@ -170,7 +170,7 @@ public final class StripPosition {
   /// A component of a strip.
   interface Piece {
     /// Where it lies, and its word.
-    Part part();
+    StripPart part();
 
     default int toCell() {
       return part().toCell();
@@ -188,7 +188,7 @@ public final class StripPosition {
   }
 
   /// A board of a component's cells.
-  static GridPosition board(Word word) {
+  static GridPosition board(StripWord word) {
     byte[] cells = word.glyphs(0);
     return GridPosition.wrap(
         1, cells.length, cells.length == 0 ? new byte[] {Glyphs.BLANK} : cells);

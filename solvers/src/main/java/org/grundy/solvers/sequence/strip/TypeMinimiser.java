@@ -12,7 +12,7 @@ import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Rest;
 import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Shape;
 import org.grundy.solvers.sequence.strip.HeapTypeDerivation.Template;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.grundy.solvers.sequence.strip.row.Word;
+import org.grundy.solvers.sequence.strip.row.StripWord;
 import org.grundy.solvers.sequence.strip.row.WordValues;
 import org.grundy.solvers.sequence.strip.type.ShiftedTypes;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
@@ -88,7 +88,7 @@ final class TypeMinimiser {
     List<Inside> between = new ArrayList<>();
     for (Template template : shape.templates()) {
       int added = 0;
-      for (Word other : template.others()) {
+      for (StripWord other : template.others()) {
         added ^= values.value(other);
       }
       Rest left = template.left();

@@ -3,10 +3,10 @@ package org.grundy.solvers.component.placement.wide;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.grundy.core.Meter;
-import org.grundy.solvers.component.Board;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.split.ComponentSplitter;
 import org.grundy.solvers.component.placement.word.WordBoard;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// component that finds room on the board of a
 /// [org.grundy.solvers.component.placement.word.UniformKernel] is *foreign*: its key is one word
 /// more, that of the [WordBoard], and it is left to the search there.
-final class WideBoard implements Board<BitSet> {
+final class WideBoard implements SearchBoard<BitSet> {
   private final WideMoves moves;
   private final WideSplitter splitter;
   private final WideShapes shapes;

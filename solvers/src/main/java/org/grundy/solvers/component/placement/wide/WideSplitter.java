@@ -6,8 +6,7 @@ import org.grundy.solvers.component.placement.moves.Instance;
 /// Splits sets of living cells in several words into components; see
 /// [org.grundy.solvers.component.placement.split.ComponentSplitter].
 ///
-/// Where links between two cells say all (see
-/// [org.grundy.solvers.component.placement.split.Neighbours#suffice]), by neighbours; else by
+/// Where links between two cells say all (see `split.Neighbours.suffice`), by neighbours; else by
 /// looking at every move. It works in scratch memory of its own: one for each thread.
 final class WideSplitter {
   private final WideMoves moves;

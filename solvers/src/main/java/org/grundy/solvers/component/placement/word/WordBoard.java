@@ -3,9 +3,9 @@ package org.grundy.solvers.component.placement.word;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.grundy.core.Meter;
-import org.grundy.solvers.component.Board;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.WordTable;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.split.ComponentSplitter;
@@ -16,7 +16,7 @@ import org.grundy.solvers.component.placement.split.ComponentSplitter;
 /// So the options of some moves are worked out first, their places in the table are read one right
 /// after the other, which a processor does at once, and only then they are looked up. Of few moves
 /// at first, because often one of the first already answers the question.
-public final class WordBoard implements Board<BitSet> {
+public final class WordBoard implements SearchBoard<BitSet> {
   private static final int FIRST_BATCH = 3;
   private static final int BATCH = 16;
 

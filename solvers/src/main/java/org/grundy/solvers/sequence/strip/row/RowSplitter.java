@@ -30,7 +30,7 @@ public final class RowSplitter {
   private final StripRules rules;
   private final Windows windows;
   private final int margin;
-  private final Map<Word, List<Part>> known = new HashMap<>();
+  private final Map<StripWord, List<StripPart>> known = new HashMap<>();
 
   public RowSplitter(StripRules rules) {
     this.rules = rules;
@@ -39,8 +39,8 @@ public final class RowSplitter {
   }
 
   /// The components of a row in which no cell is marked.
-  public List<Part> parts(Word row) throws NotHeaps {
-    List<Part> parts = known.get(row);
+  public List<StripPart> parts(StripWord row) throws NotHeaps {
+    List<StripPart> parts = known.get(row);
     if (parts == null) {
       try {
         parts = parts(row, List.of());
@@ -62,14 +62,15 @@ public final class RowSplitter {
   /// others, so that what its cells may hold, and which windows need what, is as here.
   ///
   /// @throws UnevenRun if the cells around a mark are not alike
-  public List<Part> parts(Word row, List<Part.Mark> marks) throws NotHeaps, UnevenRun {
+  public List<StripPart> parts(StripWord row, List<StripPart.Mark> marks)
+      throws NotHeaps, UnevenRun {
     Row cells = new Row(row, marks);
-    List<Part> parts = new ArrayList<>();
-    for (Part part : cells.split()) {
+    List<StripPart> parts = new ArrayList<>();
+    for (StripPart part : cells.split()) {
       if (part.word().equals(row)) {
         parts.add(part);
       } else {
-        for (Part inner : parts(part.word(), part.marks())) {
+        for (StripPart inner : parts(part.word(), part.marks())) {
           parts.add(inner.moved(part.origin()));
         }
       }
@@ -84,12 +85,12 @@ public final class RowSplitter {
 
   /// A row while it is taken apart; `cells[margin + i]` is the number of what cell i may hold.
   private final class Row {
-    private final Word row;
-    private final List<Part.Mark> marks;
+    private final StripWord row;
+    private final List<StripPart.Mark> marks;
     private final char[] cells;
     private final boolean[] linkedToNext;
 
-    Row(Word row, List<Part.Mark> marks) throws NotHeaps {
+    Row(StripWord row, List<StripPart.Mark> marks) throws NotHeaps {
       this.row = row;
       this.marks = marks;
       this.cells = new char[row.length() + 2 * margin];
@@ -130,10 +131,10 @@ public final class RowSplitter {
       return more;
     }
 
-    List<Part> split() throws NotHeaps, UnevenRun {
+    List<StripPart> split() throws NotHeaps, UnevenRun {
       checkMarks();
       link();
-      List<Part> parts = new ArrayList<>();
+      List<StripPart> parts = new ArrayList<>();
       int toCell = 0;
       for (int cell = 0; cell < row.length(); cell = toCell) {
         Meter.checkpoint(50);
@@ -149,7 +150,7 @@ public final class RowSplitter {
     }
 
     private void checkMarks() throws UnevenRun {
-      for (Part.Mark mark : marks) {
+      for (StripPart.Mark mark : marks) {
         int reach = rules.widest() / 2;
         for (int i = mark.cell() - reach; i <= mark.cell() + reach; i++) {
           if (i < 0
@@ -182,7 +183,7 @@ public final class RowSplitter {
       }
     }
 
-    private Part part(int fromCell, int toCell) throws NotHeaps {
+    private StripPart part(int fromCell, int toCell) throws NotHeaps {
       int from = Math.max(0, fromCell - margin);
       int to = Math.min(row.length(), toCell + margin);
       char[] around = new char[to - from + 2 * margin];
@@ -199,29 +200,29 @@ public final class RowSplitter {
         Holding holding = windows.holding(around[margin + i - from]);
         word.append(
             holding.frozen()
-                ? (char) (Long.numberOfTrailingZeros(holding.glyphs()) + Word.FROZEN)
+                ? (char) (Long.numberOfTrailingZeros(holding.glyphs()) + StripWord.FROZEN)
                 : (char) row.glyph(i));
       }
       int skipped = 0;
-      while (word.charAt(skipped) == Word.OUTSIDE) {
+      while (word.charAt(skipped) == StripWord.OUTSIDE) {
         skipped++;
       }
       int end = word.length();
-      while (word.charAt(end - 1) == Word.OUTSIDE) {
+      while (word.charAt(end - 1) == StripWord.OUTSIDE) {
         end--;
       }
       int origin = from + skipped;
-      return new Part(
-          new Word(word.substring(skipped, end)),
+      return new StripPart(
+          new StripWord(word.substring(skipped, end)),
           origin,
           fromCell,
           toCell,
           marksOf(fromCell, toCell, origin));
     }
 
-    private List<Part.Mark> marksOf(int fromCell, int toCell, int origin) {
-      List<Part.Mark> inside = new ArrayList<>();
-      for (Part.Mark mark : marks) {
+    private List<StripPart.Mark> marksOf(int fromCell, int toCell, int origin) {
+      List<StripPart.Mark> inside = new ArrayList<>();
+      for (StripPart.Mark mark : marks) {
         if (mark.cell() >= fromCell && mark.cell() < toCell) {
           inside.add(mark.moved(-origin));
         }

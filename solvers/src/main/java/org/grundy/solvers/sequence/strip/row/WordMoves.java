@@ -17,12 +17,12 @@ public final class WordMoves {
     /// @param cell the place that names the move
     /// @param fromCell the first cell that changes
     /// @param toCell one beyond the last
-    void accept(int line, int cell, Word after, int fromCell, int toCell) throws NotHeaps;
+    void accept(int line, int cell, StripWord after, int fromCell, int toCell) throws NotHeaps;
   }
 
   /// Hands over all moves that are safe and change no frozen cell. A move that two placements of a
   /// pattern make comes twice.
-  public void of(Word word, Sink sink) throws NotHeaps {
+  public void of(StripWord word, Sink sink) throws NotHeaps {
     byte[] glyphs = word.glyphs(rules.widest());
     for (int line = 0; line < rules.lines().size(); line++) {
       for (int cell = 0; cell < word.length(); cell++) {
@@ -35,7 +35,7 @@ public final class WordMoves {
     }
   }
 
-  private void move(Word word, int line, int cell, byte[] before, byte[] after, Sink sink)
+  private void move(StripWord word, int line, int cell, byte[] before, byte[] after, Sink sink)
       throws NotHeaps {
     StringBuilder cells = new StringBuilder(word.cells());
     int origin = cell - rules.place(line);
@@ -52,7 +52,7 @@ public final class WordMoves {
       }
     }
     if (first >= 0) {
-      sink.accept(line, cell, new Word(cells.toString()), first, last + 1);
+      sink.accept(line, cell, new StripWord(cells.toString()), first, last + 1);
     }
   }
 }

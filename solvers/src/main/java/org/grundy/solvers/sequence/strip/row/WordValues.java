@@ -12,7 +12,7 @@ public final class WordValues {
   private final RowSplitter splitter;
   private final WordMoves moves;
   private final boolean mirrored;
-  private final Map<Word, Integer> known = new HashMap<>();
+  private final Map<StripWord, Integer> known = new HashMap<>();
 
   public WordValues(StripRules rules, RowSplitter splitter) {
     this.splitter = splitter;
@@ -23,23 +23,23 @@ public final class WordValues {
   /// The value of a row: the nim-sum of those of its components.
   ///
   /// @throws NotHeaps if that takes too many components
-  public int value(Word row) throws NotHeaps {
+  public int value(StripWord row) throws NotHeaps {
     int sum = 0;
-    for (Part part : splitter.parts(row)) {
+    for (StripPart part : splitter.parts(row)) {
       sum ^= ofComponent(mirrored ? lesser(part.word()) : part.word());
     }
     return sum;
   }
 
   /// Of a word and its mirror image, which has the same value, the one that comes first.
-  private static Word lesser(Word word) {
+  private static StripWord lesser(StripWord word) {
     String cells = word.cells();
     int last = cells.length() - 1;
     for (int i = 0; i < last - i; i++) {
       if (cells.charAt(i) != cells.charAt(last - i)) {
         return cells.charAt(i) < cells.charAt(last - i)
             ? word
-            : new Word(new StringBuilder(cells).reverse().toString());
+            : new StripWord(new StringBuilder(cells).reverse().toString());
       }
     }
     return word;
@@ -47,7 +47,7 @@ public final class WordValues {
 
   /// The value of a component; each move changes a cell for good, so that the recursion is not
   /// deeper than words of such a length allow.
-  private int ofComponent(Word word) throws NotHeaps {
+  private int ofComponent(StripWord word) throws NotHeaps {
     Integer value = known.get(word);
     if (value != null) {
       return value;

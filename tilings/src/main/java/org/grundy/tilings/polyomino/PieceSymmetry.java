@@ -4,7 +4,7 @@ package org.grundy.tilings.polyomino;
 /// before it.
 ///
 /// A cell at (row, column) goes to (a · row + b · column, c · row + d · column).
-public enum Symmetry {
+public enum PieceSymmetry {
   IDENTITY(1, 0, 0, 1),
   QUARTER_TURN(0, 1, -1, 0),
   HALF_TURN(-1, 0, 0, -1),
@@ -19,7 +19,7 @@ public enum Symmetry {
   private final int c;
   private final int d;
 
-  Symmetry(int a, int b, int c, int d) {
+  PieceSymmetry(int a, int b, int c, int d) {
     this.a = a;
     this.b = b;
     this.c = c;

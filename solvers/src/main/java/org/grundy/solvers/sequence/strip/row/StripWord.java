@@ -5,24 +5,24 @@ import org.jspecify.annotations.Nullable;
 
 /// Cells in a row as one string: a character is the index of a glyph, plus [#FROZEN] where nothing
 /// can change the cell any more. Beyond both ends all cells are as good as off the board.
-public record Word(String cells) {
+public record StripWord(String cells) {
   public static final int FROZEN = 64;
 
   static final char OUTSIDE = Glyphs.OUTSIDE + FROZEN;
 
-  public static Word of(byte[] glyphs) {
+  public static StripWord of(byte[] glyphs) {
     StringBuilder cells = new StringBuilder(glyphs.length);
     for (byte glyph : glyphs) {
       cells.append((char) glyph);
     }
-    return new Word(cells.toString());
+    return new StripWord(cells.toString());
   }
 
   /// As those of every record, but at hand without the methods that the JVM would have to make when
   /// it has just started.
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Word word && cells.equals(word.cells);
+    return other instanceof StripWord word && cells.equals(word.cells);
   }
 
   @Override

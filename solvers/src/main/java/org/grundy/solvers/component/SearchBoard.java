@@ -8,7 +8,7 @@ import org.grundy.core.Meter;
 /// A board works in scratch memory of its own, one for each thread; its tables may be shared.
 ///
 /// @param <P> the positions that are asked about
-public interface Board<P> {
+public interface SearchBoard<P> {
   /// The numbers of the components of a position, in which a move may be left.
   long[] components(P position, Meter meter);
 

@@ -12,4 +12,5 @@ package org.grundy.core.certificate;
 /// @param depth for every common heap `n > lastRare`, each smaller value that would make it rare is
 ///   the value of an option that is one heap or none, or two of which one is rare or has at most
 ///   `depth` tokens
-public record SparseSpace(long mask, boolean byPosition, long rares, long lastRare, long depth) {}
+public record CertifiedSpace(
+    long mask, boolean byPosition, long rares, long lastRare, long depth) {}

@@ -11,10 +11,10 @@ import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Answer;
 
 /// Every move on a line of its own, with the value of the whole sum that it leads to.
-public final class MoveTable {
+public final class RatedMoveTable {
   private final Style style;
 
-  public MoveTable(Style style) {
+  public RatedMoveTable(Style style) {
     this.style = style;
   }
 

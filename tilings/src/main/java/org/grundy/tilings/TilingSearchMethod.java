@@ -10,14 +10,14 @@ import org.grundy.tilings.cover.Placements;
 import org.grundy.tilings.cover.TilingSymmetries;
 import org.grundy.tilings.cover.TilingSymmetries.Start;
 import org.grundy.tilings.cover.WideCover;
-import org.grundy.tilings.polyomino.Symmetry;
+import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.region.CellNumbers;
 import org.grundy.tilings.region.Goal;
 import org.grundy.tilings.region.TilingProblem;
 import org.grundy.tilings.region.TilingsFound;
 
 /// The exact search for all tilings, sound everywhere.
-public final class SearchMethod implements TilingMethod {
+public final class TilingSearchMethod implements TilingMethod {
   @Override
   public String name() {
     return "search";
@@ -64,8 +64,8 @@ public final class SearchMethod implements TilingMethod {
           isNarrow()
               ? new NarrowCover(problem, placements, meter)
               : new WideCover(problem, placements, meter);
-      List<Symmetry> group =
-          goal.kind() == Goal.Kind.FIRST ? List.of(Symmetry.IDENTITY) : problem.symmetries();
+      List<PieceSymmetry> group =
+          goal.kind() == Goal.Kind.FIRST ? List.of(PieceSymmetry.IDENTITY) : problem.symmetries();
       TilingSymmetries symmetries = new TilingSymmetries(placements, group, meter);
       boolean on = true;
       for (Start start : symmetries.starts(problem)) {

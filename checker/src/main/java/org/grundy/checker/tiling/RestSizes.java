@@ -11,8 +11,8 @@ import org.grundy.checker.tiling.Shape.Cell;
 ///
 /// All lines of the rectangle above the box round the shape are alike, and so on each side: one of
 /// them is drawn, and its cells count as many times as there are lines.
-public final class RegionSizes {
-  private RegionSizes() {}
+public final class RestSizes {
+  private RestSizes() {}
 
   /// The sizes, in any order.
   ///

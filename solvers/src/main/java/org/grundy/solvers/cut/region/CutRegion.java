@@ -6,7 +6,7 @@ package org.grundy.solvers.cut.region;
 /// Every line meets the region in one run of cells. So what is left of it after any number of moves
 /// is a sum of *rectangles* `fromU <= u < toU`, `fromV <= v < toV`, each of them intersected with
 /// the region.
-public final class Region {
+public final class CutRegion {
   /// May be chosen to clear its line of the first axis.
   public static final int CLEARS_FIRST = 1;
 
@@ -32,7 +32,7 @@ public final class Region {
   /// @param first the lines of the first axis, filled
   /// @param second the lines of the second axis, filled
   /// @param roles by [Lines#number] of the first axis: what the cell does
-  public Region(Lines first, Lines second, byte[] roles) {
+  public CutRegion(Lines first, Lines second, byte[] roles) {
     this.first = first;
     this.second = second;
     this.roles = roles;
@@ -84,13 +84,13 @@ public final class Region {
     return first.numbers() - first.size();
   }
 
-  /// Whether some cell has a role: one of the bits of [Region].
+  /// Whether some cell has a role: one of the bits of [CutRegion].
   boolean has(int role) {
     return (union & role) != 0;
   }
 
-  /// What the cell at (`u`, `v`) of the region does: a sum of the bits of [Region], or -1 where the
-  /// region has no cell.
+  /// What the cell at (`u`, `v`) of the region does: a sum of the bits of [CutRegion], or -1 where
+  /// the region has no cell.
   int role(int u, int v) {
     return v >= first.from(u) && v < first.to(u) ? roles[first.number(u, v)] : -1;
   }

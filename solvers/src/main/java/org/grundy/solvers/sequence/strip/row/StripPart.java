@@ -9,8 +9,8 @@ import java.util.List;
 /// @param fromCell its first cell in the row
 /// @param toCell where it ends
 /// @param marks which of the marked cells of the row it holds
-public record Part(Word word, int origin, int fromCell, int toCell, List<Mark> marks) {
-  public Part {
+public record StripPart(StripWord word, int origin, int fromCell, int toCell, List<Mark> marks) {
+  public StripPart {
     marks = List.copyOf(marks);
   }
 
@@ -24,7 +24,7 @@ public record Part(Word word, int origin, int fromCell, int toCell, List<Mark> m
   }
 
   /// The same in a larger row that has this one's row at `cell`.
-  Part moved(int cell) {
-    return new Part(word, origin + cell, fromCell + cell, toCell + cell, marks);
+  StripPart moved(int cell) {
+    return new StripPart(word, origin + cell, fromCell + cell, toCell + cell, marks);
   }
 }

@@ -1,0 +1,15 @@
+/// The explorer: an interface over HTTP and the page in the browser.
+@SuppressWarnings("module") // Whom a package is exported to is built later.
+module org.grundy.web {
+  requires io.javalin;
+  requires java.management;
+  requires jdk.management;
+  requires org.grundy.core;
+  requires org.grundy.workbench;
+  requires static transitive org.jspecify;
+  requires tools.jackson.core;
+  requires tools.jackson.databind;
+
+  exports org.grundy.web to
+      org.grundy.cli;
+}

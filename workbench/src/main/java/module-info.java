@@ -1,0 +1,48 @@
+/// Grundy for Java programs: begin with `Grundy` in `org.grundy.workbench`.
+@SuppressWarnings("module") // Whom a package is exported to is built later.
+module org.grundy.workbench {
+  requires org.grundy.checker;
+  requires transitive org.grundy.core;
+  requires org.grundy.games;
+  requires transitive org.grundy.rules;
+  requires transitive org.grundy.solvers;
+  requires org.grundy.tilings;
+  requires static transitive org.jspecify;
+  requires tools.jackson.core;
+
+  exports org.grundy.workbench;
+  exports org.grundy.workbench.derived;
+  exports org.grundy.workbench.explore to
+      org.grundy.web;
+  exports org.grundy.workbench.game;
+  exports org.grundy.workbench.render.answer to
+      org.grundy.cli,
+      org.grundy.web;
+  exports org.grundy.workbench.render.explore to
+      org.grundy.web;
+  exports org.grundy.workbench.render.kit to
+      org.grundy.cli,
+      org.grundy.web;
+  exports org.grundy.workbench.render.picture to
+      org.grundy.cli;
+  exports org.grundy.workbench.render.report to
+      org.grundy.cli,
+      org.grundy.web;
+  exports org.grundy.workbench.render.sequence to
+      org.grundy.cli,
+      org.grundy.web;
+  exports org.grundy.workbench.render.table to
+      org.grundy.cli,
+      org.grundy.web;
+  exports org.grundy.workbench.render.tiling to
+      org.grundy.cli;
+  exports org.grundy.workbench.request;
+  exports org.grundy.workbench.saved to
+      org.grundy.cli;
+  exports org.grundy.workbench.sequence;
+  exports org.grundy.workbench.sequence.family to
+      org.grundy.cli;
+  exports org.grundy.workbench.table;
+  exports org.grundy.workbench.tile to
+      org.grundy.cli;
+}
