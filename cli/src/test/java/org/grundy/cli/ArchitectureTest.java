@@ -249,8 +249,7 @@ class ArchitectureTest {
       String name = size.getKey();
       String module = name.split("\\.", 4)[2];
       if (size.getValue() > 15 && SEES.containsKey(module)) {
-        Path info =
-            Path.of(module, "src/main/java", name.replace('.', '/'), "package-info.java");
+        Path info = Path.of(module, "src/main/java", name.replace('.', '/'), "package-info.java");
         assertThat(Files.readString(info))
             .as("%s has %d types", name, size.getValue())
             .contains("One package because");

@@ -27,7 +27,6 @@ import org.grundy.solvers.family.proof.Finding;
 import org.grundy.solvers.family.proof.Standing;
 import org.grundy.solvers.family.proof.Subject;
 import org.grundy.solvers.family.proof.TableNames;
-import org.grundy.solvers.family.proof.Theorem;
 import org.grundy.solvers.family.proof.Theorems;
 import org.grundy.solvers.family.proof.Wording;
 

@@ -69,8 +69,8 @@ final class LocalSteps implements Theorem {
     return Optional.of(
         new Standing.Proved(
             ("the value of a size is the mex of those one step away, and the formula has the period"
-                 + " %1$d in rows and columns; it was compared with the values of all sizes up to"
-                 + " %2$dx%2$d, which hold every way in which a place and its steps can lie")
+                    + " %1$d in rows and columns; it was compared with the values of all sizes up to"
+                    + " %2$dx%2$d, which hold every way in which a place and its steps can lie")
                 .formatted(period, size)));
   }
 
