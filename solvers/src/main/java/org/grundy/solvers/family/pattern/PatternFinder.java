@@ -35,7 +35,7 @@ import org.grundy.solvers.family.proof.Wording;
 ///
 /// For each of them the simplest formula is taken that says every known value and is confirmed (see
 /// [Simplest]). Where there is none, one that says the first two thirds is reported as refuted. A
-/// formula is proved where a [Theorem] says so.
+/// formula is proved where a theorem says so.
 public final class PatternFinder {
   /// Lines of at least so many values are asked for patterns.
   private static final int SHORTEST_LINE = 4;
