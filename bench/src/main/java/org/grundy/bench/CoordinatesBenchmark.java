@@ -34,7 +34,7 @@ public class CoordinatesBenchmark {
 
   @Benchmark
   public long values() {
-    String[] words = kind.split("-");
+    String[] words = kind.split("-", 2);
     String text =
         switch (words[0]) {
           case "wythoff" -> "heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1";
