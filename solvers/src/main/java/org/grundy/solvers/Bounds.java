@@ -33,6 +33,11 @@ public record Bounds(
     return new Bounds(position, value, OptionalLong.of(value), List.of());
   }
 
+  /// A part of whose value nothing is known.
+  public static Bounds unknown(Position position) {
+    return new Bounds(position, 0, OptionalLong.empty(), List.of());
+  }
+
   /// A part of which it is known that its value is not among some.
   ///
   /// @param excluded in any order, repetitions allowed

@@ -1,7 +1,10 @@
 package org.grundy.solvers;
 
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Position;
 
 /// A position of a sum of which not everything is known; what [SolvedPosition] is when it is.
 public interface PartlySolved {
@@ -33,6 +36,34 @@ public interface PartlySolved {
       @Override
       public void moves(SolvedPosition.MoveSink sink) {
         throw new BudgetSpentException("its moves were not looked at");
+      }
+    };
+  }
+
+  /// A position that is one component.
+  ///
+  /// @param known its value, or a negative number where some move ends the whole game at once;
+  ///   empty where neither is known
+  /// @param moves hands over its moves, as [#moves] does
+  static PartlySolved of(
+      Position position, OptionalLong known, Consumer<SolvedPosition.MoveSink> moves) {
+    return new PartlySolved() {
+      @Override
+      public List<Bounds> components() {
+        if (known.isEmpty()) {
+          return List.of(Bounds.unknown(position));
+        }
+        return canEnd() ? List.of() : List.of(Bounds.exact(position, known.getAsLong()));
+      }
+
+      @Override
+      public boolean canEnd() {
+        return known.orElse(0) < 0;
+      }
+
+      @Override
+      public void moves(SolvedPosition.MoveSink sink) {
+        moves.accept(sink);
       }
     };
   }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.equation.Choices;
 import org.grundy.rules.heap.equation.LinearForm;
-import org.grundy.rules.heap.equation.LinearSystem;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
@@ -104,8 +103,7 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
     try {
       Choices choices = new Choices(move, alternative);
       List<LinearForm> results = choices.results();
-      boolean nonEmpty =
-          results.stream().allMatch(result -> isImpossible(choices, result.negated()));
+      boolean nonEmpty = results.stream().allMatch(result -> choices.isNegative(result.negated()));
       return new Step(drop(choices), results.size() / choices.arity(), nonEmpty);
     } catch (InputException | ArithmeticException tooLarge) {
       return new Step(-1, alternative.sum().size(), false);
@@ -121,17 +119,10 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
       gain = gain.combined(1, choices.column(size), -1);
     }
     long drop = -1;
-    while (drop < MAX_DROP && isImpossible(choices, gain.plus(drop))) {
+    while (drop < MAX_DROP && choices.isNegative(gain.plus(drop))) {
       drop++;
     }
     return drop;
-  }
-
-  /// Whether surely `form < 0`.
-  private static boolean isImpossible(Choices choices, LinearForm form) {
-    LinearSystem system = choices.system();
-    system.addAtLeastZero(form);
-    return system.isInfeasible();
   }
 
   /// The most moves of a play from heaps of these sizes; empty where only their number is finite.

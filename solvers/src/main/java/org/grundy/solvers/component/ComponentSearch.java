@@ -250,11 +250,9 @@ public final class ComponentSearch<P> {
     }
     base = top;
     int furtherBase = furtherTop;
-    int asks = isAskedOften(component, known) ? ANY : n;
-    long bounds =
-        NimberBounds.settled(
-            board.expand(
-                component, known | NimberBounds.above(board.longestPlay(component)), asks, this));
+    long tooLarge = NimberBounds.above(board.longestPlay(component));
+    int asks = Long.bitCount(known & ~tooLarge) >= board.manyExcluded() ? ANY : n;
+    long bounds = NimberBounds.settled(board.expand(component, known | tooLarge, asks, this));
     if (framesTop == frames.length) {
       signals.meter().claim(8L * framesTop);
       frames = Arrays.copyOf(frames, 2 * framesTop);
@@ -274,11 +272,6 @@ public final class ComponentSearch<P> {
     } else {
       want(frame, n, 1);
     }
-  }
-
-  private boolean isAskedOften(long component, long known) {
-    return Long.bitCount(known & ~NimberBounds.above(board.longestPlay(component)))
-        >= board.manyExcluded();
   }
 
   /// Begins to ask the options for a value.

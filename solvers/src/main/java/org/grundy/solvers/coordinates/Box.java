@@ -1,7 +1,7 @@
 package org.grundy.solvers.coordinates;
 
 import java.util.List;
-import org.grundy.rules.heap.BoxOrder;
+import org.grundy.rules.heap.equation.BoxOrder;
 
 /// The positions of a sweep, numbered in the order in which they are valued.
 ///

@@ -1,11 +1,18 @@
 package org.grundy.solvers.coordinates;
 
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.heap.BoxOrder;
+import org.grundy.rules.heap.equation.BoxOrder;
+import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
@@ -18,6 +25,12 @@ import org.grundy.solvers.family.FamilyProblem;
 /// that it can become.
 public final class CoordinatesMethod implements Method {
   static final String NAME = "coordinates";
+
+  /// A box of so many cells is swept before one has looked whether that is worth it.
+  private static final int SMALL_BOX = 1 << 22;
+
+  /// So many options are followed to see whether the positions are few.
+  private static final int MOST_LOOKS = 1 << 19;
 
   @Override
   public String name() {
@@ -40,10 +53,42 @@ public final class CoordinatesMethod implements Method {
               + " same box");
     }
     List<TuplePosition> sum = problem.sum().stream().map(TuplePosition.class::cast).toList();
-    return box(order.get(), sum.stream().map(TuplePosition::sizes).toList())
-        .<Verdict>map(box ->
-            new Verdict.Sound(new CoordinatesPlan(rules, sum, because(rules, order.get()), box)))
-        .orElseGet(() -> new Verdict.Unsound("the positions up to this one are more than 2^31"));
+    Optional<Box> box = box(order.get(), sum.stream().map(TuplePosition::sizes).toList());
+    if (box.isEmpty()) {
+      return new Verdict.Unsound("the positions up to this one are more than 2^31");
+    }
+    if (box.get().cells() > SMALL_BOX && reachesFew(rules, sum)) {
+      return new Verdict.Unsound("few of the positions up to this one can be reached");
+    }
+    return new Verdict.Sound(
+        new CoordinatesPlan(rules, sum, because(rules, order.get()), box.get()));
+  }
+
+  /// Whether the positions that can be reached are so few that following the moves finds them all.
+  private static boolean reachesFew(GameRules rules, List<TuplePosition> sum) {
+    TupleRuleset ruleset = TupleRuleset.of(rules);
+    Set<TuplePosition> seen = new HashSet<>(sum);
+    Deque<TuplePosition> open = new ArrayDeque<>(seen);
+    long[] looks = {0};
+    while (!open.isEmpty() && looks[0] < MOST_LOOKS) {
+      long[] sizes = open.remove().sizes().stream().mapToLong(Long::longValue).toArray();
+      for (EquationSolver line : ruleset.lines()) {
+        line.visitWhile(
+            sizes,
+            parts -> {
+              for (int from = 0; from < parts.length; from += sizes.length) {
+                TuplePosition next =
+                    new TuplePosition(
+                        Arrays.stream(parts, from, from + sizes.length).boxed().toList());
+                if (seen.add(next)) {
+                  open.add(next);
+                }
+              }
+              return ++looks[0] < MOST_LOOKS;
+            });
+      }
+    }
+    return looks[0] < MOST_LOOKS;
   }
 
   @Override

@@ -6,8 +6,7 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Partial;
-import org.grundy.solvers.PartialSum;
+import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
@@ -61,15 +60,13 @@ record CoordinatesPlan(GameRules rules, List<TuplePosition> sum, String because,
     }
 
     @Override
-    public Partial soFar(Meter look) {
+    public List<PartlySolved> positions(Meter look) {
       ValueSweep begun = sweep;
       return begun == null
-          ? Partial.NOTHING
-          : PartialSum.of(
-              sum.stream()
-                  .map(position -> new SweptPosition(position, ruleset, begun).partly())
-                  .toList(),
-              look);
+          ? List.of()
+          : sum.stream()
+              .map(position -> new SweptPosition(position, ruleset, begun).partly())
+              .toList();
     }
   }
 }

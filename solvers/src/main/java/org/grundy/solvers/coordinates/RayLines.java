@@ -3,7 +3,7 @@ package org.grundy.solvers.coordinates;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
-import org.grundy.rules.heap.OptionLine.Ray;
+import org.grundy.rules.heap.equation.OptionLine.Ray;
 
 /// The values that the options along a ray have, for each of the lines into which its direction c
 /// divides the box: the options of a cell are those of the cell before it on its line, and one

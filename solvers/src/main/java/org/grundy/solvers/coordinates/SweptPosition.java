@@ -7,7 +7,6 @@ import org.grundy.core.Component;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.TupleRuleset;
-import org.grundy.solvers.Bounds;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.SolvedPosition;
 
@@ -48,20 +47,6 @@ record SweptPosition(TuplePosition position, TupleRuleset ruleset, ValueSweep sw
 
   /// The same where the sweep may not have come so far.
   PartlySolved partly() {
-    return new PartlySolved() {
-      @Override
-      public List<Bounds> components() {
-        OptionalLong value = sweep.known(position.sizes());
-        return List.of(
-            value.isPresent()
-                ? Bounds.exact(position, value.getAsLong())
-                : new Bounds(position, 0, OptionalLong.empty(), List.of()));
-      }
-
-      @Override
-      public void moves(MoveSink sink) {
-        SweptPosition.this.moves(sink);
-      }
-    };
+    return PartlySolved.of(position, sweep.known(position.sizes()), this::moves);
   }
 }

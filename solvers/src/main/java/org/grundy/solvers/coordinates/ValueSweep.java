@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.rules.heap.OptionLine;
-import org.grundy.rules.heap.OptionLine.Ray;
-import org.grundy.rules.heap.OptionLine.Span;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.OptionLine;
+import org.grundy.rules.heap.equation.OptionLine.Ray;
+import org.grundy.rules.heap.equation.OptionLine.Span;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 

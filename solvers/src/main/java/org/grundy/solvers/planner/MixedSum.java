@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -178,7 +177,7 @@ final class MixedSum {
       List<PartlySolved> known = runs.get(game).positions(look);
       return known.isEmpty()
           ? problem.games().get(game).sum().stream()
-              .map(position -> new Bounds(position, 0, OptionalLong.empty(), List.of()))
+              .map(Bounds::unknown)
               .map(PartlySolved::notLookedAt)
               .toList()
           : known;

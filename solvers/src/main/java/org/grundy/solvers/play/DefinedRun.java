@@ -2,11 +2,9 @@ package org.grundy.solvers.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.Bounds;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
@@ -26,7 +24,10 @@ record DefinedRun<P extends Position>(
 
   @Override
   public List<PartlySolved> positions(Meter look) {
-    return sum.stream().<PartlySolved>map(position -> new Open<>(position, this)).toList();
+    return sum.stream()
+        .map(position ->
+            PartlySolved.of(position, recursion.known(position), sink -> moves(position, sink)))
+        .toList();
   }
 
   @Override
@@ -34,33 +35,13 @@ record DefinedRun<P extends Position>(
     return Optional.of(recursion.knowledge(format));
   }
 
-  /// A position of which the recursion may know some options.
-  private record Open<P extends Position>(P position, DefinedRun<P> run) implements PartlySolved {
-    @Override
-    public List<Bounds> components() {
-      OptionalLong known = run.recursion.known(position);
-      if (known.isPresent()) {
-        return known.getAsLong() < 0
-            ? List.of()
-            : List.of(Bounds.exact(position, known.getAsLong()));
-      }
-      return List.of(new Bounds(position, 0, OptionalLong.empty(), List.of()));
-    }
-
-    @Override
-    public boolean canEnd() {
-      return run.recursion.known(position).orElse(0) < 0;
-    }
-
-    @Override
-    public void moves(SolvedPosition.MoveSink sink) {
-      run.ruleset.options(
-          position,
-          option ->
-              sink.accept(
-                  option.move(),
-                  0,
-                  option.ends() ? SolvedPosition.ENDS : run.recursion.knownOfSum(option.sum())));
-    }
+  private void moves(P position, SolvedPosition.MoveSink sink) {
+    ruleset.options(
+        position,
+        option ->
+            sink.accept(
+                option.move(),
+                0,
+                option.ends() ? SolvedPosition.ENDS : recursion.knownOfSum(option.sum())));
   }
 }

@@ -152,6 +152,17 @@ class CoordinatesMethodTest {
         .isInstanceOf(Method.Verdict.Unsound.class);
   }
 
+  /// A box of 10^9 cells of which moves meet 30,000 is not swept.
+  @Test
+  void leavesAlmostEmptyBoxesToOthers() {
+    GameRules rules = rules(List.of("(a,b) -> (a-1,b-1)"));
+    Problem sparse = new Problem(rules, List.of(new TuplePosition(List.of(30_000L, 30_000L))));
+    assertThat(new CoordinatesMethod().consider(sparse)).isInstanceOf(Method.Verdict.Unsound.class);
+    GameRules dense = rules(List.of("(a,b) -> (a-k,b) | (a,b-k) for k >= 1"));
+    Problem full = new Problem(dense, List.of(new TuplePosition(List.of(3_000L, 3_000L))));
+    assertThat(new CoordinatesMethod().consider(full)).isInstanceOf(Method.Verdict.Sound.class);
+  }
+
   @Test
   void refusesMoreThanCanBeNumbered() {
     GameRules rules = rules(List.of("(a,b) -> (a-k,b) | (a,b-k) for k >= 1"));

@@ -25,6 +25,9 @@ public final class Choices {
   /// Larger lower bounds of variables are cut to this, so that coefficients stay small.
   private static final long MAX_LEAST = 1 << 16;
 
+  /// So many conditions by `!=` are taken apart into `<` and `>`.
+  private static final int MAX_CASES = 4;
+
   private final int arity;
   private final List<String> names;
   private final List<List<Integer>> monomials = new ArrayList<>();
@@ -35,7 +38,7 @@ public final class Choices {
   private final long[] least;
 
   /// `form` compared with zero.
-  public record Comparison(LinearForm form, Relation relation) {}
+  record Comparison(LinearForm form, Relation relation) {}
 
   private record PolynomialComparison(Polynomial left, Relation relation) {}
 
@@ -107,7 +110,7 @@ public final class Choices {
   }
 
   /// `monomial / factor`, of a monomial that holds this factor.
-  public static List<Integer> withoutOne(List<Integer> monomial, int factor) {
+  static List<Integer> withoutOne(List<Integer> monomial, int factor) {
     int position = monomial.indexOf(factor);
     List<Integer> rest = new ArrayList<>(monomial.subList(0, position));
     rest.addAll(monomial.subList(position + 1, monomial.size()));
@@ -188,19 +191,19 @@ public final class Choices {
   }
 
   /// The names of the sizes and the other variables, by column.
-  public List<String> names() {
+  List<String> names() {
     return names;
   }
 
   /// The factors of every column: one for a variable, several for a product.
-  public List<List<Integer>> monomials() {
+  List<List<Integer>> monomials() {
     return monomials;
   }
 
   /// The column of a monomial that occurs, or of one that divides such.
   ///
   /// @throws IllegalArgumentException if it does neither
-  public int columnOf(List<Integer> monomial) {
+  int columnOf(List<Integer> monomial) {
     Integer column = columnOf.get(monomial);
     if (column == null) {
       throw new IllegalArgumentException("not a monomial of this equation: " + monomial);
@@ -214,7 +217,7 @@ public final class Choices {
   }
 
   /// The conditions, exactly; that variables and resulting sizes are natural is not among them.
-  public List<Comparison> comparisons() {
+  List<Comparison> comparisons() {
     return comparisons;
   }
 
@@ -223,8 +226,36 @@ public final class Choices {
     return results;
   }
 
+  /// Whether a form over the columns is surely negative.
+  public boolean isNegative(LinearForm form) {
+    LinearSystem known = system();
+    known.addAtLeastZero(form);
+    List<Comparison> unequal =
+        comparisons.stream()
+            .filter(comparison -> comparison.relation() == Relation.UNEQUAL)
+            .limit(MAX_CASES)
+            .toList();
+    return isInfeasible(known, unequal);
+  }
+
+  private static boolean isInfeasible(LinearSystem system, List<Comparison> unequal) {
+    if (unequal.isEmpty() || system.isInfeasible()) {
+      return system.isInfeasible();
+    }
+    LinearForm form = unequal.getFirst().form();
+    List<Comparison> rest = unequal.subList(1, unequal.size());
+    for (Relation side : List.of(Relation.LESS, Relation.MORE)) {
+      LinearSystem oneSide = system.copy();
+      add(oneSide, form, side);
+      if (!isInfeasible(oneSide, rest)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /// What is known in linear form; a copy.
-  public LinearSystem system() {
+  LinearSystem system() {
     return system.copy();
   }
 

@@ -23,15 +23,15 @@ public final class LinearForm {
     return new LinearForm(coefficients, 0);
   }
 
-  public int columns() {
+  int columns() {
     return coefficients.length;
   }
 
-  public long coefficient(int column) {
+  long coefficient(int column) {
     return coefficients[column];
   }
 
-  public long constant() {
+  long constant() {
     return constant;
   }
 

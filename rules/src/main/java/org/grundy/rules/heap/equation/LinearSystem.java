@@ -14,7 +14,7 @@ import java.util.Map;
 /// integer solution. Every row is a consequence of what was added, so that a row may be left out
 /// (when a coefficient passes 63 bits, or when there are too many) without ever losing a solution:
 /// what follows from a system is then weaker, never wrong.
-public final class LinearSystem {
+final class LinearSystem {
   private static final int MAX_ROWS = 400;
 
   private final Map<Key, LinearForm> equalities = new LinkedHashMap<>();
@@ -42,7 +42,7 @@ public final class LinearSystem {
   }
 
   /// Adds `form >= 0`.
-  public void addAtLeastZero(LinearForm form) {
+  void addAtLeastZero(LinearForm form) {
     if (form.isConstant()) {
       contradictory |= form.constant() < 0;
       return;
@@ -81,7 +81,7 @@ public final class LinearSystem {
   }
 
   /// Whether no integers satisfy this system, as far as elimination shows.
-  public boolean isInfeasible() {
+  boolean isInfeasible() {
     return onto(new BitSet()).contradictory;
   }
 

@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.rules.heap.equation.Choices.Comparison;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
-import org.grundy.rules.tree.EquationMove.Relation;
 
 /// The proof that games by equations end.
 ///
@@ -21,30 +19,17 @@ import org.grundy.rules.tree.EquationMove.Relation;
 public final class ShrinkProof {
   private static final int MAX_WEIGHT = 3;
   private static final int MAX_ARITY_FOR_WEIGHTS = 4;
-  private static final int MAX_CASES = 4;
 
   private ShrinkProof() {}
 
   /// One component of one alternative, seen as a step from the start.
-  public record Step(EquationMove move, Choices choices, List<LinearForm> results) {
-    /// Whether `form`, over the columns of the choices, is surely negative.
-    boolean isNegative(LinearForm form) {
-      LinearSystem system = choices.system();
-      system.addAtLeastZero(form);
-      List<Comparison> unequal =
-          choices.comparisons().stream()
-              .filter(comparison -> comparison.relation() == Relation.UNEQUAL)
-              .limit(MAX_CASES)
-              .toList();
-      return isInfeasible(system, unequal);
-    }
-
+  record Step(EquationMove move, Choices choices, List<LinearForm> results) {
     /// Whether the size at a place of the result is surely at most that at `start` of the start,
     /// plus `more`.
-    public boolean isAtMost(int place, int start, long more) {
+    boolean isAtMost(int place, int start, long more) {
       try {
         LinearForm change = results.get(place).combined(1, choices.column(start), -1);
-        return isNegative(change.plus(-more - 1));
+        return choices.isNegative(change.plus(-more - 1));
       } catch (ArithmeticException tooLarge) {
         return false;
       }
@@ -70,7 +55,7 @@ public final class ShrinkProof {
   ///
   /// @throws org.grundy.core.InputException if a product has too many factors
   /// @throws ArithmeticException if a coefficient passes 63 bits
-  public static List<Step> steps(List<EquationMove> moves) {
+  static List<Step> steps(List<EquationMove> moves) {
     List<Step> steps = new ArrayList<>();
     for (EquationMove move : moves) {
       for (Alternative alternative : move.alternatives()) {
@@ -137,22 +122,6 @@ public final class ShrinkProof {
       LinearForm change = step.results.get(i).combined(1, choices.column(i), -1);
       gain = gain.combined(1, change, weights[i]);
     }
-    return step.isNegative(gain.plus(-growth));
-  }
-
-  private static boolean isInfeasible(LinearSystem system, List<Comparison> unequal) {
-    if (unequal.isEmpty() || system.isInfeasible()) {
-      return system.isInfeasible();
-    }
-    LinearForm form = unequal.getFirst().form();
-    List<Comparison> rest = unequal.subList(1, unequal.size());
-    for (Relation side : List.of(Relation.LESS, Relation.MORE)) {
-      LinearSystem oneSide = system.copy();
-      Choices.add(oneSide, form, side);
-      if (!isInfeasible(oneSide, rest)) {
-        return false;
-      }
-    }
-    return true;
+    return choices.isNegative(gain.plus(-growth));
   }
 }

@@ -1,11 +1,10 @@
-package org.grundy.rules.heap;
+package org.grundy.rules.heap.equation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.heap.equation.ShrinkProof.Step;
 import org.grundy.rules.tree.EquationMove;
 

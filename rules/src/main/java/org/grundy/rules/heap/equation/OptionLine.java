@@ -1,4 +1,4 @@
-package org.grundy.rules.heap;
+package org.grundy.rules.heap.equation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.core.InputException;
-import org.grundy.rules.heap.equation.Choices;
 import org.grundy.rules.heap.equation.Choices.Comparison;
-import org.grundy.rules.heap.equation.LinearForm;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Relation;
