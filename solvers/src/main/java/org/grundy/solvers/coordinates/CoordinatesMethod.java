@@ -32,6 +32,20 @@ public final class CoordinatesMethod implements Method {
   /// So many options are followed to see whether the positions are few.
   private static final int MOST_LOOKS = 1 << 19;
 
+  /// Of lines of so many cells sets are kept.
+  static final int SHORT_LINE = 64;
+
+  private final int shortLine;
+
+  public CoordinatesMethod() {
+    this(SHORT_LINE);
+  }
+
+  /// @param shortLine as in [ValueSweep]
+  CoordinatesMethod(int shortLine) {
+    this.shortLine = shortLine;
+  }
+
   @Override
   public String name() {
     return NAME;
@@ -61,7 +75,7 @@ public final class CoordinatesMethod implements Method {
       return new Verdict.Unsound("few of the positions up to this one can be reached");
     }
     return new Verdict.Sound(
-        new CoordinatesPlan(rules, sum, because(rules, order.get()), box.get()));
+        new CoordinatesPlan(rules, sum, because(rules, order.get()), box.get(), shortLine));
   }
 
   /// Whether the positions that can be reached are so few that following the moves finds them all.

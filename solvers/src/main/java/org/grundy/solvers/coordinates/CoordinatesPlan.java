@@ -14,7 +14,8 @@ import org.grundy.solvers.SumSolution;
 import org.jspecify.annotations.Nullable;
 
 /// The sweep over one box that holds all positions of a sum.
-record CoordinatesPlan(GameRules rules, List<TuplePosition> sum, String because, Box box)
+record CoordinatesPlan(
+    GameRules rules, List<TuplePosition> sum, String because, Box box, int shortLine)
     implements Plan {
   @Override
   public String method() {
@@ -52,7 +53,7 @@ record CoordinatesPlan(GameRules rules, List<TuplePosition> sum, String because,
 
     @Override
     public Solution solve() {
-      ValueSweep solving = new ValueSweep(box, CoordinatesMethod.moves(rules), meter);
+      ValueSweep solving = new ValueSweep(box, CoordinatesMethod.moves(rules), shortLine, meter);
       sweep = solving;
       solving.run();
       return new SumSolution(

@@ -45,6 +45,16 @@ final class RayLines {
         .allMatch(i -> ray.steps().get(i) <= box.most(i) / ray.from());
   }
 
+  /// How many cells the longest line of a ray has.
+  static long length(Box box, Ray ray) {
+    return 1
+        + IntStream.range(0, box.arity())
+            .filter(i -> ray.steps().get(i) > 0)
+            .mapToLong(i -> box.most(i) / ray.steps().get(i))
+            .min()
+            .orElseThrow();
+  }
+
   /// How many lines a ray that is met has; `Long.MAX_VALUE` where they are more than an `int` can
   /// number.
   static long count(Box box, Ray ray) {

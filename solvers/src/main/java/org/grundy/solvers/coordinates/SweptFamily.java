@@ -37,7 +37,9 @@ final class SweptFamily implements FamilyPlan {
 
   @Override
   public void fill(long[] entries, Meter meter) {
-    ValueSweep sweep = new ValueSweep(box, CoordinatesMethod.moves(family.rules()), meter);
+    ValueSweep sweep =
+        new ValueSweep(
+            box, CoordinatesMethod.moves(family.rules()), CoordinatesMethod.SHORT_LINE, meter);
     try {
       sweep.run();
     } finally {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.equation.EquationSolver;
@@ -28,6 +29,7 @@ final class ValueSweep {
   private final List<RayLines> rays = new ArrayList<>();
   private final List<OptionLine> lines = new ArrayList<>();
   private final List<EquationSolver> others = new ArrayList<>();
+  private final int shortLine;
   private final Meter meter;
   private final int[] values;
   private int done;
@@ -39,12 +41,20 @@ final class ValueSweep {
   private final long[][] sets;
 
   private int words = 1;
+
+  /// The values of the options of one cell that do not lie on rays; those that are not 0 lie from
+  /// `marksFrom` to `marksTo`, exclusive.
   private long[] marks = new long[1];
+
+  private int marksFrom = Integer.MAX_VALUE;
+  private int marksTo;
   private long unlooked;
 
+  /// @param shortLine options on rays of which no line has so many cells are looked up one by one
   /// @throws BudgetSpentException if there is no memory for the box
-  ValueSweep(Box box, List<EquationMove> moves, Meter meter) {
+  ValueSweep(Box box, List<EquationMove> moves, int shortLine, Meter meter) {
     this.box = box;
+    this.shortLine = shortLine;
     this.meter = meter;
     meter.claim((long) Integer.BYTES * box.cells());
     this.values = new int[box.cells()];
@@ -66,11 +76,21 @@ final class ValueSweep {
       return;
     }
     Optional<Ray> ray = line.get().ray();
-    if (ray.isEmpty() || RayLines.count(box, ray.get()) > Integer.MAX_VALUE) {
+    if (ray.isEmpty() || !hasSets(ray.get())) {
       lines.add(line.get());
     } else if (RayLines.isMet(box, ray.get())) {
       rays.add(RayLines.of(box, ray.get(), meter));
     }
+  }
+
+  /// Whether sets along the lines of a ray are worth it: a short line is looked through faster than
+  /// a set, and many lines beside large values would leave most of their sets empty.
+  private boolean hasSets(Ray ray) {
+    double largestValue = IntStream.range(0, box.arity()).mapToDouble(box::most).sum();
+    return RayLines.length(box, ray) >= shortLine
+        && RayLines.count(box, ray) <= Integer.MAX_VALUE
+        && RayLines.count(box, ray) * (1 + largestValue / Long.SIZE)
+            <= meter.bytesLeft() / (4.0 * Long.BYTES);
   }
 
   /// A set with room for all words.
@@ -189,8 +209,10 @@ final class ValueSweep {
       if (word >= words) {
         widen();
       }
-      if (marksOptions) {
-        Arrays.fill(marks, 0);
+      if (marksTo > 0) {
+        Arrays.fill(marks, marksFrom, marksTo, 0);
+        marksFrom = Integer.MAX_VALUE;
+        marksTo = 0;
       }
       if (x - reported == CELLS_BETWEEN_REPORTS) {
         meter.work(x - reported);
@@ -235,11 +257,16 @@ final class ValueSweep {
     long step = step(span, 0);
     long at = number(span, 0) + span.from() * step;
     look(span.last() - span.from());
+    int least = Integer.MAX_VALUE;
+    int largest = 0;
     for (long k = span.from(); k <= span.last(); k++) {
       int value = values[(int) at];
       marks[value >> 6] |= 1L << value;
+      least = Math.min(least, value);
+      largest = Math.max(largest, value);
       at += step;
     }
+    marked(least, largest);
   }
 
   private void markPairs(Span span) {
@@ -252,12 +279,17 @@ final class ValueSweep {
       last = span.from() + (last - span.from()) / 2; // the other half exchanges the two components
     }
     look(last - span.from());
+    int least = Integer.MAX_VALUE;
+    int largest = 0;
     for (long k = span.from(); k <= last; k++) {
       int value = values[(int) at] ^ values[(int) other];
       marks[value >> 6] |= 1L << value;
+      least = Math.min(least, value);
+      largest = Math.max(largest, value);
       at += step;
       other += otherStep;
     }
+    marked(least, largest);
   }
 
   private void markSums(Span span, int components) {
@@ -267,7 +299,7 @@ final class ValueSweep {
       for (int c = 0; c < components; c++) {
         sum ^= values[(int) (number(span, c) + k * step(span, c))];
       }
-      marks[sum >> 6] |= 1L << sum;
+      mark(sum);
     }
   }
 
@@ -296,8 +328,18 @@ final class ValueSweep {
       }
       sum ^= values[(int) number];
     }
-    marks[sum >> 6] |= 1L << sum;
+    mark(sum);
     look(1);
+  }
+
+  private void mark(int value) {
+    marks[value >> 6] |= 1L << value;
+    marked(value, value);
+  }
+
+  private void marked(int least, int largest) {
+    marksFrom = Math.min(marksFrom, least >> 6);
+    marksTo = Math.max(marksTo, (largest >> 6) + 1);
   }
 
   private void look(long options) {

@@ -22,6 +22,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CoordinatesMethodTest {
+  /// Each ray by sets along its lines, however short.
+  private static final Method BY_SETS = new CoordinatesMethod(0);
+
+  /// Each ray by looking up its options.
+  private static final Method BY_STEPS = new CoordinatesMethod(Integer.MAX_VALUE);
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -46,9 +52,9 @@ class CoordinatesMethodTest {
       long code = i;
       List<Long> sizes =
           IntStream.range(0, arity).mapToObj(j -> code / Math.powExact(6L, j) % 6 * 2).toList();
-      assertThat(
-              Comparison.agrees(new CoordinatesMethod(), rules, List.of(new TuplePosition(sizes))))
-          .isTrue();
+      List<Position> sum = List.of(new TuplePosition(sizes));
+      assertThat(Comparison.agrees(BY_SETS, rules, sum)).isTrue();
+      assertThat(Comparison.agrees(BY_STEPS, rules, sum)).isTrue();
     }
   }
 
@@ -71,7 +77,8 @@ class CoordinatesMethodTest {
             new TuplePosition(
                 LongStream.range(0, arity).mapToObj(_ -> random.nextLong(most)).toList()));
       }
-      if (Comparison.agrees(new CoordinatesMethod(), rules, sum)) {
+      if (Comparison.agrees(BY_SETS, rules, sum)) {
+        assertThat(Comparison.agrees(BY_STEPS, rules, sum)).isTrue();
         solved++;
       }
     }
@@ -119,6 +126,23 @@ class CoordinatesMethodTest {
         "game Test\nboard heaps " + names + "\nmove " + String.join("\nmove ", moves) + "\n");
   }
 
+  /// Values beyond one word, on lines of which some are short and some are not.
+  @Test
+  void setsAndStepsAgreeOnLargerBoxes() {
+    for (String move :
+        List.of(
+            "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1",
+            "(a,b) -> (a-2*k,b-k) | (a-k,b) | (a,b-3*k) for k >= 2")) {
+      GameRules rules = rules(List.of(move));
+      for (List<Long> sizes : List.of(List.of(150L, 140L), List.of(700L, 5L), List.of(4L, 900L))) {
+        Position position = new TuplePosition(sizes);
+        long value = value(BY_STEPS, rules, position);
+        assertThat(value(BY_SETS, rules, position)).isEqualTo(value);
+        assertThat(value(new CoordinatesMethod(), rules, position)).isEqualTo(value);
+      }
+    }
+  }
+
   /// The cold positions (E. Lucas-like pairs of W. A. Wythoff, 1907): floor(n φ), floor(n φ²).
   @Test
   void findsTheColdPositionsOfWythoff() {
@@ -126,13 +150,13 @@ class CoordinatesMethodTest {
     double golden = (1 + Math.sqrt(5)) / 2;
     for (int n : new int[] {1, 2, 50, 99}) {
       Position cold = new TuplePosition(List.of((long) (n * golden), (long) (n * golden * golden)));
-      assertThat(value(rules, cold)).isZero();
+      assertThat(value(new CoordinatesMethod(), rules, cold)).isZero();
     }
   }
 
-  private static long value(GameRules rules, Position position) {
+  private static long value(Method method, GameRules rules, Position position) {
     Problem problem = new Problem(rules, List.of(position));
-    return switch (new CoordinatesMethod().consider(problem)) {
+    return switch (method.consider(problem)) {
       case Method.Verdict.Sound(var plan) ->
           plan.value(new Meter(Budget.ofBytes(1 << 26))).orElseThrow();
       case Method.Verdict.Unsound(String because) -> throw new AssertionError(because);
