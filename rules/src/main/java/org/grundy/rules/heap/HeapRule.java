@@ -78,7 +78,7 @@ public record HeapRule(List<HeapLine> lines) {
         }
       }
     }
-    return HeapLine.merged(counts);
+    return Take.merged(counts);
   }
 
   /// How far moves reach, if that has a bound and heaps may be left in any way.

@@ -1,6 +1,7 @@
 package org.grundy.rules.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
@@ -29,6 +30,24 @@ public final class Words {
   /// Whether the next word is one of `texts`.
   public boolean isNextOneOf(Set<String> texts) {
     return next < words.size() && texts.contains(words.get(next).text());
+  }
+
+  /// The word after the next.
+  public Optional<Word> second() {
+    return next + 1 < words.size() ? Optional.of(words.get(next + 1)) : Optional.empty();
+  }
+
+  /// The words between the parenthesis that is next and the one that closes it, or the end; those
+  /// in parentheses among them too.
+  public List<Word> inParentheses() {
+    int depth = 0;
+    for (int i = next; i < words.size(); i++) {
+      depth += words.get(i).is("(") ? 1 : words.get(i).is(")") ? -1 : 0;
+      if (depth == 0) {
+        return words.subList(Math.min(next + 1, i), i);
+      }
+    }
+    return words.subList(Math.min(next + 1, words.size()), words.size());
   }
 
   /// Goes past `text` if it is next.

@@ -240,7 +240,7 @@ class RulesJsonTest {
         ever.computeIfAbsent(object.getKey(), _ -> new TreeSet<>()).addAll(names);
       }
     }
-    assertThat(ever).hasSize(21);
+    assertThat(ever).hasSize(22);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))
@@ -298,6 +298,9 @@ class RulesJsonTest {
       objects.add(Map.entry("rule-" + rule.get("kind").stringValue(), (ObjectNode) rule));
       if (rule.has("rays")) {
         objects.add(Map.entry("rays", (ObjectNode) rule.get("rays")));
+      }
+      if (rule.has("cases")) {
+        rule.get("cases").forEach(one -> objects.add(Map.entry("equation-case", (ObjectNode) one)));
       }
     }
     if (game.has("wins")) {

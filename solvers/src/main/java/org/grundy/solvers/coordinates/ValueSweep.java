@@ -72,7 +72,7 @@ final class ValueSweep {
     if (line.isEmpty()) {
       others.add(
           EquationSolver.compile(
-              new EquationMove(move.variables(), List.of(alternative), move.conditions())));
+              new EquationMove(move.variables(), List.of(alternative), move.except())));
       return;
     }
     Optional<Ray> ray = line.get().ray();

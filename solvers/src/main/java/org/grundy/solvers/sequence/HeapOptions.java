@@ -50,7 +50,7 @@ public final class HeapOptions {
       switch (game.lines().get(i)) {
         case HeapLine.Code(TakeAndBreakCode code) -> ofCode(rule, code, n, sink);
         case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(rule, counts, n, sink);
-        case HeapLine.Equation(EquationSolver equation, var _) ->
+        case HeapLine.Equation(EquationSolver equation, var _, var _) ->
             equation
                 .options(new long[] {n})
                 .forEach(heaps -> {

@@ -5,9 +5,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.grundy.core.Play;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.game.line.BoardWords;
+import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
@@ -81,7 +83,10 @@ public final class RulesFormatter {
       case Take take ->
           line(
               "take",
-              take.counts().stream().map(RulesFormatter::range).collect(Collectors.joining(" ")));
+              Stream.concat(
+                      take.counts().stream().map(NumberSetWords::text),
+                      take.sets().stream().map(NumberSetWords::text))
+                  .collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
       case VertexMove move -> line("move", GraphWords.move(move));
@@ -162,12 +167,6 @@ public final class RulesFormatter {
 
   private static String turns(boolean rotate, boolean mirror) {
     return (rotate ? " rotate" : "") + (mirror ? " mirror" : "");
-  }
-
-  /// A number, or `1..3` with both ends included.
-  public static String range(Take.Range range) {
-    long last = range.toCount() - 1;
-    return range.fromCount() == last ? Long.toString(last) : range.fromCount() + ".." + last;
   }
 
   private static String start(Start start) {

@@ -11,6 +11,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
 
 /// Reads the lines `code` and `take`.
@@ -60,11 +61,16 @@ public final class HeapLines {
   /// What follows `take`.
   public Take take(Words words) {
     List<Take.Range> ranges = new ArrayList<>();
+    List<NumberSet> sets = new ArrayList<>();
     do {
+      if (NumberSetWords.isNamed(words)) {
+        sets.add(NumberSetWords.named(words, TAKE_EXAMPLE));
+        continue;
+      }
       Word word = words.take("how many tokens may be taken", TAKE_EXAMPLE);
       ranges.add(places.put(word.place(), range(word)));
     } while (!words.atEnd());
-    return new Take(ranges);
+    return new Take(ranges, sets);
   }
 
   private static Take.Range range(Word word) {
