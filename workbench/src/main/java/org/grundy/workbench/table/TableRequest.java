@@ -22,6 +22,10 @@ public record TableRequest(
     long seed,
     Optional<String> method,
     Budget budget) {
+  public TableRequest {
+    game = game.bound();
+  }
+
   /// Whether a text is meant as a family of starts: it begins with a number or a bracket, and has a
   /// range. Where digits are cells of the game it may be a drawn position, and is no family.
   public static boolean isFamily(Game game, String text) {

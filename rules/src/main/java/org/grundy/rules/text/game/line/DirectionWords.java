@@ -7,18 +7,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.Direction;
 
 /// Reads words that have to be directions: names, and offsets such as `(1,-2)`.
 final class DirectionWords {
-  private static final Pattern OFFSET = Pattern.compile("\\(([+-]?\\d+),([+-]?\\d+)\\)");
+  private static final Pattern OFFSET =
+      Pattern.compile("\\(([+-]?[\\p{L}0-9_]+),([+-]?[\\p{L}0-9_]+)\\)");
 
   private final boolean strip;
+  private final RuleNumbers numbers;
 
-  DirectionWords(boolean strip) {
+  DirectionWords(boolean strip, RuleNumbers numbers) {
     this.strip = strip;
+    this.numbers = numbers;
   }
 
   /// Directions, at least one, each once, up to one of `stops` or the end.
@@ -72,7 +77,7 @@ final class DirectionWords {
 
   private Direction offset(Word word) {
     Matcher matcher = OFFSET.matcher(word.text());
-    if (!matcher.matches()) {
+    if (!matcher.matches() || !isStep(word, matcher.group(1)) || !isStep(word, matcher.group(2))) {
       throw new InputException(
           word.place(),
           "an offset is two whole numbers without blanks, rows down and columns right, found "
@@ -88,8 +93,21 @@ final class DirectionWords {
     return new Direction(rows, columns);
   }
 
-  private static int step(Word word, String number) {
-    String digits = number.replaceFirst("^[+-]?0*(?=\\d)", "");
+  private boolean isStep(Word word, String number) {
+    String size = withoutSign(number);
+    return WordScanner.isNumber(size) || numbers.isParameter(new Word(size, word.place()));
+  }
+
+  private static String withoutSign(String number) {
+    return number.replaceFirst("^[+-]", "");
+  }
+
+  private int step(Word word, String number) {
+    Word unsigned = new Word(withoutSign(number), word.place());
+    String digits =
+        numbers.isParameter(unsigned)
+            ? Long.toString(numbers.natural(unsigned, "a number", sample()))
+            : unsigned.text().replaceFirst("^0*(?=\\d)", "");
     int longest = Integer.toString(Direction.MAX_STEP).length();
     int size = digits.length() > longest ? Integer.MAX_VALUE : Integer.parseInt(digits);
     if (size > Direction.MAX_STEP) {

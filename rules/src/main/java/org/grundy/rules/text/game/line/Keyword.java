@@ -9,6 +9,7 @@ import java.util.Optional;
 public enum Keyword {
   GAME(true),
   BOARD(true),
+  PARAM(false),
   CELLS(true),
   GROUND(true),
   MOVE(false),
@@ -48,7 +49,7 @@ public enum Keyword {
   public List<String> boards() {
     return switch (this) {
       case GAME, BOARD, EXPECT -> List.of("grid", "strip", "graph", "heap", "heaps", "tiling");
-      case PLAY, MOVE -> List.of("grid", "strip", "graph", "heap", "heaps");
+      case PLAY, MOVE, PARAM -> List.of("grid", "strip", "graph", "heap", "heaps");
       case TOKEN, START -> List.of("grid", "strip", "graph");
       case CELLS, WIN, AVOID -> List.of("grid", "strip");
       case GROUND -> List.of("graph");
