@@ -81,7 +81,7 @@ public record FamilySpec(List<SizeRange> coordinates, int down, int across) {
   public Position start(GameRules rules, List<Long> numbers, long seed) {
     return switch (rules.board()) {
       case Board.Grid _ -> board(rules, numbers.get(0), numbers.get(1), seed);
-      case Board.Strip _ -> board(rules, 1, numbers.get(0), seed);
+      case Board.Strip _, Board.Ring _ -> board(rules, 1, numbers.get(0), seed);
       case Board.Graph _ ->
           PositionText.startGraph(rules, numbers.get(0), numbers.size() > 1 ? numbers.get(1) : 1);
       case Board.Heap _ -> new HeapPosition(numbers.get(0));
@@ -107,7 +107,7 @@ public record FamilySpec(List<SizeRange> coordinates, int down, int across) {
   private static String notation(GameRules rules, List<String> parts) {
     return switch (rules.board()) {
       case Board.Grid _ -> parts.get(0) + "x" + parts.get(1);
-      case Board.Strip _, Board.Heap _ -> parts.get(0);
+      case Board.Strip _, Board.Ring _, Board.Heap _ -> parts.get(0);
       case Board.Graph _ -> String.join("x", parts);
       case Board.Heaps _ -> parts.stream().collect(Collectors.joining(",", "(", ")"));
       case Board.Tiling _ -> parts.get(0) + " " + parts.get(1) + "x" + parts.get(2);
