@@ -2,10 +2,10 @@ package org.grundy.core;
 
 /// The product of nimbers: what makes the numbers below 2^64, with the nim-sum, a field.
 ///
-/// `a ⊗ b` is the least number that is no `a' ⊗ b xor a ⊗ b' xor a' ⊗ b'` with `a' < a` and
-/// `b' < b`. The numbers below a Fermat power F = 2^(2^k) are a field, F ⊗ F = F xor F/2, and F ⊗ a
-/// = F · a for a below F (Conway, On Numbers and Games, chapter 6). So with a = a1·F xor a0 and b =
-/// b1·F xor b0
+/// `a ⊗ b` is the least number that is no `a' ⊗ b xor a ⊗ b' xor a' ⊗ b'` with `a' < a` and `b' <
+/// b`. The numbers below a Fermat power F = 2^(2^k) are a field, F ⊗ F = F xor F/2, and F ⊗ a = F ·
+/// a for a below F (Conway, On Numbers and Games, chapter 6). So with a = a1·F xor a0 and b = b1·F
+/// xor b0
 ///
 /// ```
 /// a ⊗ b = (a1⊗b1 xor a1⊗b0 xor a0⊗b1)·F  xor  a0⊗b0  xor  a1⊗b1⊗(F/2)

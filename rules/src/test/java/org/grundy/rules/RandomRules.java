@@ -89,7 +89,7 @@ public final class RandomRules {
         rules.add(take());
       }
     }
-    return heapGame(new Board.Heap(n), rules, Integer.toString(random.nextInt(100)));
+    return heapGame(new Board.Heap(n, drawn()), rules, Integer.toString(random.nextInt(100)));
   }
 
   /// A game of two or three heaps whose sizes move together.
@@ -100,7 +100,14 @@ public final class RandomRules {
       rules.add(RandomEquations.heaps(random, names));
     }
     String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
-    return heapGame(new Board.Heaps(names), rules, start);
+    return heapGame(
+        new Board.Heaps(names, names.size() == 2 ? drawn() : Optional.empty()), rules, start);
+  }
+
+  private Optional<Glyph> drawn() {
+    return random.nextInt(4) == 0
+        ? Optional.of(pick(List.of(Glyph.of('o'), Glyph.of('#'))))
+        : Optional.empty();
   }
 
   /// A game on graphs.
