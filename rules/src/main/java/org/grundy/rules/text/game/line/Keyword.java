@@ -11,6 +11,7 @@ public enum Keyword {
   BOARD(true),
   CELLS(true),
   GROUND(true),
+  DRAWN(true),
   MOVE(false),
   TOKEN(false),
   WIN(false),
@@ -52,6 +53,7 @@ public enum Keyword {
       case TOKEN, START -> List.of("grid", "strip", "graph");
       case CELLS, WIN, AVOID -> List.of("grid", "strip");
       case GROUND -> List.of("graph");
+      case DRAWN -> List.of("heap", "heaps");
       case CODE, TAKE -> List.of("heap");
     };
   }
