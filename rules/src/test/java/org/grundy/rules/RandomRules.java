@@ -94,7 +94,7 @@ public final class RandomRules {
         rules.add(take());
       }
     }
-    return heapGame(new Board.Heap(n), rules, Integer.toString(random.nextInt(100)));
+    return heapGame(new Board.Heap(n, drawn()), rules, Integer.toString(random.nextInt(100)));
   }
 
   /// A game of two or three heaps whose sizes move together.
@@ -105,7 +105,13 @@ public final class RandomRules {
       rules.add(RandomEquations.heaps(random, names));
     }
     String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
-    return heapGame(new Board.Heaps(names), rules, start);
+    return heapGame(
+        new Board.Heaps(names, names.size() == 2 ? drawn() : Optional.empty()), rules, start);
+  }
+
+  /// Every fourth game draws its heaps.
+  private Optional<Glyph> drawn() {
+    return games % 4 == 0 ? Optional.of(Glyph.of(games % 8 == 0 ? 'o' : '#')) : Optional.empty();
   }
 
   /// A game on graphs.

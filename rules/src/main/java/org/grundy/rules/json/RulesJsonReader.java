@@ -122,6 +122,9 @@ final class RulesJsonReader {
     if (kind.equals("graph") && board.has("ground")) {
       add(board.pointer("ground"), "ground " + board.word("ground"));
     }
+    if (kind.startsWith("heap") && board.has("drawn")) {
+      add(board.pointer("drawn"), "drawn " + board.glyph("drawn"));
+    }
     board.requireNoMore();
     add(board.pointer(), "board " + kind + names);
   }

@@ -97,10 +97,15 @@ final class RulesJsonWriter {
         graph.ground().ifPresent(ground -> node.put("ground", ground));
         yield node;
       }
-      case Board.Heap heap -> kind("heap").put("variable", heap.variable());
+      case Board.Heap heap -> {
+        ObjectNode node = kind("heap").put("variable", heap.variable());
+        heap.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
+        yield node;
+      }
       case Board.Heaps heaps -> {
         ObjectNode node = kind("heaps");
         node.set("variables", strings(heaps.variables()));
+        heaps.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
         yield node;
       }
     };

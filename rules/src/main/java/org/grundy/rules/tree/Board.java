@@ -17,14 +17,28 @@ public sealed interface Board {
   /// `board heap n`: one heap.
   ///
   /// @param variable the name of its size in equations (`n` where the text gives none)
-  record Heap(String variable) implements Board {}
+  /// @param drawn the glyph of a `drawn` line: a heap n may be drawn as that glyph at place n of a
+  ///   row
+  record Heap(String variable, Optional<Glyph> drawn) implements Board {
+    /// One heap that is not drawn.
+    public Heap(String variable) {
+      this(variable, Optional.empty());
+    }
+  }
 
   /// `board heaps a b`: heaps whose sizes move together.
   ///
   /// @param variables the names of the sizes in equations, at least two
-  record Heaps(List<String> variables) implements Board {
+  /// @param drawn the glyph of a `drawn` line: heaps (r,c) may be drawn as that glyph in row r and
+  ///   column c
+  record Heaps(List<String> variables, Optional<Glyph> drawn) implements Board {
     public Heaps {
       variables = List.copyOf(variables);
+    }
+
+    /// Heaps that are not drawn.
+    public Heaps(List<String> variables) {
+      this(variables, Optional.empty());
     }
   }
 

@@ -150,7 +150,7 @@ class InterpreterTest {
                 games.position(rules, 1, random.nextInt(1, 10 / size));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
-            case Board.Heaps(List<String> names) ->
+            case Board.Heaps(List<String> names, _) ->
                 new TuplePosition(names.stream().map(_ -> (long) random.nextInt(6)).toList());
             case Board.Tiling() -> throw new AssertionError("no random tiling games");
           });

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.graph.GraphWords;
+import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
@@ -38,8 +39,8 @@ public final class RulesFormatter {
     return lines(rules).stream().collect(Collectors.joining("\n", "", "\n"));
   }
 
-  /// The lines of the normal form: title, board, cells, rules, wins, avoided patterns, play, start,
-  /// expectations.
+  /// The lines of the normal form: title, board, drawing, cells, rules, wins, avoided patterns,
+  /// play, start, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
@@ -47,6 +48,7 @@ public final class RulesFormatter {
     if (rules.board() instanceof Board.Graph graph) {
       graph.ground().ifPresent(ground -> lines.add(line("ground", ground)));
     }
+    DrawnHeaps.glyph(rules.board()).ifPresent(drawn -> lines.add(line("drawn", drawn.toString())));
     if (!rules.cells().isEmpty()) {
       lines.add(line("cells", glyphs(rules.cells())));
     }

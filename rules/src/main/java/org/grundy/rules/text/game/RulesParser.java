@@ -19,6 +19,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.text.game.line.BoardLines;
 import org.grundy.rules.text.game.line.BoardWords;
+import org.grundy.rules.text.game.line.DrawnWords;
 import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.HeapLines;
@@ -151,6 +152,10 @@ public final class RulesParser {
                   .map(ground ->
                       GraphLines.ground(ground.rest(), ground.restPlace(), ground.end())));
     }
+    Optional<Statement> drawn = find(Keyword.DRAWN);
+    if (drawn.isPresent()) {
+      board = DrawnWords.read(drawn.get(), board);
+    }
     return places.put(line.place(), board);
   }
 
@@ -189,7 +194,7 @@ public final class RulesParser {
             case TOKEN -> token(line, board, cells);
             case CODE -> new HeapLines(places).code(line);
             case TAKE -> new HeapLines(places).take(line.boardWords());
-            case GAME, BOARD, GROUND, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
+            case GAME, BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
           };
       if (rule != null) {
         rules.add(places.put(line.place(), rule));

@@ -54,7 +54,8 @@ final class TextLayout {
           board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
+      case BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START ->
+          boardWords(head, line, to);
     };
   }
 

@@ -99,6 +99,9 @@ final class PositionReader {
               : "a position of the sum is empty, expected " + expected(),
           "");
     }
+    if (DrawnHeaps.isDrawn(rules.board(), text, from)) {
+      return new PositionPart.Whole(DrawnHeaps.read(rules.board(), text, from, to));
+    }
     return switch (rules.board()) {
       case Board.Grid _, Board.Strip _, Board.Ring _ -> board(from, to);
       case Board.Graph _ -> new PositionPart.Whole(new GraphReader(rules, text).read(from, to));

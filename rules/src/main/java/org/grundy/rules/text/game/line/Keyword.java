@@ -11,6 +11,7 @@ public enum Keyword {
   BOARD(true),
   CELLS(true),
   GROUND(true),
+  DRAWN(true),
   MOVE(false),
   TOKEN(false),
   WIN(false),
@@ -54,6 +55,7 @@ public enum Keyword {
       case START -> List.of("grid", "strip", "ring", "graph");
       case CELLS, WIN, AVOID -> List.of("grid", "strip", "ring");
       case GROUND -> List.of("graph");
+      case DRAWN -> List.of("heap", "heaps");
       case CODE, TAKE -> List.of("heap");
     };
   }
