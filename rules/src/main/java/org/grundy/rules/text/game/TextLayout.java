@@ -7,7 +7,6 @@ import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
-import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.Statement;
@@ -63,10 +62,11 @@ final class TextLayout {
       case EXPECT -> head + expectation(line.code().substring(to).strip());
       case PARAM -> head + spaced(WordScanner.equationWords(line, to)).replace(" . . ", "..");
       case MOVE, TOKEN ->
-          BoardWords.hasCells(board)
+          board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
+      case BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START ->
+          boardWords(head, line, to);
     };
   }
 

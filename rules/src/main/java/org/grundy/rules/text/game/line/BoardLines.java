@@ -24,7 +24,7 @@ import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinPattern;
 
-/// Reads the lines of games on a grid or a strip.
+/// Reads the lines of games on boards of cells.
 public final class BoardLines {
   private static final String CELL_EXAMPLE = "move  L -> . along NE SW over L R X -> .";
   private static final String FLOOD_EXAMPLE = "move  o -> . flood E S over o -> .";
@@ -45,10 +45,9 @@ public final class BoardLines {
     this.places = places;
     this.cells = cells;
     this.numbers = numbers;
-    boolean strip = board instanceof Board.Strip;
-    this.directions = new DirectionWords(strip, numbers);
+    this.directions = new DirectionWords(board, numbers);
     this.glyphs = new GlyphWords(cells);
-    this.patterns = new PatternWords(places, glyphs, strip);
+    this.patterns = new PatternWords(places, glyphs, board);
   }
 
   /// What follows `move`.

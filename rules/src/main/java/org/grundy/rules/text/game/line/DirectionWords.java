@@ -11,6 +11,7 @@ import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 
 /// Reads words that have to be directions: names, and offsets such as `(1,-2)`.
@@ -18,11 +19,11 @@ final class DirectionWords {
   private static final Pattern OFFSET =
       Pattern.compile("\\(([+-]?[\\p{L}0-9_]+),([+-]?[\\p{L}0-9_]+)\\)");
 
-  private final boolean strip;
+  private final Board board;
   private final RuleNumbers numbers;
 
-  DirectionWords(boolean strip, RuleNumbers numbers) {
-    this.strip = strip;
+  DirectionWords(Board board, RuleNumbers numbers) {
+    this.board = board;
     this.numbers = numbers;
   }
 
@@ -58,19 +59,19 @@ final class DirectionWords {
   }
 
   private List<String> known() {
-    return strip ? List.of("W", "E") : Direction.names();
+    return board.isRow() ? List.of("W", "E") : Direction.names();
   }
 
   private String sample() {
-    return strip ? "`(0,2)`" : "`(1,2)`";
+    return board.isRow() ? "`(0,2)`" : "`(1,2)`";
   }
 
   private void requireFit(Word word, Direction direction) {
-    if (strip && direction.rowStep() != 0) {
+    if (board.isRow() && direction.rowStep() != 0) {
       throw new InputException(
           word.place(),
-          "a strip has only the directions `W` and `E` and offsets within its row, found "
-              + word.quoted(),
+          "a %s has only the directions `W` and `E` and offsets within its row, found %s"
+              .formatted(board.word(), word.quoted()),
           "for boards of several rows say `board grid`");
     }
   }

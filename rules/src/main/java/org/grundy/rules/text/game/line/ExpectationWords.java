@@ -36,7 +36,7 @@ public final class ExpectationWords {
     this.line = line;
     String code = line.lines().getFirst().code().stripTrailing();
     int with = withIndex(code);
-    boolean meant = with < code.length() && !BoardWords.hasCells(rules.board());
+    boolean meant = with < code.length() && !rules.board().hasCells();
     if (meant && rules.parameters().list().isEmpty()) {
       throw new InputException(
           line.lines().getFirst().at(with),
