@@ -3,7 +3,6 @@ package org.grundy.rules.text.graph;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
@@ -281,25 +280,13 @@ public final class GraphLines {
 
   /// What follows `start`.
   public Start start() {
-    List<String> families = families();
+    List<String> families = GraphFamily.words();
     String expected = "a family of graphs, one of " + Quote.list(families);
     Word word = words.take(expected, START_EXAMPLE);
     GraphFamily family =
-        family(word.text())
+        GraphFamily.of(word.text())
             .orElseThrow(() -> Words.unexpected(word, expected, families, START_EXAMPLE));
     words.requireEnd(List.of(), START_EXAMPLE);
     return new Start.Family(family);
-  }
-
-  /// The words that name families.
-  public static List<String> families() {
-    return Arrays.stream(GraphFamily.values()).map(GraphFamily::word).toList();
-  }
-
-  /// The family that a word names.
-  public static Optional<GraphFamily> family(String word) {
-    return Arrays.stream(GraphFamily.values())
-        .filter(family -> family.word().equals(word))
-        .findFirst();
   }
 }

@@ -35,7 +35,7 @@ class TablesPage extends HTMLElement {
             this.#compute();
           },
         },
-        h("label", { class: "field" }, h("span", {}, "Starts, such as 1..4x1..6, 1..40 or (0..8,0..8)"), family),
+        h("label", { class: "field" }, h("span", {}, "Starts, such as 1..4x1..6, 1..40, (0..8,0..8) or cycle 3..20"), family),
         h("label", {}, outcomes, " only who wins"),
         h("button", { type: "submit", class: "main" }, "Compute"),
       ),
@@ -186,15 +186,16 @@ function lined(found) {
 }
 
 function startOf(found, row, column, family) {
+  const [graphs] = family.match(/^\s*[a-z]+\s/) ?? [""];
   if (!found.rows) {
-    return String(row + column);
+    return graphs.trimStart() + String(row + column);
   }
   const across = found.columns.first + column;
   if (family.trim().startsWith("(")) {
     return `(${row},${across})`;
   }
   const [, size] = family.match(/^(\d+)\s+\d/) ?? [];
-  return size ? `${size} ${row} ${across}` : `${row}x${across}`;
+  return size ? `${size} ${row} ${across}` : `${graphs.trimStart()}${row}x${across}`;
 }
 
 function shade(entry, colours) {
