@@ -85,6 +85,11 @@ public final class GameBuilder {
     return new GameBuilder(title, new Board.Strip());
   }
 
+  /// A game on one row of cells whose ends meet.
+  public static GameBuilder ring(String title) {
+    return new GameBuilder(title, new Board.Ring());
+  }
+
   /// A game of one heap, whose size is `n` in equations.
   public static GameBuilder heap(String title) {
     return new GameBuilder(title, new Board.Heap("n"));

@@ -111,7 +111,8 @@ final class RulesJsonReader {
   }
 
   private void board(JsonFields board) {
-    String kind = board.oneOf("kind", List.of("grid", "strip", "graph", "heap", "heaps", "tiling"));
+    String kind =
+        board.oneOf("kind", List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling"));
     String names =
         switch (kind) {
           case "heap" -> " " + board.word("variable");

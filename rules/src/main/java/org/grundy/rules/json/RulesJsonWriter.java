@@ -90,6 +90,7 @@ final class RulesJsonWriter {
     return switch (board) {
       case Board.Grid _ -> kind("grid");
       case Board.Strip _ -> kind("strip");
+      case Board.Ring _ -> kind("ring");
       case Board.Tiling _ -> kind("tiling");
       case Board.Graph graph -> {
         ObjectNode node = kind("graph");

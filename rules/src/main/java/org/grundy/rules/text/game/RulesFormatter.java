@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.SourceText;
-import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
@@ -107,7 +106,7 @@ public final class RulesFormatter {
 
   private static String board(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ -> BoardWords.kind(board);
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
       case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };

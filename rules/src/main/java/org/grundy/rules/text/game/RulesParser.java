@@ -161,18 +161,18 @@ public final class RulesParser {
 
   private static void requireBoard(Statement statement, Board board) {
     List<String> boards = statement.keyword().boards();
-    if (!boards.contains(BoardWords.kind(board))) {
+    if (!boards.contains(board.word())) {
       throw new InputException(
           statement.place(),
           "`%s` lines have no meaning on `board %s`"
-              .formatted(statement.keyword().word(), BoardWords.kind(board)),
+              .formatted(statement.keyword().word(), board.word()),
           "they belong to "
               + String.join(" or ", boards.stream().map(b -> "`board " + b + "`").toList()));
     }
   }
 
   private List<Glyph> cells(Statement boardLine, Board board) {
-    if (!BoardWords.hasCells(board)) {
+    if (!board.hasCells()) {
       return List.of();
     }
     Statement line =
@@ -180,8 +180,7 @@ public final class RulesParser {
             .orElseThrow(() ->
                 new InputException(
                     boardLine.place(),
-                    "a game on `board %s` needs a `cells` line, found none"
-                        .formatted(BoardWords.kind(board)),
+                    "a game on `board %s` needs a `cells` line, found none".formatted(board.word()),
                     "for example: cells . #"));
     return GlyphWords.ofCells(line.boardWords());
   }
@@ -212,7 +211,7 @@ public final class RulesParser {
 
   private Rule move(Statement line, Board board, List<Glyph> cells) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _ ->
+      case Board.Grid _, Board.Strip _, Board.Ring _ ->
           new BoardLines(places, board, cells).move(line.boardWords());
       case Board.Graph _ -> new GraphLines(line.equationWords()).move();
       case Board.Heap _, Board.Heaps _, Board.Tiling _ ->
