@@ -35,8 +35,7 @@ public sealed interface HeapLine {
   /// @param split what it does, if it splits and does nothing else
   /// @param windows what each of its alternatives leaves, if all of them leave one heap of a range
   ///   that moves on with the start; otherwise empty
-  record Equation(
-      EquationSolver equation, Optional<PlainSplit> split, List<HeapWindow> windows)
+  record Equation(EquationSolver equation, Optional<PlainSplit> split, List<HeapWindow> windows)
       implements HeapLine {
     public Equation {
       windows = List.copyOf(windows);

@@ -37,13 +37,11 @@ public final class HeapWindow {
   private HeapWindow(List<Polynomial> conditions, boolean descending) {
     this.lower = conditions.stream().filter(HeapWindow::isLower).map(Sign::of).toList();
     this.upper =
-        conditions.stream()
-            .filter(condition -> !isLower(condition))
-            .map(Sign::of)
-            .toList();
+        conditions.stream().filter(condition -> !isLower(condition)).map(Sign::of).toList();
     this.descending = descending;
     this.isPermutation =
-        conditions.stream().allMatch(condition ->
+        conditions.stream()
+            .allMatch(condition ->
                 isLower(condition) ? growsAtMostAsHeap(condition) : holdsOfAllSmaller(condition));
   }
 
@@ -170,9 +168,7 @@ public final class HeapWindow {
   /// Whether a polynomial is surely not negative for any m >= 0 and n >= m + more.
   private static boolean isNowhereNegative(Polynomial polynomial, long more) {
     Polynomial start =
-        Polynomial.variable(HEAP)
-            .plus(Polynomial.variable(OPTION))
-            .plus(Polynomial.constant(more));
+        Polynomial.variable(HEAP).plus(Polynomial.variable(OPTION)).plus(Polynomial.constant(more));
     return polynomial.with(HEAP, start).terms().values().stream().allMatch(factor -> factor >= 0);
   }
 
@@ -188,8 +184,8 @@ public final class HeapWindow {
       SequencedSet<String> found = new LinkedHashSet<>(move.variables());
       alternative.sum().forEach(tuple -> tuple.forEach(size -> Choices.addNames(size, found)));
       move.conditions()
-          .forEach(condition ->
-              condition.operands().forEach(side -> Choices.addNames(side, found)));
+          .forEach(
+              condition -> condition.operands().forEach(side -> Choices.addNames(side, found)));
       this.names = List.copyOf(found);
     }
 

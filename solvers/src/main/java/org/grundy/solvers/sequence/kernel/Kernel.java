@@ -26,7 +26,8 @@ public interface Kernel {
     return get(one) == get(other);
   }
 
-  /// How many of the values of a range below [#computed] are one value; all of them have to be kept.
+  /// How many of the values of a range below [#computed] are one value; all of them have to be
+  /// kept.
   default long count(long fromN, long toN, long value, Meter meter) {
     long count = 0;
     for (long n = fromN; n < toN; n++) {

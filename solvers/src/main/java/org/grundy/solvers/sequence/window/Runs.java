@@ -68,9 +68,10 @@ final class Runs {
   int at(long heap) {
     int near = latest;
     if (near >= size || fromHeap[near] > heap || end(near) <= heap) {
-      near = near + 1 < size && fromHeap[near + 1] <= heap && heap < end(near + 1)
-          ? near + 1
-          : search(heap);
+      near =
+          near + 1 < size && fromHeap[near + 1] <= heap && heap < end(near + 1)
+              ? near + 1
+              : search(heap);
       latest = near;
     }
     return near;

@@ -113,8 +113,8 @@ public final class WindowKernel implements Kernel {
     slide.toRun = run;
   }
 
-  /// The first heap after one at which a window may leave its first run, get empty, or reach another
-  /// run. The value of the last run is that of no option, so that no window holds it.
+  /// The first heap after one at which a window may leave its first run, get empty, or reach
+  /// another run. The value of the last run is that of no option, so that no window holds it.
   private long nextChange(long heap, long toHeap) {
     long next = toHeap;
     for (Slide slide : slides) {
