@@ -50,7 +50,7 @@ final class EachStart implements FamilyPlan {
     this.family = problem.starts();
     this.planner = planner;
     this.columns = (int) family.columns().size();
-    this.transposable = Transposition.keepsStarts(rules);
+    this.transposable = Transposition.keepsStarts(rules, family);
     this.methodOfStart = new String[family.size()];
   }
 
