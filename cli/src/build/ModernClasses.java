@@ -6,11 +6,12 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
 
-/// A step of the build: gives the classes of one package in a jar the current class file version and
-/// the stack maps that come with it.
+/// A step of the build: gives the classes of one package in a jar the current class file version
+/// and the stack maps that come with it.
 ///
-/// The JVM's start-up cache (JEP 483, JEP 514) passes over classes from before stack maps; with them
-/// the command starts in about three quarters of the time. Nothing else in the classes changes.
+/// The JVM's start-up cache (JEP 483, JEP 514) passes over classes from before stack maps; with
+/// them the command starts in about three quarters of the time. Nothing else in the classes
+/// changes.
 ///
 /// Usage: java ModernClasses.java JAR PACKAGE
 final class ModernClasses {
@@ -25,8 +26,7 @@ final class ModernClasses {
     if (model.majorVersion() >= STACK_MAPS_SINCE) {
       return bytes;
     }
-    ClassTransform copyCode =
-        ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL);
+    ClassTransform copyCode = ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL);
     return classFile.transformClass(
         model,
         copyCode

@@ -23,19 +23,19 @@ import java.util.List;
 import java.util.Set;
 
 /// A step of the build: writes into the classes of one package in a jar what javac leaves to the
-/// first run of each place: which case of a pattern switch applies, and how two records are compared
-/// and hashed.
+/// first run of each place: which case of a pattern switch applies, and how two records are
+/// compared and hashed.
 ///
-/// The JVM makes this code anew in every process, a millisecond a place, and its start-up cache (JEP
-/// 483) does not keep it; it keeps lambdas and joined strings, which stay as they are. The code here
-/// does the same, in the same order (`java.lang.runtime.SwitchBootstraps`, `ObjectMethods`).
+/// The JVM makes this code anew in every process, a millisecond a place, and its start-up cache
+/// (JEP 483) does not keep it; it keeps lambdas and joined strings, which stay as they are. The
+/// code here does the same, in the same order (`java.lang.runtime.SwitchBootstraps`,
+/// `ObjectMethods`).
 ///
 /// Usage: java PlainCode.java JAR PACKAGE
 final class PlainCode {
   private static final ClassDesc OBJECTS = ClassDesc.of("java.util.Objects");
   private static final MethodTypeDesc EQUALS =
-      MethodTypeDesc.of(
-          ConstantDescs.CD_boolean, ConstantDescs.CD_Object, ConstantDescs.CD_Object);
+      MethodTypeDesc.of(ConstantDescs.CD_boolean, ConstantDescs.CD_Object, ConstantDescs.CD_Object);
 
   private static final int PRIVATE_STATIC =
       ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
@@ -145,7 +145,8 @@ final class PlainCode {
       switch (TypeKind.from(type)) {
         case REFERENCE -> code.invokestatic(OBJECTS, "equals", EQUALS).ifeq(different);
         case LONG -> code.lcmp().ifne(different);
-        case FLOAT, DOUBLE -> code.invokestatic(box(type), "compare", compare(type)).ifne(different);
+        case FLOAT, DOUBLE ->
+            code.invokestatic(box(type), "compare", compare(type)).ifne(different);
         default -> code.if_icmpne(different);
       }
     }
@@ -180,7 +181,8 @@ final class PlainCode {
       case "char" -> ConstantDescs.CD_Character;
       default -> {
         String name = type.displayName();
-        yield ClassDesc.of("java.lang." + Character.toUpperCase(name.charAt(0)) + name.substring(1));
+        yield ClassDesc.of(
+            "java.lang." + Character.toUpperCase(name.charAt(0)) + name.substring(1));
       }
     };
   }

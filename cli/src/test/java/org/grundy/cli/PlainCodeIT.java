@@ -24,8 +24,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import org.junit.jupiter.api.Test;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 
 /// What the build wrote into the classes of the packaged jar: see `cli/src/build/PlainCode.java`.
 class PlainCodeIT {
@@ -76,7 +76,8 @@ class PlainCodeIT {
 
   private static boolean isLeft(InvokeDynamicInstruction call) {
     return switch (call.bootstrapMethod().owner().displayName()) {
-      case "SwitchBootstraps" -> call.bootstrapArgs().stream().allMatch(ClassDesc.class::isInstance);
+      case "SwitchBootstraps" ->
+          call.bootstrapArgs().stream().allMatch(ClassDesc.class::isInstance);
       case "ObjectMethods" -> !call.name().equalsString("toString");
       default -> false;
     };
@@ -120,7 +121,9 @@ class PlainCodeIT {
       return 0;
     }
     assertThat(one.hashCode()).as(packaged.getName()).isEqualTo(plain.hashCode());
-    assertThat(one.equals(same)).as(packaged.getName()).isEqualTo(plain.equals(made(source, values)));
+    assertThat(one.equals(same))
+        .as(packaged.getName())
+        .isEqualTo(plain.equals(made(source, values)));
     assertThat(one.equals(plain)).as(packaged.getName()).isFalse();
     assertThat(one.equals(null)).as(packaged.getName()).isFalse();
     for (int i = 0; i < components.length; i++) {
