@@ -3,6 +3,7 @@ package org.grundy.rules.derive.symmetry;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.tree.GameRules;
 
 /// Chooses the representative of a component among its images under the symmetries of the rules:
@@ -21,7 +22,7 @@ public final class Representatives {
     GridPosition best = component;
     byte[] bestCells = component.copyCells();
     for (Symmetry symmetry : symmetries) {
-      if (!symmetry.equals(Symmetry.IDENTITY)) {
+      if (symmetry != Symmetry.IDENTITY) {
         GridPosition image = symmetry.of(component);
         byte[] cells = image.copyCells();
         if (image.rows() < best.rows()
