@@ -61,7 +61,7 @@ public final class GameBuilder {
   }
 
   private final String title;
-  private final Board board;
+  private Board board;
   private final List<Rule> rules = new ArrayList<>();
   private final List<WinPattern> wins = new ArrayList<>();
   private final List<AvoidPattern> avoids = new ArrayList<>();
@@ -83,6 +83,11 @@ public final class GameBuilder {
   /// A game on one row of cells.
   public static GameBuilder strip(String title) {
     return new GameBuilder(title, new Board.Strip());
+  }
+
+  /// A game on one row of cells whose ends meet.
+  public static GameBuilder ring(String title) {
+    return new GameBuilder(title, new Board.Ring());
   }
 
   /// A game of one heap, whose size is `n` in equations.
@@ -107,6 +112,20 @@ public final class GameBuilder {
   /// @param ground the name of that vertex
   public static GameBuilder graph(String title, String ground) {
     return new GameBuilder(title, new Board.Graph(Optional.of(ground)));
+  }
+
+  /// Heaps may be drawn as cells of a row or a grid, each glyph a heap.
+  ///
+  /// @throws IllegalStateException if the game is not one of heaps
+  public GameBuilder drawn(char glyph) {
+    this.board =
+        switch (board) {
+          case Board.Heap heap -> new Board.Heap(heap.variable(), Optional.of(Glyph.of(glyph)));
+          case Board.Heaps heaps ->
+              new Board.Heaps(heaps.variables(), Optional.of(Glyph.of(glyph)));
+          default -> throw new IllegalStateException("no heaps to draw: " + board);
+        };
+    return this;
   }
 
   /// Every glyph that a cell may hold.

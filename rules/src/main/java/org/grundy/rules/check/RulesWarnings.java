@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 
@@ -23,7 +22,7 @@ public final class RulesWarnings {
         new EquationWarnings(move, warnings).look();
       }
     }
-    if (rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip) {
+    if (rules.board().hasCells()) {
       new CellWarnings(rules, warnings).look();
     }
     return List.copyOf(warnings);

@@ -111,7 +111,8 @@ final class RulesJsonReader {
   }
 
   private void board(JsonFields board) {
-    String kind = board.oneOf("kind", List.of("grid", "strip", "graph", "heap", "heaps", "tiling"));
+    String kind =
+        board.oneOf("kind", List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling"));
     String names =
         switch (kind) {
           case "heap" -> " " + board.word("variable");
@@ -120,6 +121,9 @@ final class RulesJsonReader {
         };
     if (kind.equals("graph") && board.has("ground")) {
       add(board.pointer("ground"), "ground " + board.word("ground"));
+    }
+    if (kind.startsWith("heap") && board.has("drawn")) {
+      add(board.pointer("drawn"), "drawn " + board.glyph("drawn"));
     }
     board.requireNoMore();
     add(board.pointer(), "board " + kind + names);

@@ -90,16 +90,22 @@ final class RulesJsonWriter {
     return switch (board) {
       case Board.Grid _ -> kind("grid");
       case Board.Strip _ -> kind("strip");
+      case Board.Ring _ -> kind("ring");
       case Board.Tiling _ -> kind("tiling");
       case Board.Graph graph -> {
         ObjectNode node = kind("graph");
         graph.ground().ifPresent(ground -> node.put("ground", ground));
         yield node;
       }
-      case Board.Heap heap -> kind("heap").put("variable", heap.variable());
+      case Board.Heap heap -> {
+        ObjectNode node = kind("heap").put("variable", heap.variable());
+        heap.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
+        yield node;
+      }
       case Board.Heaps heaps -> {
         ObjectNode node = kind("heaps");
         node.set("variables", strings(heaps.variables()));
+        heaps.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
         yield node;
       }
     };

@@ -123,7 +123,7 @@ class RulesJsonTest {
             + " \"x\", known are title, board, cells, rules, wins, avoids, play, start,"
             + " expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
-            + " \"strip\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
+            + " \"strip\", \"ring\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
             + " known are kind",
         "'\"##\"' ! '\"#x\"' ! a.json:7:15: /rules/0: `x` is not among the glyphs of `cells`,"
@@ -292,7 +292,7 @@ class RulesJsonTest {
     objects.add(Map.entry("", game));
     ObjectNode board = (ObjectNode) game.get("board");
     String kind = board.get("kind").stringValue();
-    boolean cells = List.of("grid", "strip", "tiling").contains(kind);
+    boolean cells = List.of("grid", "strip", "ring", "tiling").contains(kind);
     objects.add(Map.entry(cells ? "board-cells" : "board-" + kind, board));
     for (JsonNode rule : game.get("rules")) {
       objects.add(Map.entry("rule-" + rule.get("kind").stringValue(), (ObjectNode) rule));

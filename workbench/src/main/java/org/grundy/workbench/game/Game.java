@@ -62,10 +62,10 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
   public String examplePosition() {
     return switch (rules.board()) {
       case Board.Grid() -> rules.start().isPresent() ? "4x5" : drawn(2);
-      case Board.Strip() -> rules.start().isPresent() ? "12" : drawn(1);
+      case Board.Strip(), Board.Ring() -> rules.start().isPresent() ? "12" : drawn(1);
       case Board.Graph _ -> graph();
-      case Board.Heap(String variable) -> "12";
-      case Board.Heaps(List<String> variables) -> "'(3" + ",5".repeat(variables.size() - 1) + ")'";
+      case Board.Heap _ -> "12";
+      case Board.Heaps heaps -> "'(3" + ",5".repeat(heaps.variables().size() - 1) + ")'";
       case Board.Tiling() -> "4 4 6";
     };
   }

@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.SourceText;
-import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.graph.GraphWords;
+import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
@@ -39,8 +39,8 @@ public final class RulesFormatter {
     return lines(rules).stream().collect(Collectors.joining("\n", "", "\n"));
   }
 
-  /// The lines of the normal form: title, board, cells, rules, wins, avoided patterns, play, start,
-  /// expectations.
+  /// The lines of the normal form: title, board, drawing, cells, rules, wins, avoided patterns,
+  /// play, start, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
@@ -48,6 +48,7 @@ public final class RulesFormatter {
     if (rules.board() instanceof Board.Graph graph) {
       graph.ground().ifPresent(ground -> lines.add(line("ground", ground)));
     }
+    DrawnHeaps.glyph(rules.board()).ifPresent(drawn -> lines.add(line("drawn", drawn.toString())));
     if (!rules.cells().isEmpty()) {
       lines.add(line("cells", glyphs(rules.cells())));
     }
@@ -105,7 +106,7 @@ public final class RulesFormatter {
 
   private static String board(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ -> BoardWords.kind(board);
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
       case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };

@@ -19,6 +19,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.text.game.line.BoardLines;
 import org.grundy.rules.text.game.line.BoardWords;
+import org.grundy.rules.text.game.line.DrawnWords;
 import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.HeapLines;
@@ -151,23 +152,27 @@ public final class RulesParser {
                   .map(ground ->
                       GraphLines.ground(ground.rest(), ground.restPlace(), ground.end())));
     }
+    Optional<Statement> drawn = find(Keyword.DRAWN);
+    if (drawn.isPresent()) {
+      board = DrawnWords.read(drawn.get(), board);
+    }
     return places.put(line.place(), board);
   }
 
   private static void requireBoard(Statement statement, Board board) {
     List<String> boards = statement.keyword().boards();
-    if (!boards.contains(BoardWords.kind(board))) {
+    if (!boards.contains(board.word())) {
       throw new InputException(
           statement.place(),
           "`%s` lines have no meaning on `board %s`"
-              .formatted(statement.keyword().word(), BoardWords.kind(board)),
+              .formatted(statement.keyword().word(), board.word()),
           "they belong to "
               + String.join(" or ", boards.stream().map(b -> "`board " + b + "`").toList()));
     }
   }
 
   private List<Glyph> cells(Statement boardLine, Board board) {
-    if (!BoardWords.hasCells(board)) {
+    if (!board.hasCells()) {
       return List.of();
     }
     Statement line =
@@ -175,8 +180,7 @@ public final class RulesParser {
             .orElseThrow(() ->
                 new InputException(
                     boardLine.place(),
-                    "a game on `board %s` needs a `cells` line, found none"
-                        .formatted(BoardWords.kind(board)),
+                    "a game on `board %s` needs a `cells` line, found none".formatted(board.word()),
                     "for example: cells . #"));
     return GlyphWords.ofCells(line.boardWords());
   }
@@ -190,7 +194,7 @@ public final class RulesParser {
             case TOKEN -> token(line, board, cells);
             case CODE -> new HeapLines(places).code(line);
             case TAKE -> new HeapLines(places).take(line.boardWords());
-            case GAME, BOARD, GROUND, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
+            case GAME, BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
           };
       if (rule != null) {
         rules.add(places.put(line.place(), rule));
@@ -207,7 +211,7 @@ public final class RulesParser {
 
   private Rule move(Statement line, Board board, List<Glyph> cells) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _ ->
+      case Board.Grid _, Board.Strip _, Board.Ring _ ->
           new BoardLines(places, board, cells).move(line.boardWords());
       case Board.Graph _ -> new GraphLines(line.equationWords()).move();
       case Board.Heap _, Board.Heaps _, Board.Tiling _ ->

@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
-import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.tree.Board;
@@ -52,10 +51,11 @@ final class TextLayout {
       case GAME -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
       case MOVE, TOKEN ->
-          BoardWords.hasCells(board)
+          board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START -> boardWords(head, line, to);
+      case BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START ->
+          boardWords(head, line, to);
     };
   }
 

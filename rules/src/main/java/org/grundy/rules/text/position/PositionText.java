@@ -35,6 +35,8 @@ import org.grundy.rules.tree.GraphFamily;
 /// - A heap is a number, a tuple `(3,5)` or `3,5`, a tiling game three numbers `X R C`, and the
 ///   piece once it is named, `4 4 6 ###|.#.`.
 ///
+/// - With a `drawn` line heaps may be drawn as cells: `.o..o` is 2 + 5, see [DrawnHeaps].
+///
 /// Reading costs one pass over the characters.
 public final class PositionText {
   private PositionText() {}
@@ -60,7 +62,7 @@ public final class PositionText {
     long cells = 0;
     for (PositionPart part : new PositionReader(rules, new Place(source, 1, 1), text).parts()) {
       switch (part) {
-        case PositionPart.Whole whole -> sum.add(whole.position());
+        case PositionPart.Whole whole -> sum.addAll(whole.positions());
         case PositionPart.Size size -> {
           cells += (long) size.rows() * size.columns();
           if (cells > mostCells) {

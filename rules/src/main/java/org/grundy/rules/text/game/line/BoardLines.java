@@ -24,7 +24,7 @@ import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinPattern;
 
-/// Reads the lines of games on a grid or a strip.
+/// Reads the lines of games on boards of cells.
 public final class BoardLines {
   private static final String CELL_EXAMPLE = "move  L -> . along NE SW over L R X -> .";
   private static final String FLOOD_EXAMPLE = "move  o -> . flood E S over o -> .";
@@ -43,10 +43,9 @@ public final class BoardLines {
   public BoardLines(Places places, Board board, List<Glyph> cells) {
     this.places = places;
     this.cells = cells;
-    boolean strip = board instanceof Board.Strip;
-    this.directions = new DirectionWords(strip);
+    this.directions = new DirectionWords(board);
     this.glyphs = new GlyphWords(cells);
-    this.patterns = new PatternWords(places, glyphs, strip);
+    this.patterns = new PatternWords(places, glyphs, board);
   }
 
   /// What follows `move`.

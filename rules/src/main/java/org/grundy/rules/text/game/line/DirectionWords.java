@@ -9,16 +9,17 @@ import org.grundy.core.InputException;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 
 /// Reads words that have to be directions: names, and offsets such as `(1,-2)`.
 final class DirectionWords {
   private static final Pattern OFFSET = Pattern.compile("\\(([+-]?\\d+),([+-]?\\d+)\\)");
 
-  private final boolean strip;
+  private final Board board;
 
-  DirectionWords(boolean strip) {
-    this.strip = strip;
+  DirectionWords(Board board) {
+    this.board = board;
   }
 
   /// Directions, at least one, each once, up to one of `stops` or the end.
@@ -53,19 +54,19 @@ final class DirectionWords {
   }
 
   private List<String> known() {
-    return strip ? List.of("W", "E") : Direction.names();
+    return board.isRow() ? List.of("W", "E") : Direction.names();
   }
 
   private String sample() {
-    return strip ? "`(0,2)`" : "`(1,2)`";
+    return board.isRow() ? "`(0,2)`" : "`(1,2)`";
   }
 
   private void requireFit(Word word, Direction direction) {
-    if (strip && direction.rowStep() != 0) {
+    if (board.isRow() && direction.rowStep() != 0) {
       throw new InputException(
           word.place(),
-          "a strip has only the directions `W` and `E` and offsets within its row, found "
-              + word.quoted(),
+          "a %s has only the directions `W` and `E` and offsets within its row, found %s"
+              .formatted(board.word(), word.quoted()),
           "for boards of several rows say `board grid`");
     }
   }

@@ -40,7 +40,7 @@ public final class EquationLines {
     return switch (board) {
       case Board.Heap heap -> List.of(heap.variable());
       case Board.Heaps heaps -> heaps.variables();
-      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ ->
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);
     };
   }
