@@ -10,6 +10,7 @@ import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.games.Catalogue;
@@ -150,6 +151,14 @@ public final class Workbench {
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Answer solve(Sum sum, Optional<String> method, Meter meter) {
     return begin(sum, method, meter).finish();
+  }
+
+  /// Finds out who wins a sum of positions, and nothing else.
+  ///
+  /// @param meter counts the work; cancelling it ends the solving
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Outcome outcome(Sum sum, Meter meter) {
+    return planner.decide(sum.problem().ofOutcome(), Optional.empty()).plan().outcome(meter);
   }
 
   /// Chooses how to solve a sum of positions; nothing is solved yet.
