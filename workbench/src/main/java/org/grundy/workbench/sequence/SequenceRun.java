@@ -84,9 +84,9 @@ public final class SequenceRun implements Resumable {
                         ? "`%s` is played misère, where positions have no Grundy values"
                             .formatted(game.name())
                         : "the starts of `%s` are not known to be heaps".formatted(game.name()),
-                    "a sequence is of a heap code such as 0.137, an equation, a strip game whose moves"
-                        + " leave runs that are heaps, such as treblecross, or of the paths or"
-                        + " cycles of a game such as node-kayles"));
+                    "a sequence is of a heap code such as 0.137, an equation, a strip game whose"
+                        + " moves leave runs that are heaps, such as treblecross, or of the paths"
+                        + " or cycles of a game such as node-kayles"));
     return new SequenceRun(game, starts, last);
   }
 
