@@ -68,6 +68,11 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(names = "--moves", description = "List every move with the value that it leads to.")
   private boolean moves;
 
+  @Option(
+      names = "--outcomes",
+      description = "Only who wins and which moves win: no values, which may take longer.")
+  private boolean outcomes;
+
   @Option(names = "--why", description = "Tell the theorem that makes the method sound.")
   private boolean why;
 
@@ -90,8 +95,12 @@ public final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Budget allowed = budget.budget();
-    return session.work(
-        allowed, (meter, interruption) -> solve(position.sum(session), meter, interruption));
+    return session.work(allowed, (meter, interruption) -> solve(asked(), meter, interruption));
+  }
+
+  private Sum asked() {
+    Sum sum = position.sum(session);
+    return outcomes ? sum.ofOutcome() : sum;
   }
 
   private int solve(Sum sum, Meter meter, Interruption interruption) {

@@ -7,7 +7,6 @@ import java.util.Set;
 import org.grundy.core.Symmetry;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.AvoidPattern;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
@@ -21,16 +20,16 @@ import org.grundy.rules.tree.WinPattern;
 /// The symmetries of the square that map a set of rules to itself. The image of a position under
 /// one of them has the same options up to that symmetry, and so the same value and outcome.
 public final class RuleSymmetries {
-  private static final Symmetry[] OF_STRIPS = {Symmetry.IDENTITY, Symmetry.LEFT_RIGHT_REFLECTION};
+  private static final Symmetry[] OF_ROWS = {Symmetry.IDENTITY, Symmetry.LEFT_RIGHT_REFLECTION};
 
   private RuleSymmetries() {}
 
-  /// The symmetries of a game's rules, the identity first; on a strip at most the reflection
-  /// besides.
+  /// The symmetries of a game's rules, the identity first; on a strip or a ring at most the
+  /// reflection besides.
   public static List<Symmetry> of(GameRules game) {
     List<Symmetry> found = new ArrayList<>();
     Set<Object> rules = images(game, Symmetry.IDENTITY);
-    for (Symmetry symmetry : game.board() instanceof Board.Strip ? OF_STRIPS : Symmetry.values()) {
+    for (Symmetry symmetry : game.board().isRow() ? OF_ROWS : Symmetry.values()) {
       if (images(game, symmetry).equals(rules)) {
         found.add(symmetry);
       }
@@ -53,7 +52,8 @@ public final class RuleSymmetries {
                     move.token(),
                     move.slide(),
                     directions(move.directions(), symmetry),
-                    Set.copyOf(move.over()));
+                    Set.copyOf(move.over()),
+                    move.blocked());
             default -> rule;
           });
     }
@@ -125,7 +125,7 @@ public final class RuleSymmetries {
       Set<Glyph> from, Glyph to, Set<Direction> directions, Set<Glyph> over, Glyph becomes) {}
 
   private record TokenImage(
-      Glyph token, boolean slide, Set<Direction> directions, Set<Glyph> over) {}
+      Glyph token, boolean slide, Set<Direction> directions, Set<Glyph> over, boolean blocked) {}
 
   private record WinImage(Set<Object> orientations) {}
 
