@@ -8,7 +8,7 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.GlyphWords;
-import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.AvoidPattern;
@@ -36,14 +36,16 @@ public final class BoardLines {
 
   private final Places places;
   private final List<Glyph> cells;
+  private final RuleNumbers numbers;
   private final GlyphWords glyphs;
   private final PatternWords patterns;
   private final DirectionWords directions;
 
-  public BoardLines(Places places, Board board, List<Glyph> cells) {
+  public BoardLines(Places places, Board board, List<Glyph> cells, RuleNumbers numbers) {
     this.places = places;
     this.cells = cells;
-    this.directions = new DirectionWords(board);
+    this.numbers = numbers;
+    this.directions = new DirectionWords(board, numbers);
     this.glyphs = new GlyphWords(cells);
     this.patterns = new PatternWords(places, glyphs, board);
   }
@@ -107,14 +109,14 @@ public final class BoardLines {
     return new FloodMove(from, to, along, over, glyphs.declared(becomes, Set.of()));
   }
 
-  private static OptionalInt upTo(Words words) {
+  private OptionalInt upTo(Words words) {
     if (!words.skip("up")) {
       return OptionalInt.empty();
     }
     String example = "move  X -> . along N S up to 2 over X -> .";
     words.require("to", "`to` after `up`", example);
     Word number = words.take("how many cells a ray passes at most", example);
-    long upTo = Numbers.natural(number, "how many cells a ray passes at most, a number", example);
+    long upTo = numbers.natural(number, "how many cells a ray passes at most, a number", example);
     if (upTo < 1) {
       throw new InputException(
           number.place(),

@@ -9,6 +9,7 @@ import java.util.Optional;
 public enum Keyword {
   GAME(true),
   BOARD(true),
+  PARAM(false),
   CELLS(true),
   GROUND(true),
   DRAWN(true),
@@ -50,7 +51,7 @@ public enum Keyword {
     return switch (this) {
       case GAME, BOARD, EXPECT ->
           List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling");
-      case PLAY, MOVE -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
+      case PLAY, MOVE, PARAM -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
       case TOKEN -> List.of("grid", "strip", "graph");
       case START -> List.of("grid", "strip", "ring", "graph");
       case CELLS, WIN, AVOID -> List.of("grid", "strip", "ring");
