@@ -12,6 +12,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
+import org.grundy.games.ContestProblem;
 import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
@@ -109,8 +110,8 @@ public final class GameSources {
     return new Game(equation.strip(), RulesParser.parse("the equation", text));
   }
 
-  /// What to say where the catalogue has no such game: what was meant where that can be told, or else
-  /// which games there are.
+  /// What to say where the catalogue has no such game: what was meant where that can be told, or
+  /// else which games there are.
   public InputException unknown(String name) {
     Optional<ContestProblem> contest = catalogue.contest(name);
     String near = Nearest.cure(name, catalogue.names());

@@ -10,6 +10,7 @@ import org.grundy.core.Nearest;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.games.Catalogue;
+import org.grundy.games.CatalogueGame;
 import org.grundy.games.ContestFormat;
 import org.grundy.games.ContestInput;
 import org.grundy.games.ContestProblem;
