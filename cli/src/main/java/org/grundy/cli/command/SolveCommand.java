@@ -73,6 +73,11 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(names = "--moves", description = "List every move with the value that it leads to.")
   private boolean moves;
 
+  @Option(
+      names = "--outcomes",
+      description = "Only who wins and which moves win: no values, which may take longer.")
+  private boolean outcomes;
+
   @Option(names = "--why", description = "Tell the theorem that makes the method sound.")
   private boolean why;
 
@@ -110,13 +115,17 @@ public final class SolveCommand implements Callable<Integer> {
       return session.work(
           allowed,
           meter -> {
-            String bare = bare(position.sum(session), meter);
+            String bare = bare(asked(), meter);
             meter.tell(() -> session.console().out().println(bare));
             return ExitCode.DONE;
           });
     }
-    return session.work(
-        allowed, (meter, interruption) -> solve(position.sum(session), meter, interruption));
+    return session.work(allowed, (meter, interruption) -> solve(asked(), meter, interruption));
+  }
+
+  private Sum asked() {
+    Sum sum = position.sum(session);
+    return outcomes || outcome ? sum.ofOutcome() : sum;
   }
 
   private void requireNothingElse() {

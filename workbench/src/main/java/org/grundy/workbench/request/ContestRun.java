@@ -43,7 +43,7 @@ final class ContestRun {
     StringBuilder output = new StringBuilder();
     int number = 1;
     for (Position position : positions) {
-      Problem problem = new Problem(rules, List.of(position));
+      Problem problem = new Problem(rules, List.of(position)).ofOutcome();
       Plan plan = planner.decide(problem, Optional.empty()).plan();
       output.append(format.line(number++, new SolvedCase(plan, meter))).append('\n');
     }

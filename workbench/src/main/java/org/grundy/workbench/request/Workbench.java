@@ -154,6 +154,14 @@ public final class Workbench {
     return begin(sum, method, meter).finish();
   }
 
+  /// Finds out who wins a sum of positions, and nothing else.
+  ///
+  /// @param meter counts the work; cancelling it ends the solving
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Outcome outcome(Sum sum, Meter meter) {
+    return planner.decide(sum.problem().ofOutcome(), Optional.empty()).plan().outcome(meter);
+  }
+
   /// Chooses how to solve a sum of positions; nothing is solved yet.
   ///
   /// @param method the method to use, where the planner is not to choose
