@@ -2,10 +2,12 @@ package org.grundy.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
@@ -50,7 +52,7 @@ public final class RandomRules {
   public GameRules next() {
     return switch (random.nextInt(9)) {
       case 0, 1, 2 -> grid();
-      case 3 -> strip();
+      case 3 -> random.nextInt(3) == 0 ? ring() : strip();
       case 4 -> tokens();
       case 5, 6 -> heap();
       case 7 -> graph();
@@ -66,6 +68,11 @@ public final class RandomRules {
   /// A game of cells and patterns on a strip.
   public GameRules strip() {
     return cellGame(new Board.Strip(), false);
+  }
+
+  /// A game of cells and patterns on a ring.
+  public GameRules ring() {
+    return cellGame(new Board.Ring(), false);
   }
 
   /// A game with tokens on a grid or a strip, now and then beside other moves.
@@ -90,7 +97,7 @@ public final class RandomRules {
         rules.add(take());
       }
     }
-    return heapGame(new Board.Heap(n), rules, Integer.toString(random.nextInt(100)));
+    return heapGame(new Board.Heap(n, drawn()), rules, Integer.toString(random.nextInt(100)));
   }
 
   /// A game of two or three heaps whose sizes move together.
@@ -101,7 +108,13 @@ public final class RandomRules {
       rules.add(RandomEquations.heaps(random, names));
     }
     String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
-    return heapGame(new Board.Heaps(names), rules, start);
+    return heapGame(
+        new Board.Heaps(names, names.size() == 2 ? drawn() : Optional.empty()), rules, start);
+  }
+
+  /// Every fourth game draws its heaps.
+  private Optional<Glyph> drawn() {
+    return games % 4 == 0 ? Optional.of(Glyph.of(games % 8 == 0 ? 'o' : '#')) : Optional.empty();
   }
 
   /// A game on graphs.
@@ -142,6 +155,10 @@ public final class RandomRules {
         tokens.add(
             new GridPosition.Token(
                 random.nextInt(glyphs.tokens().size()), random.nextInt(cells.length)));
+      }
+      if (TokenMove.areAllBlocked(rules.rules())) {
+        Set<Integer> taken = new HashSet<>();
+        tokens.removeIf(token -> !taken.add(token.cell()));
       }
     }
     return GridPosition.wrap(rows, columns, cells, tokens);
@@ -185,7 +202,7 @@ public final class RandomRules {
   }
 
   private GameRules cellGame(Board board, boolean withTokens) {
-    boolean strip = board instanceof Board.Strip;
+    boolean strip = board.isRow();
     List<Glyph> cells = cells();
     List<Glyph> ranked = new ArrayList<>(cells);
     Collections.shuffle(ranked, random);
@@ -224,7 +241,7 @@ public final class RandomRules {
           switch (random.nextInt(play == Play.NORMAL ? 3 : 2)) {
             case 0 -> new Expected.Wins();
             case 1 -> new Expected.Loses();
-            default -> new Expected.Value(random.nextInt(10));
+            default -> new Expected.Value(random.nextInt(9));
           };
       expectations.add(new Expectation(start, expected));
     }
@@ -361,13 +378,20 @@ public final class RandomRules {
 
   private void tokenMoves(List<Glyph> cells, boolean strip, List<Rule> rules) {
     int kinds = 1 + random.nextInt(2);
+    boolean blocked = random.nextInt(3) == 0;
     for (int i = 0; i < kinds; i++) {
       Optional<Glyph> on = random.nextBoolean() ? Optional.empty() : Optional.of(pick(cells));
       Glyph token = new Glyph(TOKENS.codePointAt(i));
       int turn = random.nextInt(8);
       for (int line = 0; line <= random.nextInt(2); line++) {
         rules.add(
-            new TokenMove(token, random.nextBoolean(), halfPlane(strip, turn), some(cells), on));
+            new TokenMove(
+                token,
+                random.nextBoolean(),
+                halfPlane(strip, turn),
+                some(cells),
+                on,
+                blocked && random.nextInt(8) > 0));
       }
     }
   }

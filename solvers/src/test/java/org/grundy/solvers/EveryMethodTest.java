@@ -52,6 +52,7 @@ class EveryMethodTest {
           switch (i % 16) {
             case 0 -> clearing();
             case 1 -> HACKENBUSH;
+            case 2 -> games.tokens();
             default -> games.next();
           };
       Comparison.everySoundMethodAgrees(rules, sum(rules))
@@ -113,10 +114,10 @@ class EveryMethodTest {
                   ? GridPosition.wrap(rows, columns, new byte[rows * columns])
                   : games.position(rules, rows, columns);
             }
-            case Board.Strip() -> games.position(rules, 1, random.nextInt(1, 8));
+            case Board.Strip(), Board.Ring() -> games.position(rules, 1, random.nextInt(1, 8));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(0, 8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
-            case Board.Heaps(List<String> names) ->
+            case Board.Heaps(List<String> names, _) ->
                 new TuplePosition(names.stream().map(_ -> (long) random.nextInt(6)).toList());
             case Board.Tiling() -> throw new AssertionError("no random tiling games");
           });

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.MethodOptions;
 import org.grundy.cli.option.OutputOptions;
+import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Session;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Spec;
       "  grundy table cram 1..4x1..8",
       "  grundy table 0.137 0..60",
       "  grundy table wythoff '(0..12,0..12)' --outcomes",
+      "  grundy table node-kayles 'cycle 3..24'",
       "  grundy table ominous-omino '4 1..6x1..8'",
       "  grundy table board-and-piece 1..12x1..12 --svg values.svg",
     },
@@ -63,7 +65,8 @@ public final class TableCommand implements Callable<Integer> {
       paramLabel = "FAMILY",
       description =
           "Ranges, both ends included: 1..6x1..8 (grid), 1..40 (strip, heap), '(0..8,0..8)'"
-              + " (heaps), '4 1..6x1..8' (tiling: cells a piece, rows, columns).")
+              + " (heaps), '4 1..6x1..8' (tiling: cells a piece, rows, columns), 'cycle 3..24'"
+              + " (graphs).")
   private List<String> family = List.of();
 
   @Option(names = "--outcomes", description = "Only who wins: N the next player, P the previous.")
@@ -78,6 +81,7 @@ public final class TableCommand implements Callable<Integer> {
   @Option(names = "--no-patterns", description = "Do not look for patterns.")
   private boolean noPatterns;
 
+  @Mixin private final ParameterOptions parameters = new ParameterOptions();
   @Mixin private final MethodOptions how = new MethodOptions();
 
   public TableCommand(Session session) {
@@ -113,7 +117,7 @@ public final class TableCommand implements Callable<Integer> {
 
   private TableRequest request(Budget allowed) {
     return TableRequest.of(
-        session.workbench().game(game),
+        parameters.game(session, game),
         new TextSource("family", String.join(" ", family)),
         outcomes,
         how.seed(),

@@ -21,12 +21,12 @@ public final class RulesCheck {
   public static List<RuleProblem> problems(GameRules rules) {
     List<RuleProblem> problems = new ArrayList<>();
     switch (rules.board()) {
-      case Board.Grid _, Board.Strip _ -> {
+      case Board.Grid _, Board.Strip _, Board.Ring _ -> {
         new CellCheck(rules, problems).check();
         CellOrder.check(rules, problems);
         TokenOrder.check(rules, problems);
       }
-      case Board.Heap(String variable) -> new HeapCheck(rules, List.of(variable), problems).check();
+      case Board.Heap heap -> new HeapCheck(rules, List.of(heap.variable()), problems).check();
       case Board.Heaps heaps -> {
         checkNames(heaps, problems);
         new HeapCheck(rules, heaps.variables(), problems).check();
@@ -45,7 +45,7 @@ public final class RulesCheck {
   private static String example(GameRules rules) {
     return switch (rules.board()) {
       case Board.Heap _ -> "take 1..3";
-      case Board.Heaps(List<String> names) -> "move (" + String.join(",", names) + ") -> …";
+      case Board.Heaps(List<String> names, _) -> "move (" + String.join(",", names) + ") -> …";
       case Board.Graph _ -> "move vertex v : delete v";
       default -> "move . -> X";
     };

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.heap.equation.PlainSplit;
 import org.grundy.rules.heap.equation.PlainTaking;
 import org.grundy.rules.tree.EquationMove;
@@ -36,9 +37,31 @@ public sealed interface HeapLine {
   /// A `move n -> …` line, or a `take` line with endless sets.
   ///
   /// @param split what it does, if it splits and does nothing else
+  /// @param windows what each of its alternatives leaves, if all of them leave one heap of a range
+  ///   that moves on with the start; otherwise empty
   /// @param taken what it takes, if it takes from endless sets and does nothing else
-  record Equation(EquationSolver equation, Optional<PlainSplit> split, Optional<Take> taken)
-      implements HeapLine {}
+  record Equation(
+      EquationSolver equation,
+      Optional<PlainSplit> split,
+      List<HeapWindow> windows,
+      Optional<Take> taken)
+      implements HeapLine {
+    public Equation {
+      windows = List.copyOf(windows);
+    }
+
+    private static Equation of(EquationMove move) {
+      List<HeapWindow> windows =
+          move.alternatives().stream()
+              .flatMap(alternative -> HeapWindow.of(move, alternative).stream())
+              .toList();
+      return new Equation(
+          EquationSolver.compile(move),
+          PlainSplit.of(move),
+          windows.size() == move.alternatives().size() ? windows : List.of(),
+          Optional.empty());
+    }
+  }
 
   /// What `rule` says of one heap.
   ///
@@ -53,9 +76,7 @@ public sealed interface HeapLine {
       case EquationMove move when move.variables().size() == 1 ->
           PlainTaking.of(move)
               .map(HeapLine::of)
-              .orElseGet(() ->
-                  new Equation(
-                      EquationSolver.compile(move), PlainSplit.of(move), Optional.empty()));
+              .orElseGet(() -> Equation.of(move));
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }
@@ -63,7 +84,11 @@ public sealed interface HeapLine {
   private static HeapLine of(Take take) {
     return take.sets().isEmpty()
         ? new Counts(Take.merged(take.counts()))
-        : new Equation(EquationSolver.compile(equation(take)), Optional.empty(), Optional.of(take));
+        : new Equation(
+            EquationSolver.compile(equation(take)),
+            Optional.empty(),
+            List.of(),
+            Optional.of(take));
   }
 
   /// `n - k where k in S, k >= 1` for each set.

@@ -7,6 +7,7 @@ import org.grundy.core.Play;
 import org.grundy.rules.text.game.ExpressionText;
 import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.text.graph.GraphWords;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.DegreeCondition;
@@ -43,8 +44,19 @@ final class RulesJsonWriter {
     if (!rules.cells().isEmpty()) {
       node.set("cells", strings(rules.cells()));
     }
+    if (!rules.parameters().list().isEmpty()) {
+      node.set("parameters", bindings(rules.parameters().values()));
+    }
     ArrayNode moves = node.putArray("rules");
-    rules.rules().forEach(rule -> moves.add(rule(rule, rules.board())));
+    for (int i = 0; i < rules.rules().size(); i++) {
+      Rule rule = rules.rules().get(i);
+      moves.add(
+          rules
+              .parameters()
+              .openLine(i)
+              .map(line -> kind("line").put("line", line))
+              .orElseGet(() -> rule(rule, rules.board())));
+    }
     if (!rules.wins().isEmpty()) {
       ArrayNode wins = node.putArray("wins");
       rules.wins().forEach(win -> wins.add(pattern(win.pattern(), win.rotate(), win.mirror())));
@@ -62,6 +74,16 @@ final class RulesJsonWriter {
       rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));
     }
     return node;
+  }
+
+  private static ArrayNode bindings(List<Binding> bindings) {
+    ArrayNode array = JsonNodeFactory.instance.arrayNode();
+    for (Binding binding : bindings) {
+      ObjectNode node = object().put("name", binding.name());
+      node.set("numbers", strings(binding.numbers().stream().map(Take.Range::text).toList()));
+      array.add(node);
+    }
+    return array;
   }
 
   private static ObjectNode object() {
@@ -92,16 +114,22 @@ final class RulesJsonWriter {
     return switch (board) {
       case Board.Grid _ -> kind("grid");
       case Board.Strip _ -> kind("strip");
+      case Board.Ring _ -> kind("ring");
       case Board.Tiling _ -> kind("tiling");
       case Board.Graph graph -> {
         ObjectNode node = kind("graph");
         graph.ground().ifPresent(ground -> node.put("ground", ground));
         yield node;
       }
-      case Board.Heap heap -> kind("heap").put("variable", heap.variable());
+      case Board.Heap heap -> {
+        ObjectNode node = kind("heap").put("variable", heap.variable());
+        heap.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
+        yield node;
+      }
       case Board.Heaps heaps -> {
         ObjectNode node = kind("heaps");
         node.set("variables", strings(heaps.variables()));
+        heaps.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
         yield node;
       }
     };
@@ -122,7 +150,7 @@ final class RulesJsonWriter {
       case Take take -> {
         ObjectNode node = kind("take");
         if (!take.counts().isEmpty()) {
-          node.set("counts", strings(take.counts().stream().map(NumberSetWords::text).toList()));
+          node.set("counts", strings(take.counts().stream().map(Take.Range::text).toList()));
         }
         if (!take.sets().isEmpty()) {
           node.set("sets", strings(take.sets().stream().map(NumberSetWords::text).toList()));
@@ -193,6 +221,9 @@ final class RulesJsonWriter {
     node.set("directions", strings(move.directions()));
     node.set("over", strings(move.over()));
     move.on().ifPresent(on -> node.put("on", on.toString()));
+    if (move.blocked()) {
+      node.put("blocked", true);
+    }
     return node;
   }
 
@@ -248,6 +279,9 @@ final class RulesJsonWriter {
 
   private static ObjectNode expectation(Expectation expectation) {
     ObjectNode node = object().put("start", expectation.start());
+    if (!expectation.with().isEmpty()) {
+      node.set("with", bindings(expectation.with()));
+    }
     return switch (expectation.expected()) {
       case Expectation.Expected.Value value -> node.put("value", value.value());
       case Expectation.Expected.Wins _ -> node.put("outcome", "wins");

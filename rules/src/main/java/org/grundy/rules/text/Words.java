@@ -1,8 +1,8 @@
 package org.grundy.rules.text;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
@@ -32,11 +32,6 @@ public final class Words {
     return next < words.size() && texts.contains(words.get(next).text());
   }
 
-  /// The word after the next.
-  public Optional<Word> second() {
-    return next + 1 < words.size() ? Optional.of(words.get(next + 1)) : Optional.empty();
-  }
-
   /// The words between the parenthesis that is next and the one that closes it, or the end; those
   /// in parentheses among them too.
   public List<Word> inParentheses() {
@@ -48,6 +43,11 @@ public final class Words {
       }
     }
     return words.subList(Math.min(next + 1, words.size()), words.size());
+  }
+
+  /// Whether there is a word after the next one that is as asked.
+  public boolean isAfterNext(Predicate<Word> is) {
+    return next + 1 < words.size() && is.test(words.get(next + 1));
   }
 
   /// Goes past `text` if it is next.

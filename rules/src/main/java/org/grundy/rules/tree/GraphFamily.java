@@ -1,6 +1,9 @@
 package org.grundy.rules.tree;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// A family of graphs, of which a size names one.
 public enum GraphFamily {
@@ -37,6 +40,16 @@ public enum GraphFamily {
   /// The word of the language.
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// The words that name families.
+  public static List<String> words() {
+    return Arrays.stream(values()).map(GraphFamily::word).toList();
+  }
+
+  /// The family that a word names.
+  public static Optional<GraphFamily> of(String word) {
+    return Arrays.stream(values()).filter(family -> family.word().equals(word)).findFirst();
   }
 
   /// Whether a size is `RxC`, not one number.

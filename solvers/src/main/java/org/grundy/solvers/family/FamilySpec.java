@@ -2,6 +2,7 @@ package org.grundy.solvers.family;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -11,6 +12,8 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.GraphFamily;
+import org.grundy.rules.tree.Start;
 
 /// A family of starts: one for each choice of a number from every coordinate. It has the shape of a
 /// table: two of the coordinates run over the rows and the columns, the others are single numbers.
@@ -19,9 +22,16 @@ import org.grundy.rules.tree.GameRules;
 ///   length of a strip, the size of each heap, or piece size, rows and columns of a tiling
 /// @param down index of the coordinate that runs down the table, or -1 where the table is one line
 /// @param across index of the coordinate that runs across the table
-public record FamilySpec(List<SizeRange> coordinates, int down, int across) {
+/// @param graphs which graph a size names, where that is not the one of the `start` line
+public record FamilySpec(
+    List<SizeRange> coordinates, int down, int across, Optional<GraphFamily> graphs) {
   /// The most starts that a family may have.
   public static final int MOST_STARTS = 1_000_000;
+
+  /// Starts that are no graphs, or those of the `start` line.
+  public FamilySpec(List<SizeRange> coordinates, int down, int across) {
+    this(coordinates, down, across, Optional.empty());
+  }
 
   public FamilySpec {
     coordinates = List.copyOf(coordinates);
@@ -81,20 +91,49 @@ public record FamilySpec(List<SizeRange> coordinates, int down, int across) {
   public Position start(GameRules rules, List<Long> numbers, long seed) {
     return switch (rules.board()) {
       case Board.Grid _ -> board(rules, numbers.get(0), numbers.get(1), seed);
-      case Board.Strip _ -> board(rules, 1, numbers.get(0), seed);
+      case Board.Strip _, Board.Ring _ -> board(rules, 1, numbers.get(0), seed);
       case Board.Graph _ ->
-          PositionText.startGraph(rules, numbers.get(0), numbers.size() > 1 ? numbers.get(1) : 1);
+          PositionText.startGraph(
+              rules,
+              graphs(rules).orElseThrow(),
+              numbers.get(0),
+              numbers.size() > 1 ? numbers.get(1) : 1);
       case Board.Heap _ -> new HeapPosition(numbers.get(0));
       case Board.Heaps _ -> new TuplePosition(numbers);
       case Board.Tiling _ -> new TilingPosition(numbers.get(0), numbers.get(1), numbers.get(2));
     };
   }
 
+  /// Which graph a size names, here or by the `start` line; empty where the board is no graph.
+  public Optional<GraphFamily> graphs(GameRules rules) {
+    return graphs.or(() ->
+        rules.start().isPresent() && rules.start().get() instanceof Start.Family start
+            ? Optional.of(start.family())
+            : Optional.empty());
+  }
+
+  /// The rules whose `start` line makes these starts of their sizes.
+  public GameRules started(GameRules rules) {
+    return graphs.isEmpty()
+        ? rules
+        : new GameRules(
+            rules.title(),
+            rules.board(),
+            rules.cells(),
+            rules.rules(),
+            rules.wins(),
+            rules.avoids(),
+            rules.play(),
+            Optional.of(new Start.Family(graphs.get())),
+            rules.expectations());
+  }
+
   private static GridPosition board(GameRules rules, long rows, long columns, long seed) {
     return PositionText.start(rules, (int) rows, (int) columns, seed);
   }
 
-  /// How people name the start in a row and a column, both from 0: `3x5`, `12`, `(3,5)`, `4 3x5`.
+  /// How people name the start in a row and a column, both from 0: `3x5`, `12`, `(3,5)`, `4 3x5`,
+  /// `cycle 7`.
   public String name(GameRules rules, int row, int column) {
     return notation(rules, numbers(row, column).stream().map(String::valueOf).toList());
   }
@@ -104,11 +143,12 @@ public record FamilySpec(List<SizeRange> coordinates, int down, int across) {
     return notation(rules, coordinates.stream().map(SizeRange::toString).toList());
   }
 
-  private static String notation(GameRules rules, List<String> parts) {
+  private String notation(GameRules rules, List<String> parts) {
     return switch (rules.board()) {
       case Board.Grid _ -> parts.get(0) + "x" + parts.get(1);
-      case Board.Strip _, Board.Heap _ -> parts.get(0);
-      case Board.Graph _ -> String.join("x", parts);
+      case Board.Strip _, Board.Ring _, Board.Heap _ -> parts.get(0);
+      case Board.Graph _ ->
+          graphs.map(family -> family.word() + " ").orElse("") + String.join("x", parts);
       case Board.Heaps _ -> parts.stream().collect(Collectors.joining(",", "(", ")"));
       case Board.Tiling _ -> parts.get(0) + " " + parts.get(1) + "x" + parts.get(2);
     };

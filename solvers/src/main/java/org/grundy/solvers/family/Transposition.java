@@ -1,11 +1,13 @@
 package org.grundy.solvers.family;
 
+import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
-import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.GraphFamily;
+import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.WalkMove;
 
 /// The exchange of rows and columns, which leaves the upper left corner where it is.
 public final class Transposition {
@@ -14,19 +16,32 @@ public final class Transposition {
   /// Whether the start of size c x r is the image of that of size r x c under an exchange of rows
   /// and columns that maps the rules to themselves, so that both have the same value. Starts are
   /// filled with one glyph but for the corner that stays, where a token or a glyph of its own
-  /// stands. The pieces of the tiling game may be turned over, so its starts are kept too.
-  public static boolean keepsStarts(GameRules rules) {
-    return rules.board() instanceof Board.Tiling || keepsFilledGrids(rules);
+  /// stands. The pieces of the tiling game may be turned over, so its starts are kept too. The
+  /// graphs of r x c and c x r are the same but for the names of their vertices; in those of cells
+  /// the first vertex, the ground or that of the token, stays.
+  public static boolean keepsStarts(GameRules rules, FamilySpec family) {
+    return switch (rules.board()) {
+      case Board.Tiling _ -> true;
+      case Board.Grid _ -> keepsFilledGrids(rules);
+      case Board.Graph graph ->
+          family.graphs(rules).filter(GraphFamily::isRectangular).isPresent()
+              && (family.graphs(rules).get() != GraphFamily.BIPARTITE
+                  || (graph.ground().isEmpty() && !hasToken(rules)));
+      case Board.Strip _, Board.Ring _, Board.Heap _, Board.Heaps _ -> false;
+    };
+  }
+
+  private static boolean hasToken(GameRules rules) {
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof WalkMove) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean keepsFilledGrids(GameRules rules) {
-    return rules.board() instanceof Board.Grid
-        && rules.start().filter(start -> start instanceof Start.Fill).isPresent()
-        && RuleSymmetries.of(rules).stream().anyMatch(Transposition::exchangesRowsAndColumns);
-  }
-
-  private static boolean exchangesRowsAndColumns(Symmetry symmetry) {
-    return symmetry.of(Direction.E).equals(Direction.S)
-        && symmetry.of(Direction.S).equals(Direction.E);
+    return rules.start().filter(start -> start instanceof Start.Fill).isPresent()
+        && RuleSymmetries.of(rules).contains(Symmetry.TRANSPOSITION);
   }
 }

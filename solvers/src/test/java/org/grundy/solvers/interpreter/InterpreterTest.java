@@ -64,8 +64,8 @@ class InterpreterTest {
     assertThat(disagreements).isEmpty();
     for (String kind :
         List.of(
-            "grid", "strip", "heap", "heaps", "graph", "misere", "over", "can end", "token",
-            "flood", "slide", "avoid")) {
+            "grid", "strip", "ring", "heap", "heaps", "graph", "misere", "over", "can end", "token",
+            "flood", "slide", "avoid", "blocked")) {
       assertThat(solved.getOrDefault(kind, 0)).as(kind).isGreaterThan(GAMES / 100);
     }
     for (String method : List.of("definition", "search", "sequence", "walk", "genus", "finished")) {
@@ -146,10 +146,11 @@ class InterpreterTest {
               int rows = random.nextInt(1, 4);
               yield games.position(rules, rows, random.nextInt(1, 9 / (rows * size) + 1));
             }
-            case Board.Strip() -> games.position(rules, 1, random.nextInt(1, 10 / size));
+            case Board.Strip(), Board.Ring() ->
+                games.position(rules, 1, random.nextInt(1, 10 / size));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
-            case Board.Heaps(List<String> names) ->
+            case Board.Heaps(List<String> names, _) ->
                 new TuplePosition(names.stream().map(_ -> (long) random.nextInt(6)).toList());
             case Board.Tiling() -> throw new AssertionError("no random tiling games");
           });
@@ -158,7 +159,7 @@ class InterpreterTest {
   }
 
   private String kind(String text, Interpreted.Answer answer) {
-    for (String word : List.of("misere", "token", "flood", "slide", "avoid")) {
+    for (String word : List.of("misere", "token", "flood", "slide", "avoid", "blocked")) {
       if (text.contains(word)) {
         solved.merge(word, 1, Integer::sum);
       }

@@ -17,6 +17,7 @@ import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.GraphFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -202,7 +203,9 @@ class GraphGamesTest {
         new LiteralPlay<>(GraphRuleset.of(NODE_KAYLES), Play.MISERE, meter(), 100);
     boolean[] wins = new boolean[6];
     for (int n = 1; n <= 5; n++) {
-      wins[n] = play.nextPlayerWins(List.of(PositionText.startGraph(NODE_KAYLES, n, 1)));
+      wins[n] =
+          play.nextPlayerWins(
+              List.of(PositionText.startGraph(NODE_KAYLES, GraphFamily.PATH, n, 1)));
     }
     assertThat(wins).containsExactly(false, false, false, true, true, true);
   }

@@ -5,11 +5,13 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.games.Catalogue;
@@ -17,6 +19,7 @@ import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.PieceSurvey;
@@ -61,7 +64,17 @@ public final class Workbench {
   /// @param name a catalogue name, a path to a rules file, or a heap code such as `0.137`
   /// @throws InputException if there is none, with the nearest names, or if its rules are bad
   public Game game(String name) {
-    return sources.find(name);
+    return sources.find(name, List.of());
+  }
+
+  /// Finds a game, with numbers for its parameters.
+  ///
+  /// @param name a catalogue name, a path to a rules file, or a heap code such as `0.137`
+  /// @param parameters in place of the numbers that the rules give: `k=3, S=1,3..4`
+  /// @throws InputException if there is none, with the nearest names, or if its rules are bad or
+  ///   have no such parameter
+  public Game game(String name, TextSource parameters) {
+    return sources.find(name, values(parameters));
   }
 
   /// Finds a game that is no file: one of the catalogue, or a heap code or equation.
@@ -71,11 +84,31 @@ public final class Workbench {
     return sources.findWithoutFiles(name);
   }
 
+  /// Finds a game that is no file, with numbers for its parameters.
+  ///
+  /// @throws InputException if there is none, or it has no such parameter
+  public Game gameWithoutFiles(String name, TextSource parameters) {
+    return gameWithoutFiles(name).with(values(parameters));
+  }
+
   /// The game that rules describe.
   ///
   /// @throws InputException if the rules are bad
   public Game game(TextSource rules) {
     return Game.of(rules.name(), rules);
+  }
+
+  /// The game that rules describe, with numbers for their parameters.
+  ///
+  /// @throws InputException if the rules are bad or have no such parameter
+  public Game game(TextSource rules, TextSource parameters) {
+    return Game.of(rules.name(), rules, values(parameters));
+  }
+
+  private static List<Binding> values(TextSource parameters) {
+    return parameters.text().isEmpty()
+        ? List.of()
+        : RulesParser.bindings(parameters.name(), parameters.text());
   }
 
   /// The sum of positions that a text states.
@@ -121,6 +154,14 @@ public final class Workbench {
     return begin(sum, method, meter).finish();
   }
 
+  /// Finds out who wins a sum of positions, and nothing else.
+  ///
+  /// @param meter counts the work; cancelling it ends the solving
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Outcome outcome(Sum sum, Meter meter) {
+    return planner.decide(sum.problem().ofOutcome(), Optional.empty()).plan().outcome(meter);
+  }
+
   /// Chooses how to solve a sum of positions; nothing is solved yet.
   ///
   /// @param method the method to use, where the planner is not to choose
@@ -129,6 +170,25 @@ public final class Workbench {
   public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
     Decision decision = planner.decide(sum.problem(), method);
     return new SolveRun(sum, decision.plan(), meter);
+  }
+
+  /// Finds out who wins a sum of positions, and nothing else.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @throws InputException if no method can do it
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Outcome outcome(Sum sum, Optional<String> method, Meter meter) {
+    return planner.decide(sum.problem(), method).plan().outcome(meter);
+  }
+
+  /// Finds the value of a sum of positions, and nothing else.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @return empty where there is an outcome only
+  /// @throws InputException if no method can do it
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public OptionalLong value(Sum sum, Optional<String> method, Meter meter) {
+    return planner.decide(sum.problem(), method).plan().value(meter);
   }
 
   /// Says how a sum of positions would be solved, without solving it.
@@ -188,7 +248,13 @@ public final class Workbench {
   /// @param meter counts the work; cancelling it ends the test
   /// @throws InputException if the file cannot be read or its rules are bad
   public CheckReport check(Path file, Meter meter) {
-    return check(sources.ofFile(file), meter);
+    return check(sources.toCheck(file, List.of()), meter);
+  }
+
+  /// Checks a rules file as [#check(Path, Meter)], with numbers for its parameters. Known answers
+  /// are tested with the numbers that they are about.
+  public CheckReport check(Path file, TextSource parameters, Meter meter) {
+    return check(sources.toCheck(file, values(parameters)), meter);
   }
 
   /// Tests every expectation of a game within one budget: those that come after it is spent are not
@@ -263,7 +329,6 @@ public final class Workbench {
   ///
   /// @throws InputException if its rules are bad
   public String reformat(TextSource rules) {
-    RulesParser.parse(rules.name(), rules.text());
     return RulesFormatter.reformat(rules.name(), rules.text());
   }
 
@@ -271,7 +336,7 @@ public final class Workbench {
   ///
   /// @throws InputException if its rules are bad
   public String rulesJson(TextSource rules) {
-    return RulesJson.write(RulesParser.parse(rules.name(), rules.text()));
+    return RulesJson.write(RulesParser.check(rules.name(), rules.text(), List.of()).rules());
   }
 
   /// The JSON form of a game's tree.

@@ -3,13 +3,17 @@ package org.grundy.workbench.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
+import org.grundy.core.Nearest;
 import org.grundy.core.Place;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.Start;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.SizeRange;
@@ -21,6 +25,7 @@ final class FamilyReader {
   private final GameRules rules;
   private final String source;
   private final String text;
+  private final Optional<GraphFamily> graphs;
   private final List<String> names;
   private final List<String> words;
   private final List<SizeRange> coordinates = new ArrayList<>();
@@ -31,7 +36,8 @@ final class FamilyReader {
   /// - `1..6x1..8` on a grid, rows and columns;
   /// - `1..40` on a strip or a heap;
   /// - `(0..8,0..8)` on heaps, at most two of them with a range;
-  /// - `4 1..6x1..8` or `4 1..6 1..8` for the tiling game, after the size of the pieces.
+  /// - `4 1..6x1..8` or `4 1..6 1..8` for the tiling game, after the size of the pieces;
+  /// - `1..8`, of the family of the `start` line, or `cycle 3..20`, `grid 2x1..8` on graphs.
   ///
   /// Ranges include both ends; a single number is a range of one.
   ///
@@ -45,11 +51,12 @@ final class FamilyReader {
     this.rules = rules;
     this.source = source;
     this.text = text;
+    this.graphs = rules.board() instanceof Board.Graph ? graphFamily() : Optional.empty();
     this.names =
         switch (rules.board()) {
           case Board.Grid _ -> List.of("r", "c");
-          case Board.Strip _ -> List.of("n");
-          case Board.Graph _ -> isRectangular(rules) ? List.of("r", "c") : List.of("n");
+          case Board.Strip _, Board.Ring _ -> List.of("n");
+          case Board.Graph _ -> isRectangular() ? List.of("r", "c") : List.of("n");
           case Board.Heap heap -> List.of(heap.variable());
           case Board.Heaps heaps -> heaps.variables();
           case Board.Tiling _ -> List.of("x", "r", "c");
@@ -57,19 +64,44 @@ final class FamilyReader {
     this.words =
         switch (rules.board()) {
           case Board.Grid _ -> List.of("rows", "columns");
-          case Board.Graph _ ->
-              isRectangular(rules) ? List.of("rows", "columns") : List.of("sizes");
-          case Board.Strip _, Board.Heap _ -> List.of("sizes");
+          case Board.Graph _ -> isRectangular() ? List.of("rows", "columns") : List.of("sizes");
+          case Board.Strip _, Board.Ring _, Board.Heap _ -> List.of("sizes");
           case Board.Heaps heaps -> heaps.variables().stream().map(v -> "sizes of " + v).toList();
           case Board.Tiling _ -> List.of("cells a piece", "rows", "columns");
         };
   }
 
-  /// Whether a graph of the `start` line has two sizes.
-  static boolean isRectangular(GameRules rules) {
-    return rules.start().isPresent()
-        && rules.start().get() instanceof Start.Family start
-        && start.family().isRectangular();
+  /// The family that the text begins with.
+  private Optional<GraphFamily> graphFamily() {
+    skipBlanks();
+    int from = at;
+    while (at < text.length() && Character.isLetter(text.charAt(at))) {
+      at++;
+    }
+    String word = text.substring(from, at);
+    if (word.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        GraphFamily.of(word)
+            .orElseThrow(() ->
+                new InputException(
+                    place(from),
+                    "found `%s`, expected a family of graphs, one of `%s`"
+                        .formatted(word, String.join(" ", GraphFamily.words())),
+                    Nearest.cure(word, GraphFamily.words()))));
+  }
+
+  /// The family of graphs that sizes name, if the board is a graph.
+  private Optional<GraphFamily> sized() {
+    return graphs.or(() ->
+        rules.start().isPresent() && rules.start().get() instanceof Start.Family start
+            ? Optional.of(start.family())
+            : Optional.empty());
+  }
+
+  private boolean isRectangular() {
+    return sized().filter(GraphFamily::isRectangular).isPresent();
   }
 
   private FamilySpec family() {
@@ -99,7 +131,7 @@ final class FamilyReader {
           case Board.Heaps _ -> skip(",");
           case Board.Tiling _ ->
               index == 1 ? skipBlanks() : skip("x") || skip("X") || skip("×") || skipBlanks();
-          case Board.Heap _, Board.Strip _ -> true;
+          case Board.Heap _, Board.Strip _, Board.Ring _ -> true;
         };
     if (!there || at == text.length()) {
       throw unexpected(
@@ -163,7 +195,7 @@ final class FamilyReader {
       }
       starts *= axis.size();
     }
-    boolean board = rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip;
+    boolean board = rules.board().hasCells();
     long cells = 1;
     for (SizeRange axis : board ? coordinates : List.<SizeRange>of()) {
       if (axis.toNumber() - 1 > GridPosition.MAX_CELLS / cells) {
@@ -175,11 +207,8 @@ final class FamilyReader {
       }
       cells *= axis.toNumber() - 1;
     }
-    if (rules.board() instanceof Board.Graph && rules.start().isEmpty()) {
-      throw new InputException(
-          place(0),
-          "the game has no `start` line to say which graph a size is",
-          "add a line such as `start path`");
+    if (rules.board() instanceof Board.Graph) {
+      requireGraphs();
     }
     if (board && rules.start().isEmpty()) {
       throw new InputException(
@@ -189,14 +218,28 @@ final class FamilyReader {
     }
   }
 
+  private void requireGraphs() {
+    GraphFamily family =
+        sized()
+            .orElseThrow(() ->
+                new InputException(
+                    place(0),
+                    "the game has no `start` line to say which graph a size is",
+                    "name the family, such as `path 1..8`"));
+    SizeRange rows = coordinates.getFirst();
+    SizeRange columns = family.isRectangular() ? coordinates.getLast() : new SizeRange("", 1, 2);
+    PositionText.requireGraph(family, rows.fromNumber(), columns.fromNumber(), place(0));
+    PositionText.requireGraph(family, rows.toNumber() - 1, columns.toNumber() - 1, place(0));
+  }
+
   private FamilySpec shaped() {
     return switch (rules.board()) {
       case Board.Grid _ -> new FamilySpec(coordinates, 0, 1);
       case Board.Graph _ ->
           coordinates.size() == 2
-              ? new FamilySpec(coordinates, 0, 1)
-              : new FamilySpec(coordinates, -1, 0);
-      case Board.Strip _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
+              ? new FamilySpec(coordinates, 0, 1, graphs)
+              : new FamilySpec(coordinates, -1, 0, graphs);
+      case Board.Strip _, Board.Ring _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
       case Board.Heaps _ -> heaps();
       case Board.Tiling _ -> tiling();
     };
@@ -276,10 +319,11 @@ final class FamilyReader {
     return switch (rules.board()) {
       case Board.Grid _ -> "for example: 1..6x1..8, rows and columns";
       case Board.Strip _ -> "for example: 1..40, lengths of the strip";
+      case Board.Ring _ -> "for example: 1..40, lengths of the ring";
       case Board.Graph _ ->
           names.size() == 2
-              ? "for example: 1..3x1..4, sizes of the graph"
-              : "for example: 3..12, sizes of the graph";
+              ? "for example: %s1..3x1..4, sizes of the graph".formatted(prefix())
+              : "for example: %s3..12, sizes of the graph".formatted(prefix());
       case Board.Heap _ -> "for example: 0..40, sizes of the heap";
       case Board.Heaps _ ->
           "for example: "
@@ -288,6 +332,10 @@ final class FamilyReader {
                   .collect(Collectors.joining(",", "(", ")"));
       case Board.Tiling _ -> "for example: 4 1..6x1..8, cells a piece, rows and columns";
     };
+  }
+
+  private String prefix() {
+    return graphs.map(family -> family.word() + " ").orElse("");
   }
 
   private Place place(int index) {

@@ -2,6 +2,7 @@ package org.grundy.workbench.table;
 
 import java.util.Optional;
 import org.grundy.core.Budget;
+import org.grundy.rules.tree.Board;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.workbench.game.Game;
@@ -22,12 +23,21 @@ public record TableRequest(
     long seed,
     Optional<String> method,
     Budget budget) {
-  /// Whether a text is meant as a family of starts: it begins with a number or a bracket, and has a
-  /// range. Where digits are cells of the game it may be a drawn position, and is no family.
+  public TableRequest {
+    game = game.bound();
+  }
+
+  /// Whether a text is meant as a family of starts: it begins with a number or a bracket, or names
+  /// a family of graphs, and has a range. Where digits are cells of the game it may be a drawn
+  /// position, and is no family.
   public static boolean isFamily(Game game, String text) {
     boolean digits =
         game.rules().cells().stream().anyMatch(glyph -> glyph.toString().matches("\\d"));
-    return !digits && text.matches("\\(?\\s*\\d.*") && text.matches(".*\\d\\.\\.\\d.*");
+    boolean begins =
+        game.rules().board() instanceof Board.Graph
+            ? text.matches("\\s*([a-z]+\\s)?\\s*\\d.*")
+            : text.matches("\\(?\\s*\\d.*");
+    return !digits && begins && text.matches(".*\\d\\.\\.\\d.*");
   }
 
   /// The request for a family that is given as text: `1..6x1..8`, `0..40`, `(0..8,0..8)`.

@@ -46,6 +46,12 @@ class FamilySpecTest {
         "three; (0..8,3,1..9); (0..8,3,1..9); 9; 9; (8,3,9)",
         "three; (0..8,3,4); (0..8,3,4); 1; 9; (8,3,4)",
         "three; (1,2,3); (1,2,3); 1; 1; (1,2,3)",
+        "node-kayles; 1..8; 1..8; 1; 8; 8",
+        "node-kayles; ' cycle  3..40 '; cycle 3..40; 1; 38; cycle 40",
+        "node-kayles; grid 3 x 1..8; grid 3x1..8; 1; 8; grid 3x8",
+        "node-kayles; product 2..4x2..5; product 2..4x2..5; 3; 4; product 4x5",
+        "node-kayles; complete 1..12; complete 1..12; 1; 12; complete 12",
+        "grim; path 3; path 3; 1; 1; path 3",
         "ominous-omino; 4 1..6 1..8; 4 1..6x1..8; 6; 8; 4 6x8",
         "ominous-omino; 4 1..6x1..8; 4 1..6x1..8; 6; 8; 4 6x8",
       })

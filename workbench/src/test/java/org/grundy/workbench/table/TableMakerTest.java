@@ -23,6 +23,10 @@ import org.grundy.solvers.Solution;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
+import org.grundy.solvers.family.formula.Formula;
+import org.grundy.solvers.family.formula.Symmetric;
+import org.grundy.solvers.family.proof.Finding;
+import org.grundy.solvers.family.proof.Standing;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
@@ -125,9 +129,65 @@ class TableMakerTest {
         "nim; 2..12",
         "wythoff; (0..7,2..9)",
         "0.137; 5..20",
+        "node-kayles; 1..9",
+        "node-kayles; cycle 3..9",
+        "node-kayles; product 2..3x1..4",
+        "arc-kayles; wheel 3..5",
+        "grim; bipartite 1..3x1..4",
+        "green-hackenbush; bipartite 1..3x1..3",
+        "vertex-geography; grid 1..3x1..4",
+        "vertex-geography; bipartite 1..4x1..4",
+        "subset-takeaway; subsets 2..3",
       })
   void equalsTheDefinition(String name, String family) {
     assertAsDefined(new Workbench().game(name), family, name);
+  }
+
+  /// Node Kayles on cycles has the period 34 in the end and looks like shorter ones before: from 41
+  /// on the period 20 fails that 3 to 40 show.
+  @Test
+  void whatIsSaidToHoldOfCyclesHoldsBeyondTheTable() {
+    Game nodeKayles = new Workbench().game("node-kayles");
+    long[] truth = table(nodeKayles, "cycle 3..52", FREE).table().entries();
+    for (int to : List.of(12, 20, 31, 40)) {
+      String family = "cycle 3.." + to;
+      TableReport report = withPatterns(nodeKayles, family);
+      assertThat(report.starts()).isEqualTo(to - 2);
+      for (Finding finding : report.findings()) {
+        if (finding.pattern() instanceof Formula formula
+            && !(finding.verdict() instanceof Standing.Refuted)) {
+          for (int n = 3; n < to + 12; n++) {
+            assertThat(formula.at(0, n))
+                .as("%s: %s", family, finding.text())
+                .isEqualTo(truth[n - 3]);
+          }
+        }
+      }
+    }
+  }
+
+  private static TableReport withPatterns(Game game, String family) {
+    TableRequest request =
+        TableRequest.of(game, new TextSource("family", family), false, 1, Optional.empty(), FREE);
+    Meter meter = new Meter(FREE);
+    TableMaker maker = new TableMaker();
+    return maker.withPatterns(request, maker.make(request, meter), meter);
+  }
+
+  /// The exchange of rows and columns keeps the graph; that of the sides of a bipartite graph moves
+  /// its first vertex, on which a token stands.
+  @Test
+  void tablesOfGraphsAreSymmetricWhereTheGraphsAre() {
+    assertThat(isSymmetric("grim", "bipartite 1..4x1..4")).isTrue();
+    assertThat(isSymmetric("node-kayles", "product 1..4x1..4")).isTrue();
+    assertThat(isSymmetric("vertex-geography", "grid 1..4x1..4")).isTrue();
+    assertThat(isSymmetric("vertex-geography", "bipartite 1..4x1..4")).isFalse();
+  }
+
+  private static boolean isSymmetric(String game, String family) {
+    return withPatterns(new Workbench().game(game), family).findings().stream()
+        .anyMatch(finding ->
+            finding.pattern() instanceof Symmetric && finding.verdict() instanceof Standing.Proved);
   }
 
   @Test

@@ -7,10 +7,11 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.core.Play;
+import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceText;
-import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.text.graph.GraphWords;
+import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
@@ -41,19 +42,24 @@ public final class RulesFormatter {
     return lines(rules).stream().collect(Collectors.joining("\n", "", "\n"));
   }
 
-  /// The lines of the normal form: title, board, cells, rules, wins, avoided patterns, play, start,
-  /// expectations.
+  /// The lines of the normal form: title, board, parameters, drawing, cells, rules, wins, avoided
+  /// patterns, play, start, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
     lines.add(line("board", board(rules.board())));
+    rules.parameters().values().forEach(value -> lines.add(line("param", value.text())));
     if (rules.board() instanceof Board.Graph graph) {
       graph.ground().ifPresent(ground -> lines.add(line("ground", ground)));
     }
+    DrawnHeaps.glyph(rules.board()).ifPresent(drawn -> lines.add(line("drawn", drawn.toString())));
     if (!rules.cells().isEmpty()) {
       lines.add(line("cells", glyphs(rules.cells())));
     }
-    rules.rules().forEach(rule -> lines.add(rule(rule, rules.board())));
+    for (int i = 0; i < rules.rules().size(); i++) {
+      Rule rule = rules.rules().get(i);
+      lines.add(rules.parameters().openLine(i).orElseGet(() -> rule(rule, rules.board())));
+    }
     rules.wins().forEach(win -> lines.add(win(win)));
     rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
     if (rules.play() == Play.MISERE) {
@@ -84,7 +90,7 @@ public final class RulesFormatter {
           line(
               "take",
               Stream.concat(
-                      take.counts().stream().map(NumberSetWords::text),
+                      take.counts().stream().map(Take.Range::text),
                       take.sets().stream().map(NumberSetWords::text))
                   .collect(Collectors.joining(" ")));
       case EquationMove move ->
@@ -110,7 +116,7 @@ public final class RulesFormatter {
 
   private static String board(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ -> BoardWords.kind(board);
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
       case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };
@@ -153,7 +159,8 @@ public final class RulesFormatter {
         + words(move.directions())
         + " over "
         + glyphs(move.over())
-        + move.on().map(on -> " on " + on).orElse("");
+        + move.on().map(on -> " on " + on).orElse("")
+        + (move.blocked() ? " blocked" : "");
   }
 
   private static String pattern(Pattern pattern) {
@@ -187,7 +194,8 @@ public final class RulesFormatter {
           case Expectation.Expected.Value value -> " = " + value.value();
           case Expectation.Expected.Wins _ -> " wins";
           case Expectation.Expected.Loses _ -> " loses";
-        };
+        }
+        + (expectation.with().isEmpty() ? "" : " with " + BindingWords.text(expectation.with()));
   }
 
   private static String glyphs(Collection<Glyph> glyphs) {
@@ -204,7 +212,8 @@ public final class RulesFormatter {
   /// @param source what the text is called in errors
   /// @throws org.grundy.core.InputException if the text is no valid rules file
   public static String reformat(String source, String text) {
-    Board board = RulesParser.parse(source, text).board();
-    return new TextLayout(board).lines(SourceText.lines(source, text));
+    GameRules rules = RulesParser.check(source, text, List.of()).rules();
+    return new TextLayout(rules.board(), !rules.parameters().list().isEmpty())
+        .lines(SourceText.lines(source, text));
   }
 }

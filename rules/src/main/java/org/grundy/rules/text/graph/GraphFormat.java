@@ -10,6 +10,7 @@ import org.grundy.core.Graph;
 import org.grundy.core.Graph.Edge;
 import org.grundy.core.GraphPosition;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphFamily;
 
 /// Writes positions on graphs in one normal form: edges in chains, then the lone vertices.
 public final class GraphFormat {
@@ -29,7 +30,7 @@ public final class GraphFormat {
   }
 
   private static Set<String> quoted() {
-    Set<String> words = new HashSet<>(GraphLines.families());
+    Set<String> words = new HashSet<>(GraphFamily.words());
     words.addAll(List.of("graph", "digraph", "strict", "graph6", "digraph6"));
     return Set.copyOf(words);
   }

@@ -3,13 +3,12 @@ package org.grundy.rules.text.graph;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.GlyphWords;
-import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -58,10 +57,13 @@ public final class GraphLines {
   private static final String NO_TOKENS = "_-><:,;+|\"'.()[]{}*=/\\#&~";
 
   private final Words words;
+  private final RuleNumbers numbers;
 
   /// @param words what follows the line's first word
-  public GraphLines(Words words) {
+  /// @param numbers reads the numbers in it
+  public GraphLines(Words words, RuleNumbers numbers) {
     this.words = words;
+    this.numbers = numbers;
   }
 
   /// What follows `ground`: the name of a vertex.
@@ -172,7 +174,7 @@ public final class GraphLines {
     Relation relation = relation();
     Word number = words.take("a number", WHERE_EXAMPLE);
     return new DegreeCondition.Compared(
-        degree, vertex, relation, Numbers.natural(number, "a number", WHERE_EXAMPLE));
+        degree, vertex, relation, numbers.natural(number, "a number", WHERE_EXAMPLE));
   }
 
   private Relation relation() {
@@ -281,25 +283,13 @@ public final class GraphLines {
 
   /// What follows `start`.
   public Start start() {
-    List<String> families = families();
+    List<String> families = GraphFamily.words();
     String expected = "a family of graphs, one of " + Quote.list(families);
     Word word = words.take(expected, START_EXAMPLE);
     GraphFamily family =
-        family(word.text())
+        GraphFamily.of(word.text())
             .orElseThrow(() -> Words.unexpected(word, expected, families, START_EXAMPLE));
     words.requireEnd(List.of(), START_EXAMPLE);
     return new Start.Family(family);
-  }
-
-  /// The words that name families.
-  public static List<String> families() {
-    return Arrays.stream(GraphFamily.values()).map(GraphFamily::word).toList();
-  }
-
-  /// The family that a word names.
-  public static Optional<GraphFamily> family(String word) {
-    return Arrays.stream(GraphFamily.values())
-        .filter(family -> family.word().equals(word))
-        .findFirst();
   }
 }

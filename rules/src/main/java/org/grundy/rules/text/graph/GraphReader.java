@@ -55,7 +55,7 @@ public final class GraphReader {
       }
       Matcher call = FAMILY.matcher(part);
       Optional<GraphFamily> family =
-          call.matches() ? GraphLines.family(call.group(1)) : Optional.empty();
+          call.matches() ? GraphFamily.of(call.group(1)) : Optional.empty();
       if (family.isPresent()) {
         return family(family.get(), call, 2, from);
       }

@@ -18,7 +18,7 @@ import org.grundy.rules.text.graph.GraphFormat;
 import org.grundy.rules.text.graph.GraphReader;
 import org.grundy.rules.text.graph.GraphStart;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.GraphFamily;
 
 /// The notation of positions: text to a sum of positions and back.
 ///
@@ -34,6 +34,8 @@ import org.grundy.rules.tree.Start;
 ///   or in graph6 behind `graph6:`. A token's glyph stands before the name of its vertex.
 /// - A heap is a number, a tuple `(3,5)` or `3,5`, a tiling game three numbers `X R C`, and the
 ///   piece once it is named, `4 4 6 ###|.#.`.
+///
+/// - With a `drawn` line heaps may be drawn as cells: `.o..o` is 2 + 5, see [DrawnHeaps].
 ///
 /// Reading costs one pass over the characters.
 public final class PositionText {
@@ -60,7 +62,7 @@ public final class PositionText {
     long cells = 0;
     for (PositionPart part : new PositionReader(rules, new Place(source, 1, 1), text).parts()) {
       switch (part) {
-        case PositionPart.Whole whole -> sum.add(whole.position());
+        case PositionPart.Whole whole -> sum.addAll(whole.positions());
         case PositionPart.Size size -> {
           cells += (long) size.rows() * size.columns();
           if (cells > mostCells) {
@@ -96,18 +98,23 @@ public final class PositionText {
     return StartBoard.of(rules, rows, columns, new BoardRandom(seed));
   }
 
-  /// The graph that the `start` line makes of a size.
+  /// Requires that a family has such a size and that its graph is not too large.
+  ///
+  /// @param columns 1 where the family has one size
+  /// @param place of the size in a text
+  public static void requireGraph(GraphFamily family, long rows, long columns, Place place) {
+    GraphStart.requireFits(family, rows, columns, Optional.of(place));
+  }
+
+  /// The start of a game on the graph of a family and a size.
   ///
   /// @param columns 1 where the family has one size
   /// @throws org.grundy.core.InputException if the size is out of range
-  /// @throws IllegalArgumentException if the game does not start from a family of graphs
-  public static GraphPosition startGraph(GameRules rules, long rows, long columns) {
-    if (rules.start().isEmpty() || !(rules.start().get() instanceof Start.Family start)) {
-      throw new IllegalArgumentException("no family of graphs: " + rules.start());
-    }
-    GraphStart.requireFits(start.family(), rows, columns, Optional.empty());
+  public static GraphPosition startGraph(
+      GameRules rules, GraphFamily family, long rows, long columns) {
+    GraphStart.requireFits(family, rows, columns, Optional.empty());
     GraphPosition whole =
-        GraphStart.ofFamily(rules, FamilyGraphs.of(start.family(), (int) rows, (int) columns));
+        GraphStart.ofFamily(rules, FamilyGraphs.of(family, (int) rows, (int) columns));
     return GraphStart.settle(rules, whole, Optional.empty());
   }
 

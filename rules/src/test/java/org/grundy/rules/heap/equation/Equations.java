@@ -3,6 +3,7 @@ package org.grundy.rules.heap.equation;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Place;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -23,6 +24,6 @@ public final class Equations {
         new Words(
             WordScanner.equationWords(SourceText.lines("test", text).getFirst(), 0),
             new Place("test", 1, text.length() + 1));
-    return new EquationLines(new Places("test"), board).move(words);
+    return new EquationLines(new Places("test"), board, RuleNumbers.digitsOnly()).move(words);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import org.grundy.rules.RandomEquations;
 import org.grundy.rules.RandomRules;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.WordScanner;
@@ -68,7 +69,7 @@ class RulesFormatterTest {
       String text = ExpressionText.move(move, tuple);
       assertThat(read(board, text)).as("seed %d, equation %d: %s", SEED, i, text).isEqualTo(move);
       String game = "game  A\nboard " + (tuple ? "heaps a b" : "heap") + "\nmove  " + text + "\n";
-      assertThat(new TextLayout(board).lines(SourceText.lines("random", game)))
+      assertThat(new TextLayout(board, false).lines(SourceText.lines("random", game)))
           .as("seed %d, equation %d", SEED, i)
           .isEqualTo(game);
     }
@@ -76,7 +77,7 @@ class RulesFormatterTest {
 
   private static EquationMove read(Board board, String text) {
     SourceLine line = new SourceLine("random", 1, text, "");
-    return new EquationLines(new Places("random"), board)
+    return new EquationLines(new Places("random"), board, RuleNumbers.digitsOnly())
         .move(new Words(WordScanner.equationWords(line, 0), line.at(text.length())));
   }
 

@@ -150,7 +150,8 @@ class GraphTextTest {
         .isEqualTo("r1c1>r1c2 r1c1>r2c1 r1c2>r2c2 r2c1>r2c2");
     assertThat(formatted(GROUND, "3")).isEqualTo("g-v2-v3-g");
     assertThat(formatted(GROUND, "graph6:A_")).isEqualTo("g-v2");
-    assertThat(PositionText.startGraph(TOKEN, 2, 2)).isEqualTo(parse(TOKEN, "2x2").getFirst());
+    assertThat(PositionText.startGraph(TOKEN, GraphFamily.GRID, 2, 2))
+        .isEqualTo(parse(TOKEN, "2x2").getFirst());
   }
 
   /// Orders and sizes from the textbooks: a cube has n 2^(n-1) edges, the lattice of subsets as

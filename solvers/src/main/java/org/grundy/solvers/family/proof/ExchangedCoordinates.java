@@ -13,6 +13,7 @@ import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.Transposition;
 import org.grundy.solvers.family.formula.Symmetric;
 import org.grundy.solvers.family.formula.TablePattern;
@@ -21,9 +22,11 @@ import org.grundy.solvers.family.formula.TablePattern;
 /// start and its image have the same options up to the exchange, and so the same value.
 final class ExchangedCoordinates implements Theorem {
   private final GameRules rules;
+  private final FamilySpec family;
 
-  ExchangedCoordinates(GameRules rules) {
+  ExchangedCoordinates(GameRules rules, FamilySpec family) {
     this.rules = rules;
+    this.family = family;
   }
 
   @Override
@@ -31,13 +34,20 @@ final class ExchangedCoordinates implements Theorem {
     if (!(pattern instanceof Symmetric)) {
       return Optional.empty();
     }
-    if (Transposition.keepsStarts(rules)) {
+    if (Transposition.keepsStarts(rules, family)) {
       return Optional.of(
           new Standing.Proved(
-              rules.board() instanceof Board.Tiling
-                  ? "pieces may be turned over, so the exchange of rows and columns changes nothing"
-                  : "the exchange of rows and columns maps the rules to themselves, the start is"
-                      + " filled with one glyph, and the upper left corner stays"));
+              switch (rules.board()) {
+                case Board.Tiling _ ->
+                    "pieces may be turned over, so the exchange of rows and columns changes"
+                        + " nothing";
+                case Board.Graph _ ->
+                    "the graphs of r x c and of c x r are the same but for the names of the"
+                        + " vertices";
+                default ->
+                    "the exchange of rows and columns maps the rules to themselves, the start is"
+                        + " filled with one glyph, and the upper left corner stays";
+              }));
     }
     return rules.board() instanceof Board.Heaps heaps
             && heaps.variables().size() == 2

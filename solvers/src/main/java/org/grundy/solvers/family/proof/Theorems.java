@@ -15,7 +15,7 @@ public final class Theorems implements Theorem {
     this.heapPeriod = new HeapPeriod(rules, table);
     this.theorems =
         List.of(
-            new ExchangedCoordinates(rules),
+            new ExchangedCoordinates(rules, table.family()),
             new TwoHeapNim(rules, table),
             new LocalSteps(rules, table),
             heapPeriod);

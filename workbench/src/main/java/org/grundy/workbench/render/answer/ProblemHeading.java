@@ -3,6 +3,7 @@ package org.grundy.workbench.render.answer;
 import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
+import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.Drawings;
@@ -28,6 +29,13 @@ final class ProblemHeading {
   private static void writePositions(Problem problem, Page page) {
     Drawings drawings = new Drawings(problem);
     List<Position> sum = problem.sum();
+    if (!problem.isMixed()) {
+      DrawnHeaps.draw(problem.rules().board(), sum)
+          .ifPresent(rows -> {
+            page.block(4, rows);
+            page.gap();
+          });
+    }
     if (sum.size() > 1
         && !problem.isMixed()
         && sum.stream().allMatch(HeapPosition.class::isInstance)) {

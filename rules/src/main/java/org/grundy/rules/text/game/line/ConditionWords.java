@@ -7,6 +7,7 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -28,12 +29,15 @@ final class ConditionWords {
   private static final Set<String> JOINING = Set.of("divides", "in", "xor");
 
   private final Places places;
+  private final RuleNumbers numbers;
   private final String example;
   private final ExpressionWords expressions;
   private int depth;
 
-  ConditionWords(Places places, String example, ExpressionWords expressions) {
+  ConditionWords(
+      Places places, RuleNumbers numbers, String example, ExpressionWords expressions) {
     this.places = places;
+    this.numbers = numbers;
     this.example = example;
     this.expressions = expressions;
   }
@@ -74,7 +78,7 @@ final class ConditionWords {
   }
 
   private static boolean beginsGroup(Words words) {
-    return (words.isNext("not") && words.second().filter(word -> word.is("(")).isPresent())
+    return (words.isNext("not") && words.isAfterNext(word -> word.is("(")))
         || (words.isNext("(") && hasCondition(words.inParentheses()));
   }
 
@@ -115,7 +119,7 @@ final class ConditionWords {
   }
 
   private Condition single(Words words) {
-    if (words.isNext("bits") && words.second().filter(ConditionWords::beginsOperand).isPresent()) {
+    if (words.isNext("bits") && words.isAfterNext(ConditionWords::beginsOperand)) {
       words.skip("bits");
       Expression part = expressions.sum(words);
       words.require("in", "an operator or `in`", "bits k in n");
@@ -126,7 +130,7 @@ final class ConditionWords {
       return new Condition.Divides(first, expressions.sum(words));
     }
     if (words.skip("in")) {
-      return new Condition.In(first, NumberSetWords.read(words, example));
+      return new Condition.In(first, NumberSetWords.read(words, numbers, example));
     }
     List<Expression> sides = new ArrayList<>(List.of(first));
     List<Relation> relations = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -19,14 +20,16 @@ import org.grundy.rules.tree.EquationMove.Expression;
 /// Reads `move n -> a + b where a + b = n, 1 <= a < b` and its like for several heaps.
 public final class EquationLines {
   private final Places places;
+  private final RuleNumbers numbers;
   private final List<String> variables;
   private final boolean tuple;
   private final String example;
   private final ExpressionWords expressions;
   private final ConditionWords conditions;
 
-  public EquationLines(Places places, Board board) {
+  public EquationLines(Places places, Board board, RuleNumbers numbers) {
     this.places = places;
+    this.numbers = numbers;
     this.tuple = board instanceof Board.Heaps;
     this.variables = variablesOf(board);
     String n = variables.getFirst();
@@ -34,15 +37,15 @@ public final class EquationLines {
         tuple
             ? "move  %s -> %s for k >= 1".formatted(tupleOf(variables), firstLess(variables))
             : "move  " + n + " -> " + n + " - k where 1 <= k <= 3";
-    this.expressions = new ExpressionWords(places, example);
-    this.conditions = new ConditionWords(places, example, expressions);
+    this.expressions = new ExpressionWords(places, numbers, example);
+    this.conditions = new ConditionWords(places, numbers, example, expressions);
   }
 
   private static List<String> variablesOf(Board board) {
     return switch (board) {
       case Board.Heap heap -> List.of(heap.variable());
       case Board.Heaps heaps -> heaps.variables();
-      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ ->
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);
     };
   }
@@ -94,10 +97,10 @@ public final class EquationLines {
     List<Long> sizes = new ArrayList<>();
     boolean open = tuple;
     if (open) {
-      words.require("(", "a position such as " + numbers(), example);
+      words.require("(", "a position such as " + ones(), example);
     }
     do {
-      sizes.add(NumberSetWords.number(words.take("a number", example), example));
+      sizes.add(NumberSetWords.number(words.take("a number", example), numbers, example));
     } while (open && words.skip(","));
     if (open) {
       words.require(")", "`,` or `)`", example);
@@ -106,12 +109,12 @@ public final class EquationLines {
       throw new InputException(
           place,
           "a position has %d sizes, found %d".formatted(variables.size(), sizes.size()),
-          "such as except " + numbers());
+          "such as except " + ones());
     }
     return sizes;
   }
 
-  private String numbers() {
+  private String ones() {
     return tupleOf(variables.stream().map(_ -> "1").toList());
   }
 

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -27,11 +29,13 @@ final class ExpressionWords {
       Set.of("where", "for", "and", "xor", "divides", "in", "except");
 
   private final Places places;
+  private final RuleNumbers numbers;
   private final String example;
   private int signs;
 
-  ExpressionWords(Places places, String example) {
+  ExpressionWords(Places places, RuleNumbers numbers, String example) {
     this.places = places;
+    this.numbers = numbers;
     this.example = example;
   }
 
@@ -119,6 +123,10 @@ final class ExpressionWords {
       long value = Numbers.ofDigits(word.text(), word.place());
       requireNoName(words, word.text());
       return places.put(word.place(), new Expression.Constant(value));
+    }
+    OptionalLong parameter = numbers.number(word);
+    if (parameter.isPresent()) {
+      return places.put(word.place(), new Expression.Constant(parameter.getAsLong()));
     }
     if (WordScanner.isName(word.text()) && !RESERVED.contains(word.text())) {
       return words.isNext("(")

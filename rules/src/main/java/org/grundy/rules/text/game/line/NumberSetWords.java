@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
-import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
-import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
@@ -25,12 +24,14 @@ public final class NumberSetWords {
   }
 
   /// Any set, with numbers in braces.
-  static NumberSet read(Words words, String example) {
-    return words.skip("{") ? numbers(words, example) : named(words, example);
+  static NumberSet read(Words words, RuleNumbers numbers, String example) {
+    return words.skip("{")
+        ? listed(words, numbers, example)
+        : named(words, numbers, example);
   }
 
   /// A set that has a name.
-  static NumberSet named(Words words, String example) {
+  static NumberSet named(Words words, RuleNumbers numbers, String example) {
     Word word = words.take("a set of numbers: " + SETS, example);
     return switch (word.text()) {
       case "primes" -> new NumberSet.Primes();
@@ -39,34 +40,39 @@ public final class NumberSetWords {
       case "powers" -> {
         words.require("of", "`of` and a number", "powers of 2");
         Word base = words.take("a number from 2 on", "powers of 2");
-        long number = number(base, "powers of 2");
+        long number = number(base, numbers, "powers of 2");
         if (number < 2) {
           throw new InputException(
               base.place(), "found %s, expected a number from 2 on".formatted(base.quoted()), "");
         }
         yield new NumberSet.Powers(number);
       }
-      default ->
+      default -> {
+        List<Take.Range> ranges = numbers.set(word);
+        if (ranges.isEmpty()) {
           throw new InputException(
               word.place(),
               "found %s, expected a set of numbers".formatted(word.quoted()),
-              "sets are " + SETS);
+              "sets are " + SETS + ", and what a `param` line names");
+        }
+        yield new NumberSet.Numbers(ranges);
+      }
     };
   }
 
-  private static NumberSet numbers(Words words, String example) {
+  private static NumberSet listed(Words words, RuleNumbers numbers, String example) {
     List<Take.Range> ranges = new ArrayList<>();
     do {
-      ranges.add(range(words, example));
+      ranges.add(range(words, numbers, example));
     } while (words.skip(","));
     words.require("}", "`,` or `}`", example);
     return new NumberSet.Numbers(ranges);
   }
 
-  private static Take.Range range(Words words, String example) {
+  private static Take.Range range(Words words, RuleNumbers numbers, String example) {
     Place place = words.place();
-    long from = number(words.take("a number", example), example);
-    long last = words.skip("..") ? number(words.take("a number", example), example) : from;
+    long from = number(words.take("a number", example), numbers, example);
+    long last = words.skip("..") ? number(words.take("a number", example), numbers, example) : from;
     if (last < from) {
       throw new InputException(
           place,
@@ -77,11 +83,8 @@ public final class NumberSetWords {
   }
 
   /// A number below 2^63 - 1.
-  static long number(Word word, String example) {
-    if (!WordScanner.isNumber(word.text())) {
-      throw Words.unexpected(word, "a number", List.of(), example);
-    }
-    long number = Numbers.ofDigits(word.text(), word.place());
+  static long number(Word word, RuleNumbers numbers, String example) {
+    long number = numbers.natural(word, "a number", example);
     if (number == Long.MAX_VALUE) {
       throw new InputException(
           word.place(),
@@ -99,13 +102,7 @@ public final class NumberSetWords {
       case NumberSet.Cubes _ -> "cubes";
       case NumberSet.Powers(long base) -> "powers of " + base;
       case NumberSet.Numbers(List<Take.Range> ranges) ->
-          "{" + String.join(",", ranges.stream().map(NumberSetWords::text).toList()) + "}";
+          "{" + String.join(",", ranges.stream().map(Take.Range::text).toList()) + "}";
     };
-  }
-
-  /// A number, or `1..3` with both ends included.
-  public static String text(Take.Range range) {
-    long last = range.toCount() - 1;
-    return range.fromCount() == last ? Long.toString(last) : range.fromCount() + ".." + last;
   }
 }
