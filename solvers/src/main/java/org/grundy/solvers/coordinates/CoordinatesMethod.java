@@ -57,6 +57,10 @@ public final class CoordinatesMethod implements Method {
     if (!(rules.board() instanceof Board.Heaps)) {
       return new Verdict.Unsound("the position is not of heaps that move together");
     }
+    if (rules.endsEarly()) {
+      return new Verdict.Unsound(
+          "conditions of the rules end the game before a player cannot move");
+    }
     if (rules.play() == Play.MISERE) {
       return new Verdict.Unsound("under misère play there are no values");
     }
@@ -108,7 +112,7 @@ public final class CoordinatesMethod implements Method {
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
     GameRules rules = family.rules();
-    if (!(rules.board() instanceof Board.Heaps) || !family.ofValues()) {
+    if (!(rules.board() instanceof Board.Heaps) || rules.endsEarly() || !family.ofValues()) {
       return Optional.empty();
     }
     List<Long> last =

@@ -24,7 +24,7 @@ final class HeapStarts implements FamilyPlan {
 
   static Optional<FamilyPlan> of(FamilyProblem family) {
     var rules = family.rules();
-    return rules.board() instanceof Board.Heap && rules.play() == Play.NORMAL
+    return rules.board() instanceof Board.Heap && !rules.endsEarly() && rules.play() == Play.NORMAL
         ? Optional.of(new HeapStarts(HeapSequence.of(rules), family.starts().columns()))
         : Optional.empty();
   }
