@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.MirrorAnswer;
 import org.grundy.rules.derive.symmetry.MirrorAnswer.Opening;
 import org.grundy.rules.derive.symmetry.Representatives;
-import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -38,7 +38,9 @@ final class DecidedBoards {
     }
     long tokenLines = rules.rules().stream().filter(TokenMove.class::isInstance).count();
     boolean mixed = tokenLines > 0 && tokenLines < rules.rules().size();
-    if (mixed || boards.stream().mapToLong(GridPosition::size).sum() > MOST_CELLS) {
+    if (mixed
+        || rules.hasBlockedTokens()
+        || boards.stream().mapToLong(GridPosition::size).sum() > MOST_CELLS) {
       return Optional.empty();
     }
     List<GridPosition> components = tokenLines > 0 ? tokens() : parts();
