@@ -12,6 +12,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -116,6 +117,19 @@ public final class EquationLines {
 
   private String ones() {
     return tupleOf(variables.stream().map(_ -> "1").toList());
+  }
+
+  /// What follows `win` or `lose`: `where` and conditions on the sizes.
+  public EndCondition end(boolean wins, Words words) {
+    String first = variables.getFirst();
+    String example =
+        (wins ? "win   where " : "lose  where ")
+            + first
+            + (tuple ? " = " + variables.get(1) : " = 1");
+    words.require("where", "`where` and conditions on the sizes", example);
+    List<Condition> all = conditions.list(words);
+    words.requireEnd(List.of(","), example);
+    return new EndCondition(wins, all);
   }
 
   private List<String> follows(boolean noConditions) {
