@@ -74,9 +74,7 @@ public sealed interface HeapLine {
       case HeapCode(String code) -> of(TakeAndBreakCode.parse(code));
       case Take take -> of(take);
       case EquationMove move when move.variables().size() == 1 ->
-          PlainTaking.of(move)
-              .map(HeapLine::of)
-              .orElseGet(() -> Equation.of(move));
+          PlainTaking.of(move).map(HeapLine::of).orElseGet(() -> Equation.of(move));
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }
@@ -85,10 +83,7 @@ public sealed interface HeapLine {
     return take.sets().isEmpty()
         ? new Counts(Take.merged(take.counts()))
         : new Equation(
-            EquationSolver.compile(equation(take)),
-            Optional.empty(),
-            List.of(),
-            Optional.of(take));
+            EquationSolver.compile(equation(take)), Optional.empty(), List.of(), Optional.of(take));
   }
 
   /// `n - k where k in S, k >= 1` for each set.

@@ -198,7 +198,10 @@ public final class HeapWindow {
       this.move = move;
       this.alternative = alternative;
       SequencedSet<String> found = new LinkedHashSet<>(move.variables());
-      alternative.sum().stream().flatMap(List::stream).flatMap(Expression::names).forEach(found::add);
+      alternative.sum().stream()
+          .flatMap(List::stream)
+          .flatMap(Expression::names)
+          .forEach(found::add);
       alternative.conditions().stream()
           .flatMap(Condition::operands)
           .flatMap(Expression::names)

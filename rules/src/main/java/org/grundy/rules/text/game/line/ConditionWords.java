@@ -34,8 +34,7 @@ final class ConditionWords {
   private final ExpressionWords expressions;
   private int depth;
 
-  ConditionWords(
-      Places places, RuleNumbers numbers, String example, ExpressionWords expressions) {
+  ConditionWords(Places places, RuleNumbers numbers, String example, ExpressionWords expressions) {
     this.places = places;
     this.numbers = numbers;
     this.example = example;

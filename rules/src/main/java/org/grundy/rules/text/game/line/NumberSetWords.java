@@ -25,9 +25,7 @@ public final class NumberSetWords {
 
   /// Any set, with numbers in braces.
   static NumberSet read(Words words, RuleNumbers numbers, String example) {
-    return words.skip("{")
-        ? listed(words, numbers, example)
-        : named(words, numbers, example);
+    return words.skip("{") ? listed(words, numbers, example) : named(words, numbers, example);
   }
 
   /// A set that has a name.
