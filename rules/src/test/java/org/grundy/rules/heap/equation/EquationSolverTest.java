@@ -3,14 +3,12 @@ package org.grundy.rules.heap.equation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -180,13 +178,12 @@ class EquationSolverTest {
     NaiveMeaning meaning = new NaiveMeaning(values);
     List<List<Long>> sum = new ArrayList<>();
     for (List<Expression> tuple : alternative.sum()) {
-      List<Optional<BigInteger>> sizes = tuple.stream().map(meaning::number).toList();
-      if (!sizes.stream().allMatch(size -> size.isPresent() && size.get().signum() >= 0)) {
+      List<Long> sizes = tuple.stream().map(meaning::number).toList();
+      if (sizes.stream().anyMatch(size -> size < 0)) {
         return;
       }
-      List<Long> natural = sizes.stream().map(size -> size.get().longValueExact()).toList();
-      if (natural.size() > 1 || natural.getFirst() != 0) {
-        sum.add(natural);
+      if (sizes.size() > 1 || sizes.getFirst() != 0) {
+        sum.add(sizes);
       }
     }
     if (meaning.all(alternative.conditions()) == NaiveMeaning.Truth.TRUE) {

@@ -1,9 +1,9 @@
 package org.grundy.rules.heap.equation;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -13,8 +13,14 @@ import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
 
-/// What `docs/language.md` says of numbers and conditions, in numbers of any length; the slow way.
+/// What `docs/language.md` says of numbers and conditions; the slow way.
 final class NaiveMeaning {
+  /// A number that does not exist.
+  static final long NONE = Long.MIN_VALUE;
+
+  /// Larger powers are this; the tests compare them with nothing that is as large.
+  private static final BigInteger LARGE = BigInteger.ONE.shiftLeft(40);
+
   private final Map<String, Long> values;
 
   /// A condition on numbers that do not exist is neither true nor false (Kleene 1938).
@@ -30,58 +36,68 @@ final class NaiveMeaning {
     Truth not() {
       return values()[2 - ordinal()];
     }
+
+    Truth and(Truth other) {
+      return ordinal() < other.ordinal() ? this : other;
+    }
+
+    Truth or(Truth other) {
+      return ordinal() > other.ordinal() ? this : other;
+    }
   }
 
   NaiveMeaning(Map<String, Long> values) {
     this.values = values;
   }
 
-  Optional<BigInteger> number(Expression expression) {
-    List<Optional<BigInteger>> numbers = expression.operands().stream().map(this::number).toList();
-    if (numbers.stream().anyMatch(Optional::isEmpty)) {
-      return Optional.empty();
+  long number(Expression expression) {
+    if (expression instanceof Expression.Constant(long value)) {
+      return value;
     }
-    List<BigInteger> operands = numbers.stream().map(Optional::get).toList();
+    if (expression instanceof Expression.Variable(String name)) {
+      return values.get(name);
+    }
+    List<Expression> inner = expression.operands();
+    long[] operands = new long[inner.size()];
+    for (int i = 0; i < operands.length; i++) {
+      operands[i] = number(inner.get(i));
+      if (operands[i] == NONE) {
+        return NONE;
+      }
+    }
     return switch (expression) {
-      case Expression.Constant(long value) -> Optional.of(BigInteger.valueOf(value));
-      case Expression.Variable(String name) -> Optional.of(BigInteger.valueOf(values.get(name)));
-      case Expression.Plus _ -> Optional.of(operands.get(0).add(operands.get(1)));
-      case Expression.Minus _ -> Optional.of(operands.get(0).subtract(operands.get(1)));
-      case Expression.Times _ -> Optional.of(operands.get(0).multiply(operands.get(1)));
+      case Expression.Plus _ -> Math.addExact(operands[0], operands[1]);
+      case Expression.Minus _ -> Math.subtractExact(operands[0], operands[1]);
+      case Expression.Times _ -> Math.multiplyExact(operands[0], operands[1]);
       case Expression.Applied(Operation operation, var _) -> applied(operation, operands);
+      case Expression.Constant _, Expression.Variable _ -> throw new IllegalStateException();
     };
   }
 
-  private static Optional<BigInteger> applied(Operation operation, List<BigInteger> operands) {
-    BigInteger first = operands.getFirst();
-    BigInteger last = operands.getLast();
-    boolean exists =
-        switch (operation) {
-          case QUOTIENT, REMAINDER -> last.signum() > 0;
-          case POWER -> last.signum() >= 0;
-          case XOR -> first.signum() >= 0 && last.signum() >= 0;
-          case MIN, MAX, GCD -> true;
-        };
-    if (!exists) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        switch (operation) {
-          case QUOTIENT -> first.subtract(first.mod(last)).divide(last);
-          case REMAINDER -> first.mod(last);
-          case POWER -> first.pow(last.intValueExact());
-          case XOR -> first.xor(last);
-          case MIN -> operands.stream().reduce(BigInteger::min).orElseThrow();
-          case MAX -> operands.stream().reduce(BigInteger::max).orElseThrow();
-          case GCD -> operands.stream().reduce(BigInteger::gcd).orElseThrow();
-        });
+  private static long applied(Operation operation, long[] operands) {
+    long first = operands[0];
+    long last = operands[operands.length - 1];
+    return switch (operation) {
+      case QUOTIENT -> last < 1 ? NONE : (long) Math.floor((double) first / last);
+      case REMAINDER -> last < 1 ? NONE : ((first % last) + last) % last;
+      case POWER -> last < 0 ? NONE : power(first, last);
+      case XOR -> first < 0 || last < 0 ? NONE : first ^ last;
+      case MIN -> Arrays.stream(operands).min().orElseThrow();
+      case MAX -> Arrays.stream(operands).max().orElseThrow();
+      case GCD -> Arrays.stream(operands).reduce(0, NaiveMeaning::gcd);
+    };
+  }
+
+  private static long power(long base, long exponent) {
+    return BigInteger.valueOf(base).pow((int) exponent).min(LARGE).longValueExact();
+  }
+
+  private static long gcd(long left, long right) {
+    return BigInteger.valueOf(left).gcd(BigInteger.valueOf(right)).longValueExact();
   }
 
   Truth all(List<Condition> conditions) {
-    return conditions.stream()
-        .map(this::truth)
-        .min((one, other) -> one.compareTo(other))
-        .orElse(Truth.TRUE);
+    return conditions.stream().map(this::truth).reduce(Truth.TRUE, Truth::and);
   }
 
   private Truth truth(Condition condition) {
@@ -89,50 +105,38 @@ final class NaiveMeaning {
       case Condition.Chain(List<Expression> sides, List<Relation> relations) -> {
         Truth truth = Truth.TRUE;
         for (int i = 0; i < relations.size(); i++) {
-          Relation relation = relations.get(i);
-          Truth pair =
-              of(
-                  List.of(sides.get(i), sides.get(i + 1)),
-                  two -> relation.holds(two.get(0).compareTo(two.get(1)), 0));
-          truth = pair.compareTo(truth) < 0 ? pair : truth;
+          long left = number(sides.get(i));
+          long right = number(sides.get(i + 1));
+          boolean holds = relations.get(i).holds(left, right);
+          truth = truth.and(exist(left, right) ? Truth.of(holds) : Truth.UNKNOWN);
         }
         yield truth;
       }
-      case Condition.Divides(Expression divisor, Expression number) ->
-          of(
-              List.of(new Expression.Applied(Operation.REMAINDER, List.of(number, divisor))),
-              rest -> rest.getFirst().signum() == 0);
-      case Condition.In(Expression number, NumberSet set) ->
-          of(List.of(number), one -> isIn(one.getFirst(), set));
-      case Condition.Bits(Expression part, Expression whole) ->
-          of(
-              List.of(whole, new Expression.Applied(Operation.XOR, List.of(part, whole))),
-              two -> two.get(1).and(two.get(0)).equals(two.get(1)));
+      case Condition.Divides(Expression divisor, Expression number) -> {
+        long by = number(divisor);
+        long whole = number(number);
+        yield exist(by, whole) && by >= 1 ? Truth.of(whole % by == 0) : Truth.UNKNOWN;
+      }
+      case Condition.In(Expression number, NumberSet set) -> {
+        long one = number(number);
+        yield exist(one, 0) ? Truth.of(one >= 0 && isIn(one, set)) : Truth.UNKNOWN;
+      }
+      case Condition.Bits(Expression part, Expression whole) -> {
+        long inner = number(part);
+        long outer = number(whole);
+        yield inner >= 0 && outer >= 0 ? Truth.of((inner & outer) == inner) : Truth.UNKNOWN;
+      }
       case Condition.Not(List<Condition> inner) -> all(inner).not();
       case Condition.Or(List<List<Condition>> branches) ->
-          branches.stream()
-              .map(this::all)
-              .max((one, other) -> one.compareTo(other))
-              .orElse(Truth.FALSE);
+          branches.stream().map(this::all).reduce(Truth.FALSE, Truth::or);
     };
   }
 
-  private interface Question {
-    boolean of(List<BigInteger> numbers);
+  private static boolean exist(long one, long other) {
+    return one != NONE && other != NONE;
   }
 
-  private Truth of(List<Expression> expressions, Question question) {
-    List<Optional<BigInteger>> numbers = expressions.stream().map(this::number).toList();
-    return numbers.stream().anyMatch(Optional::isEmpty)
-        ? Truth.UNKNOWN
-        : Truth.of(question.of(numbers.stream().map(Optional::get).toList()));
-  }
-
-  private static boolean isIn(BigInteger number, NumberSet set) {
-    if (number.signum() < 0) {
-      return false;
-    }
-    long n = number.longValueExact();
+  private static boolean isIn(long n, NumberSet set) {
     return switch (set) {
       case NumberSet.Primes _ ->
           n >= 2 && LongStream.range(2, n).noneMatch(divisor -> n % divisor == 0);
