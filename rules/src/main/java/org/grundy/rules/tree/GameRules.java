@@ -17,6 +17,7 @@ import org.grundy.core.Play;
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
 /// @param parameters what the file leaves open; the rules hold its numbers
+/// @param looks how it is told to people
 public record GameRules(
     String title,
     Board board,
@@ -27,7 +28,8 @@ public record GameRules(
     Play play,
     Optional<Start> start,
     List<Expectation> expectations,
-    Parameters parameters) {
+    Parameters parameters,
+    Looks looks) {
   public GameRules {
     cells = List.copyOf(cells);
     rules = List.copyOf(rules);
@@ -38,7 +40,30 @@ public record GameRules(
 
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
-    return new GameRules(title, board, cells, rules, wins, avoids, play, start, others, parameters);
+    return new GameRules(
+        title, board, cells, rules, wins, avoids, play, start, others, parameters, looks);
+  }
+
+  /// The same game with another start.
+  public GameRules withStart(Start other) {
+    return new GameRules(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        Optional.of(other),
+        expectations,
+        parameters,
+        looks);
+  }
+
+  /// The same game, told in another way.
+  public GameRules withLooks(Looks others) {
+    return new GameRules(
+        title, board, cells, rules, wins, avoids, play, start, expectations, parameters, others);
   }
 
   /// The same moves with nothing left open, and the numbers in the title: what is asked of a game
@@ -50,7 +75,17 @@ public record GameRules(
     String numbers =
         parameters.values().stream().map(Binding::text).collect(Collectors.joining(", "));
     return new GameRules(
-        title + " with " + numbers, board, cells, rules, wins, avoids, play, start, List.of());
+        title + " with " + numbers,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        List.of(),
+        Parameters.NONE,
+        looks);
   }
 
   /// A game that leaves nothing open.
@@ -64,7 +99,18 @@ public record GameRules(
       Play play,
       Optional<Start> start,
       List<Expectation> expectations) {
-    this(title, board, cells, rules, wins, avoids, play, start, expectations, Parameters.NONE);
+    this(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expectations,
+        Parameters.NONE,
+        Looks.NONE);
   }
 
   /// Whether a move of some token is stopped by other tokens.
