@@ -16,6 +16,7 @@ import org.grundy.core.Play;
 /// @param play what happens to a player who cannot move
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
+/// @param ends positions of heaps in which the game is over; empty on other boards
 /// @param parameters what the file leaves open; the rules hold its numbers
 /// @param looks how it is told to people
 public record GameRules(
@@ -28,6 +29,7 @@ public record GameRules(
     Play play,
     Optional<Start> start,
     List<Expectation> expectations,
+    List<EndCondition> ends,
     Parameters parameters,
     Looks looks) {
   public GameRules {
@@ -36,12 +38,13 @@ public record GameRules(
     wins = List.copyOf(wins);
     avoids = List.copyOf(avoids);
     expectations = List.copyOf(expectations);
+    ends = List.copyOf(ends);
   }
 
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
     return new GameRules(
-        title, board, cells, rules, wins, avoids, play, start, others, parameters, looks);
+        title, board, cells, rules, wins, avoids, play, start, others, ends, parameters, looks);
   }
 
   /// The same game with another start.
@@ -56,6 +59,7 @@ public record GameRules(
         play,
         Optional.of(other),
         expectations,
+        ends,
         parameters,
         looks);
   }
@@ -63,7 +67,28 @@ public record GameRules(
   /// The same game, told in another way.
   public GameRules withLooks(Looks others) {
     return new GameRules(
-        title, board, cells, rules, wins, avoids, play, start, expectations, parameters, others);
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expectations,
+        ends,
+        parameters,
+        others);
+  }
+
+  /// Whether somebody may win by a pattern or a condition, before a player cannot move.
+  public boolean canBeWonAtOnce() {
+    return !wins.isEmpty() || ends.stream().anyMatch(EndCondition::wins);
+  }
+
+  /// Whether there are patterns or conditions that end the game before a player cannot move.
+  public boolean endsEarly() {
+    return !wins.isEmpty() || !ends.isEmpty();
   }
 
   /// The same moves with nothing left open, and the numbers in the title: what is asked of a game
@@ -84,11 +109,12 @@ public record GameRules(
         play,
         start,
         List.of(),
+        ends,
         Parameters.NONE,
         looks);
   }
 
-  /// A game that leaves nothing open.
+  /// A game that leaves nothing open, and ends where a player cannot move or a pattern appears.
   public GameRules(
       String title,
       Board board,
@@ -109,6 +135,7 @@ public record GameRules(
         play,
         start,
         expectations,
+        List.of(),
         Parameters.NONE,
         Looks.NONE);
   }
