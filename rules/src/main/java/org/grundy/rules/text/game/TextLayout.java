@@ -80,7 +80,7 @@ final class TextLayout {
     return switch (keyword) {
       case GAME -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
-      case PARAM -> head + spaced(WordScanner.equationWords(line, to)).replace(" . . ", "..");
+      case PARAM -> head + spaced(WordScanner.equationWords(line, to));
       case MOVE, TOKEN, WIN, LOSE ->
           board.hasCells()
               ? boardWords(head, line, to)
