@@ -53,7 +53,7 @@ final class HeapsJustBelow {
   static Optional<HeapsJustBelow> of(GameRules rules) {
     if (rules.board() instanceof Board.Heap
         && rules.play() == Play.NORMAL
-        && rules.wins().isEmpty()
+        && !rules.endsEarly()
         && rules.rules().size() == 1
         && rules.rules().getFirst() instanceof EquationMove move
         && move.variables().size() == 1

@@ -68,7 +68,8 @@ class HeapsJustBelowTest {
         "m where 3*m = 2*n, m < n",
         "n - k where 1 <= k, 2*k <= n, n >= 5",
         "n - k where 1 <= k, 2*k <= n\nmove n -> n - k where 1 <= k <= 3",
-        "n - k where 1 <= k, 2*k <= n\nplay misere"
+        "n - k where 1 <= k, 2*k <= n\nplay misere",
+        "n - k where 1 <= k, 2*k <= n\nwin where n = 3"
       })
   void refusesOtherRules(String move) {
     GameRules rules = RulesParser.parse("test", GAME + move);
