@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.grundy.cli.command.CheckCommand;
 import org.grundy.cli.command.ContestCommand;
@@ -28,9 +27,7 @@ import org.grundy.cli.process.Session;
 import org.grundy.workbench.request.Workbench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The command `grundy` with its subcommands.
@@ -61,8 +58,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  0 done, 1 internal error, 2 bad command line, 3 bad rules, position or input,",
       "  4 budget spent, 5 a claim refuted, 130 interrupted",
     })
-final class GrundyCommand implements Callable<Integer> {
+final class GrundyCommand {
   private static final String VERSION = "grundy 0.1.0";
+  private static final String CONTEST = "contest";
 
   /// Help begins with examples.
   private static final List<String> HELP =
@@ -82,8 +80,6 @@ final class GrundyCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   GrundyCommand(Console console) {
     this.console = console;
   }
@@ -93,9 +89,28 @@ final class GrundyCommand implements Callable<Integer> {
   /// @return the exit code
   int run(String... arguments) {
     Failures failures = new Failures(console);
-    String[] asked = helpAsOption(arguments);
+    Session session = new Session(console, new Workbench());
+    try {
+      int code =
+          isPlainContest(arguments)
+              ? new ContestCommand(session, arguments[1]).call()
+              : run(session, failures, helpAsOption(arguments));
+      console.out().flush();
+      return code;
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
+      return failures.exitCode(failure);
+    }
+  }
+
+  /// Whether a contest's problem is named and nothing else, as a judge would. These words need no
+  /// parser, and to build one takes longer than the answer.
+  private static boolean isPlainContest(String... arguments) {
+    return arguments.length == 2 && arguments[0].equals(CONTEST) && !arguments[1].startsWith("-");
+  }
+
+  private int run(Session session, Failures failures, String... asked) {
     CommandLine line =
-        withSubcommands(asked)
+        withSubcommands(session, asked)
             .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
             .setColorScheme(
@@ -110,19 +125,14 @@ final class GrundyCommand implements Callable<Integer> {
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(failures::ofCommandLine)
             .setExecutionExceptionHandler((failure, command, parsed) -> failures.exitCode(failure));
-    try {
-      if (asked.length > 0
-          && !asked[0].startsWith("-")
-          && !line.getSubcommands().containsKey(asked[0])) {
-        return failures.ofCommandLine(
-            new UnmatchedArgumentException(line, List.of(asked[0])), asked);
-      }
-      int code = line.execute(asked);
-      console.out().flush();
-      return code;
-    } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
-      return failures.exitCode(failure);
+    if (asked.length == 0) {
+      line.usage(console.err());
+      return ExitCode.BAD_COMMAND_LINE;
     }
+    if (!asked[0].startsWith("-") && !line.getSubcommands().containsKey(asked[0])) {
+      return failures.ofCommandLine(new UnmatchedArgumentException(line, List.of(asked[0])), asked);
+    }
+    return line.execute(asked);
   }
 
   /// `grundy help` and `grundy help solve` mean `grundy --help` and `grundy solve --help`.
@@ -134,15 +144,14 @@ final class GrundyCommand implements Callable<Integer> {
   }
 
   /// The command line with all subcommands or, for a quick start, with the one that is named first.
-  private CommandLine withSubcommands(String... arguments) {
-    Session session = new Session(console, new Workbench());
+  private CommandLine withSubcommands(Session session, String... arguments) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(session));
     commands.put("plan", () -> new PlanCommand(session));
     commands.put("table", () -> new TableCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
     commands.put("omino", () -> new OminoCommand(session));
-    commands.put("contest", () -> new ContestCommand(session));
+    commands.put(CONTEST, () -> new ContestCommand(session, ""));
     commands.put("check", () -> new CheckCommand(session));
     commands.put("verify", () -> new VerifyCommand(session));
     commands.put("tile", () -> new TileCommand(session));
@@ -161,12 +170,5 @@ final class GrundyCommand implements Callable<Integer> {
 
   private static void answerHelpAndVersion(CommandLine line) {
     line.getCommandSpec().mixinStandardHelpOptions(true).version(VERSION);
-  }
-
-  /// No command is given.
-  @Override
-  public Integer call() {
-    spec.commandLine().usage(console.err());
-    return ExitCode.BAD_COMMAND_LINE;
   }
 }

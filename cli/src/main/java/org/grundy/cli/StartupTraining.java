@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.grundy.cli.process.Console;
+import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Results;
 
 /// A few ordinary commands, run one after the other, from which the JVM learns what to keep in its
@@ -32,7 +33,7 @@ public final class StartupTraining {
 
   private StartupTraining() {}
 
-  /// Runs all commands; nothing is printed.
+  /// Runs all commands; nothing is printed. The process ends as that of a command does.
   public static void main(String[] arguments) {
     PrintStream nowhere =
         new PrintStream(
@@ -43,5 +44,6 @@ public final class StartupTraining {
       new GrundyCommand(Console.of(in, nowhere, nowhere, Map.of()))
           .run(lesson.arguments().toArray(String[]::new));
     }
+    System.exit(ExitCode.DONE);
   }
 }

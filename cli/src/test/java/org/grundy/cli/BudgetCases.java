@@ -46,7 +46,7 @@ final class BudgetCases {
     for (String position : positions(game, board)) {
       addPosition(game, position);
     }
-    if ((board instanceof Board.Grid || board instanceof Board.Strip) && rules.cells().size() > 1) {
+    if (board.hasCells() && rules.cells().size() > 1) {
       addPosition(game, sumOfDrawn(rules, board instanceof Board.Grid ? 3 : 1));
     }
     for (String family : families(board)) {
@@ -76,7 +76,7 @@ final class BudgetCases {
   private static List<String> positions(String game, Board board) {
     return switch (board) {
       case Board.Grid() -> grids(game);
-      case Board.Strip() ->
+      case Board.Strip(), Board.Ring() ->
           List.of("7", "300", "20000", "3000000", "1000000000", sum("9", MANY), sum("1000", 1_000));
       case Board.Heap _ ->
           List.of("7", "5000", "1000000000", "4000000000000000000", sum("9", MANY), sumOfAll(MANY));
@@ -149,7 +149,8 @@ final class BudgetCases {
     return switch (board) {
       case Board.Grid() ->
           List.of("1..3x1..4", "1..40x1..40", "200..210x200..210", "1..2x1..30000");
-      case Board.Strip() -> List.of("1..12", "1..3000", "100000..100010", "1..20000000");
+      case Board.Strip(), Board.Ring() ->
+          List.of("1..12", "1..3000", "100000..100010", "1..20000000");
       case Board.Heap _ -> List.of("0..12", "0..5000", "0..20000000");
       case Board.Heaps heaps ->
           List.of(

@@ -63,6 +63,8 @@ public final class GameBuilder {
   private final String title;
   private Board board;
   private final List<Rule> rules = new ArrayList<>();
+  private final List<String> parameters = new ArrayList<>();
+  private final List<String> lines = new ArrayList<>();
   private final List<WinPattern> wins = new ArrayList<>();
   private final List<AvoidPattern> avoids = new ArrayList<>();
   private final List<Expectation> expectations = new ArrayList<>();
@@ -83,6 +85,11 @@ public final class GameBuilder {
   /// A game on one row of cells.
   public static GameBuilder strip(String title) {
     return new GameBuilder(title, new Board.Strip());
+  }
+
+  /// A game on one row of cells whose ends meet.
+  public static GameBuilder ring(String title) {
+    return new GameBuilder(title, new Board.Ring());
   }
 
   /// A game of one heap, whose size is `n` in equations.
@@ -187,6 +194,26 @@ public final class GameBuilder {
     return rule(new Take(List.of(new Take.Range(fromCount, toCount))));
   }
 
+  /// A number that the game leaves open; lines of [#line] name it.
+  public GameBuilder param(String name, long number) {
+    parameters.add("%s = %d".formatted(name, number));
+    return this;
+  }
+
+  /// A set of numbers that the game leaves open; lines of [#line] name it.
+  ///
+  /// @param numbers as in a rules file: `1 3..5`
+  public GameBuilder param(String name, String numbers) {
+    parameters.add(name + " = " + numbers);
+    return this;
+  }
+
+  /// A line of moves as a rules file has it, such as `take 1..k`.
+  public GameBuilder line(String line) {
+    lines.add(line);
+    return this;
+  }
+
   /// Any other rule, such as an [org.grundy.rules.tree.EquationMove].
   public GameBuilder rule(Rule rule) {
     rules.add(rule);
@@ -259,9 +286,11 @@ public final class GameBuilder {
   public GameRules build() {
     GameRules stated =
         new GameRules(title, board, cells, rules, wins, avoids, play, start, expectations);
-    String text = RulesFormatter.format(stated);
-    GameRules read = RulesParser.parse(title, text);
-    if (!read.equals(stated)) {
+    StringBuilder text = new StringBuilder(RulesFormatter.format(stated));
+    parameters.forEach(parameter -> text.append("param ").append(parameter).append('\n'));
+    lines.forEach(line -> text.append(line).append('\n'));
+    GameRules read = RulesParser.parse(title, text.toString());
+    if (lines.isEmpty() && parameters.isEmpty() && !read.equals(stated)) {
       throw new InputException(
           "the game cannot be said in the rules language: its parts would be read as\n" + text,
           "titles, names, codes and starts are one line of text without `//`");

@@ -49,7 +49,7 @@ public final class RandomRules {
   public GameRules next() {
     return switch (random.nextInt(9)) {
       case 0, 1, 2 -> grid();
-      case 3 -> strip();
+      case 3 -> random.nextInt(3) == 0 ? ring() : strip();
       case 4 -> tokens();
       case 5, 6 -> heap();
       case 7 -> graph();
@@ -65,6 +65,11 @@ public final class RandomRules {
   /// A game of cells and patterns on a strip.
   public GameRules strip() {
     return cellGame(new Board.Strip(), false);
+  }
+
+  /// A game of cells and patterns on a ring.
+  public GameRules ring() {
+    return cellGame(new Board.Ring(), false);
   }
 
   /// A game with tokens on a grid or a strip, now and then beside other moves.
@@ -186,7 +191,7 @@ public final class RandomRules {
   }
 
   private GameRules cellGame(Board board, boolean withTokens) {
-    boolean strip = board instanceof Board.Strip;
+    boolean strip = board.isRow();
     List<Glyph> cells = cells();
     List<Glyph> ranked = new ArrayList<>(cells);
     Collections.shuffle(ranked, random);
@@ -225,7 +230,7 @@ public final class RandomRules {
           switch (random.nextInt(play == Play.NORMAL ? 3 : 2)) {
             case 0 -> new Expected.Wins();
             case 1 -> new Expected.Loses();
-            default -> new Expected.Value(random.nextInt(10));
+            default -> new Expected.Value(random.nextInt(9));
           };
       expectations.add(new Expectation(start, expected));
     }

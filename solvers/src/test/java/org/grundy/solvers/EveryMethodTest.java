@@ -113,7 +113,7 @@ class EveryMethodTest {
                   ? GridPosition.wrap(rows, columns, new byte[rows * columns])
                   : games.position(rules, rows, columns);
             }
-            case Board.Strip() -> games.position(rules, 1, random.nextInt(1, 8));
+            case Board.Strip(), Board.Ring() -> games.position(rules, 1, random.nextInt(1, 8));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(0, 8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
             case Board.Heaps(List<String> names, _) ->

@@ -1,10 +1,15 @@
 package org.grundy.web;
 
 import io.javalin.http.Context;
+import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.grundy.web.api.Refusal;
 import org.jspecify.annotations.Nullable;
 
@@ -33,11 +38,17 @@ final class Guard {
           "Cache-Control",
           "no-cache");
 
-  private final String name;
+  private final Set<String> names;
+  private final String publicOrigin;
 
   /// @param name by which the server is called besides its addresses
-  Guard(String name) {
-    this.name = name.toLowerCase(Locale.ROOT);
+  /// @param publicAddress where others find it, if that is not where it listens
+  Guard(String name, Optional<URI> publicAddress) {
+    this.names =
+        Stream.concat(Stream.of("localhost", name), publicAddress.map(URI::getHost).stream())
+            .map(called -> called.toLowerCase(Locale.ROOT))
+            .collect(Collectors.toUnmodifiableSet());
+    this.publicOrigin = publicAddress.map(URI::toString).orElse("");
   }
 
   /// Sets the headers of an answer and refuses what may not come in.
@@ -54,7 +65,7 @@ final class Guard {
           "call the server by its address or as localhost");
     }
     String origin = request.header("Origin");
-    if (origin != null && !origin.equals("http://" + host)) {
+    if (origin != null && !origin.equals("http://" + host) && !origin.equals(publicOrigin)) {
       throw new Refusal(403, "From another page", "requests from " + origin + " are refused", "");
     }
   }
@@ -68,6 +79,6 @@ final class Guard {
       return false;
     }
     String called = parts.group(1);
-    return called.equals("localhost") || called.equals(name) || NUMERIC.matcher(called).matches();
+    return names.contains(called) || NUMERIC.matcher(called).matches();
   }
 }

@@ -19,6 +19,7 @@ import org.grundy.workbench.game.Game;
 import org.grundy.workbench.render.report.GamesJson;
 import org.grundy.workbench.request.Workbench;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The paths of the interface: for each operation one that answers at once, and jobs for all.
@@ -31,6 +32,7 @@ final class Routes {
   private final JobRoutes jobs;
   private final RequestExecutor executor;
   private final Guard guard;
+  private final ServerSettings settings;
 
   /// The catalogue as JSON, which never changes and takes a while to be read.
   private final Supplier<byte[]> catalogue;
@@ -46,7 +48,8 @@ final class Routes {
     this.operations = List.copyOf(operations);
     this.executor = new RequestExecutor(settings, watch);
     this.jobs = new JobRoutes(settings, operations, jobs, executor);
-    this.guard = new Guard(settings.host());
+    this.guard = new Guard(settings.host(), settings.publicAddress());
+    this.settings = settings;
     this.catalogue = new Once(() -> written(workbench.games()));
   }
 
@@ -95,6 +98,14 @@ final class Routes {
             "Tells of one game: its rules, what they say, an example of a position.",
             Endpoint.Answer.json(200, "The game.", List.of("game")),
             this::game));
+    endpoints.add(
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/server",
+            "server",
+            "Tells where others find the server.",
+            Endpoint.Answer.json(200, "The server.", List.of("server")),
+            this::server));
     operations.forEach(operation -> endpoints.add(endpoint(operation)));
     endpoints.addAll(jobs.endpoints(ROOT + "/jobs"));
     endpoints.add(
@@ -125,6 +136,12 @@ final class Routes {
 
   private void games(Context context) {
     json(context, catalogue.get());
+  }
+
+  private void server(Context context) {
+    ObjectNode server = JsonNodeFactory.instance.objectNode();
+    settings.publicAddress().ifPresent(address -> server.put("publicUrl", address + "/"));
+    json(context, RequestBody.JSON.writeValueAsBytes(server));
   }
 
   private static byte[] written(List<CatalogueEntry> games) {

@@ -1,7 +1,12 @@
 package org.grundy.web;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Budget;
+import org.grundy.core.InputException;
 import org.grundy.web.api.Allowance;
 import org.grundy.web.job.Jobs;
 
@@ -15,6 +20,8 @@ import org.grundy.web.job.Jobs;
 /// @param job what a job may cost
 /// @param jobs how many jobs there may be
 /// @param listeners how many may listen to jobs
+/// @param publicAddress where others find the server, if that is not where it listens: `https://…`
+///   with a name, perhaps a port, and no path
 public record ServerSettings(
     String host,
     int port,
@@ -23,7 +30,8 @@ public record ServerSettings(
     Allowance request,
     Allowance job,
     Jobs.Limits jobs,
-    int listeners) {
+    int listeners,
+    Optional<URI> publicAddress) {
   /// The address of this machine that no other machine sees.
   public static final String LOOPBACK = "127.0.0.1";
 
@@ -53,6 +61,36 @@ public record ServerSettings(
             Math.max(1, processors / running)),
         new Jobs.Limits(
             running, 8, MOST_RESULTS, RESULT_BYTES, Duration.ofSeconds(10), Duration.ofMinutes(5)),
-        32);
+        32,
+        Optional.empty());
+  }
+
+  /// The same server that others find at another address.
+  ///
+  /// @param address such as `https://games.example.org`
+  /// @throws InputException if that is no address of a server
+  public ServerSettings foundAt(String address) {
+    return new ServerSettings(
+        host, port, atOnce, patience, request, job, jobs, listeners, Optional.of(origin(address)));
+  }
+
+  private static URI origin(String address) {
+    try {
+      URI uri = new URI(address);
+      String scheme = uri.getScheme();
+      if (uri.getHost() != null
+          && ("http".equals(scheme) || "https".equals(scheme))
+          && List.of("", "/").contains(uri.getRawPath())
+          && uri.getRawQuery() == null
+          && uri.getRawFragment() == null
+          && uri.getRawUserInfo() == null) {
+        return new URI(scheme, null, uri.getHost(), uri.getPort(), null, null, null);
+      }
+    } catch (URISyntaxException e) {
+      // Told below with what would be right.
+    }
+    throw new InputException(
+        "`" + address + "` is not the address of a server",
+        "write it as `https://games.example.org`, with a port if it has one, and no path");
   }
 }

@@ -54,6 +54,7 @@ class DescriptionTest {
         .containsExactlyInAnyOrder(
             "/api/games",
             "/api/games/{name}",
+            "/api/server",
             "/api/check",
             "/api/plan",
             "/api/solve",
@@ -121,6 +122,7 @@ class DescriptionTest {
   @Test
   void gamesAndProblemsAreAsItSays() {
     assertThat(faults(reference("games"), server.get("/api/games").body())).isEmpty();
+    assertThat(faults(reference("server"), server.get("/api/server").body())).isEmpty();
     assertThat(faults(reference("game"), server.get("/api/games/darkraft").body())).isEmpty();
     var refused = server.post("/api/solve", "{\"game\": \"cram\", \"position\": \"..|.\"}");
     assertThat(refused.statusCode()).isEqualTo(422);

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Optional;
 import org.grundy.web.api.Allowance;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
@@ -40,7 +41,8 @@ final class RunningServer implements AutoCloseable {
         new Allowance(Duration.ofSeconds(10), Duration.ofSeconds(20), MEMORY, 1),
         new Allowance(Duration.ofMinutes(1), Duration.ofMinutes(2), MEMORY, 1),
         new Jobs.Limits(1, 2, 4, 1 << 22, grace, keep),
-        4);
+        4,
+        Optional.empty());
   }
 
   WebServer server() {

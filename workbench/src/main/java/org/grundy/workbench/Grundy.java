@@ -10,6 +10,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
 import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.sequence.HeapSequence;
 import org.grundy.workbench.game.Game;
@@ -71,6 +72,20 @@ public final class Grundy {
     return new Workbench().sum(new TextSource("sum", text), SEED);
   }
 
+  /// The same game with another number for one of its parameters.
+  ///
+  /// @param name of the parameter
+  public Grundy with(String name, long number) {
+    return with(name + " = " + number);
+  }
+
+  /// The same game with other numbers for some of its parameters.
+  ///
+  /// @param values `k = 3`, or several, `k = 3, S = 1 3..4`
+  public Grundy with(String values) {
+    return new Grundy(game.with(RulesParser.bindings("parameters", values)), budget);
+  }
+
   /// The same game with a budget for each question: each table, sequence or run of values, and each
   /// position that is solved, those that moves lead to included.
   public Grundy within(Budget other) {
@@ -85,7 +100,7 @@ public final class Grundy {
   /// A position of the game, as it is drawn or named by its size: `RL|LR`, `4x5`, `12`. It may be a
   /// sum, also with positions of other games: `2x3 + nim 5`.
   public Sum position(String text) {
-    return new Workbench().sum(game, new TextSource("position", text), SEED).within(budget);
+    return new Workbench().sum(game.bound(), new TextSource("position", text), SEED).within(budget);
   }
 
   /// The Grundy value of each start of a family: `1..5x1..8`, `0..40`.
@@ -109,7 +124,7 @@ public final class Grundy {
   public LongStream values() {
     Meter meter = new Meter(budget);
     if (game.rules().board() instanceof Board.Heap) {
-      HeapSequence heaps = HeapSequence.of(game.rules());
+      HeapSequence heaps = HeapSequence.of(game.rules().bound());
       return LongStream.iterate(0, heap -> heap + 1).map(heap -> heaps.value(heap, meter));
     }
     Workbench workbench = new Workbench();

@@ -44,7 +44,7 @@ public final class PositionCheck {
         PositionText.parse(rules, "the certificate's position", certificate.position(), 1);
     List<CheckedClaim> findings = new ArrayList<>();
     switch (rules.board()) {
-      case Board.Grid _, Board.Strip _ ->
+      case Board.Grid _, Board.Strip _, Board.Ring _ ->
           check(
               certificate,
               rules,

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
@@ -14,10 +15,12 @@ import org.grundy.rules.tree.Pattern;
 final class StandingPattern {
   private final List<Glyph> glyphs;
   private final List<Pattern> patterns;
+  private final boolean ring;
   private final Meter meter;
 
   StandingPattern(GameRules rules, Meter meter) {
     this.glyphs = rules.cells();
+    this.ring = rules.board() instanceof Board.Ring;
     this.patterns = rules.wins().stream().flatMap(win -> Orientations.of(win).stream()).toList();
     this.meter = meter;
   }
@@ -30,7 +33,8 @@ final class StandingPattern {
   private boolean standsOn(GridPosition board, Pattern pattern) {
     for (int row = 0; row <= board.rows() - pattern.height(); row++) {
       meter.work(board.columns());
-      for (int column = 0; column <= board.columns() - pattern.width(); column++) {
+      int last = board.columns() - pattern.width();
+      for (int column = 0; column <= (ring && last >= 0 ? board.columns() - 1 : last); column++) {
         if (standsAt(board, pattern, row, column)) {
           return true;
         }
@@ -44,7 +48,8 @@ final class StandingPattern {
       for (int right = 0; right < pattern.width(); right++) {
         Optional<Glyph> glyph = pattern.at(down, right);
         if (glyph.isPresent()
-            && board.at(row + down, column + right) != glyphs.indexOf(glyph.get())) {
+            && board.at(row + down, (column + right) % board.columns())
+                != glyphs.indexOf(glyph.get())) {
           return false;
         }
       }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.OutputOptions;
+import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Meter;
@@ -42,6 +43,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   @ArgGroup private final Instead instead = new Instead();
 
+  @Mixin private final ParameterOptions parameters = new ParameterOptions();
   @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
 
@@ -83,7 +85,7 @@ public final class CheckCommand implements Callable<Integer> {
       out.println(session.workbench().rulesJson(TextSource.ofFile(file, LONGEST)));
       return ExitCode.DONE;
     }
-    CheckReport report = session.workbench().check(file, meter);
+    CheckReport report = session.workbench().check(file, parameters.text(), meter);
     meter.tell(() -> print(report));
     if (report.refuted()) {
       return ExitCode.REFUTED;

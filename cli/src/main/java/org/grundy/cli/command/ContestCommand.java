@@ -29,12 +29,14 @@ public final class ContestCommand implements Callable<Integer> {
   private final Session session;
 
   @Parameters(index = "0", paramLabel = "PROBLEM", description = "The id of a contest problem.")
-  private String problem = "";
+  private String problem;
 
   @Mixin private final BudgetOptions budget = new BudgetOptions();
 
-  public ContestCommand(Session session) {
+  /// @param problem the id of a contest problem, until a command line names another one
+  public ContestCommand(Session session, String problem) {
     this.session = session;
+    this.problem = problem;
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.CheckpointOptions;
 import org.grundy.cli.option.FamilyOptions;
 import org.grundy.cli.option.OutputOptions;
+import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.option.SavedWork;
 import org.grundy.cli.option.SequenceOutputs;
 import org.grundy.cli.process.CommandWords;
@@ -56,6 +57,7 @@ public final class SequenceCommand implements Callable<Integer> {
   @Mixin private final OutputOptions output = new OutputOptions();
   @Mixin private final CheckpointOptions saved = new CheckpointOptions();
   @Mixin private final SequenceOutputs outputs = new SequenceOutputs();
+  @Mixin private final ParameterOptions parameters = new ParameterOptions();
   @Mixin private final FamilyOptions family = new FamilyOptions();
 
   @Parameters(
@@ -114,7 +116,7 @@ public final class SequenceCommand implements Callable<Integer> {
 
   private SequenceRun run(String named) {
     return SequenceRun.of(
-        session.workbench().game(named),
+        parameters.game(session, named),
         last == null ? OptionalLong.empty() : OptionalLong.of(last));
   }
 
@@ -133,7 +135,7 @@ public final class SequenceCommand implements Callable<Integer> {
         budget.budget(),
         () -> "",
         (meter, _) -> {
-          GenusReport report = GenusReport.of(session.workbench().game(named), toHeap, meter);
+          GenusReport report = GenusReport.of(parameters.game(session, named), toHeap, meter);
           meter.tell(() -> tell(report));
           session.console().out().flush();
           report

@@ -3,6 +3,7 @@ package org.grundy.cli.command;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
@@ -49,6 +50,12 @@ public final class ServeCommand implements Callable<Integer> {
       defaultValue = "" + ServerSettings.USUAL_PORT)
   private int port = ServerSettings.USUAL_PORT;
 
+  @Option(
+      names = "--public-url",
+      paramLabel = "URL",
+      description = "Where others find it, such as https://games.example.org: links say so.")
+  private Optional<String> publicUrl = Optional.empty();
+
   @Option(names = "--open", description = "Open the page in the browser.")
   private boolean open;
 
@@ -62,7 +69,9 @@ public final class ServeCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "'" + port + "' is not a port: 0 to " + LAST_PORT);
     }
-    try (WebServer server = WebServer.start(ServerSettings.of(host, port), session.workbench())) {
+    ServerSettings usual = ServerSettings.of(host, port);
+    ServerSettings settings = publicUrl.map(usual::foundAt).orElse(usual);
+    try (WebServer server = WebServer.start(settings, session.workbench())) {
       Console console = session.console();
       console.out().println(server.address());
       console.out().flush();

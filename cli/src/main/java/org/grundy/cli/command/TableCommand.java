@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.MethodOptions;
 import org.grundy.cli.option.OutputOptions;
+import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Session;
@@ -80,6 +81,7 @@ public final class TableCommand implements Callable<Integer> {
   @Option(names = "--no-patterns", description = "Do not look for patterns.")
   private boolean noPatterns;
 
+  @Mixin private final ParameterOptions parameters = new ParameterOptions();
   @Mixin private final MethodOptions how = new MethodOptions();
 
   public TableCommand(Session session) {
@@ -115,7 +117,7 @@ public final class TableCommand implements Callable<Integer> {
 
   private TableRequest request(Budget allowed) {
     return TableRequest.of(
-        session.workbench().game(game),
+        parameters.game(session, game),
         new TextSource("family", String.join(" ", family)),
         outcomes,
         how.seed(),

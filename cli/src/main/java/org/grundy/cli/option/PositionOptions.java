@@ -50,6 +50,7 @@ public final class PositionOptions {
       description = "Read the position from FILE, or from standard input if FILE is -.")
   private @Nullable String file;
 
+  @Mixin private final ParameterOptions parameters = new ParameterOptions();
   @Mixin private final MethodOptions how = new MethodOptions();
 
   /// The table whose starts these words name, where they name a family such as `1..6x1..8`.
@@ -57,7 +58,7 @@ public final class PositionOptions {
     if (position == null || file != null) {
       return Optional.empty();
     }
-    Game found = session.workbench().game(game);
+    Game found = parameters.game(session, game);
     String family = String.join(" ", position);
     return TableRequest.isFamily(found, family)
         ? Optional.of(
@@ -73,9 +74,15 @@ public final class PositionOptions {
   public Sum sum(Session session) {
     String given = position == null ? null : String.join(" ", position);
     if (given == null && file == null && SUM.matcher(game).matches()) {
+      if (!parameters.text().text().isEmpty()) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "--param is for one game%n  for example: %s GAME POSITION --param k=3"
+                .formatted(spec.qualifiedName()));
+      }
       return session.workbench().sum(new TextSource("position", game), how.seed());
     }
-    Game found = session.workbench().game(game);
+    Game found = parameters.game(session, game);
     if ((given == null) == (file == null)) {
       throw new ParameterException(
           spec.commandLine(),

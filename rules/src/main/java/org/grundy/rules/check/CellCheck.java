@@ -35,12 +35,12 @@ final class CellCheck {
   private static final String RESERVED = "*|[]";
 
   private final GameRules rules;
-  private final boolean strip;
+  private final boolean row;
   private final List<RuleProblem> problems;
 
   CellCheck(GameRules rules, List<RuleProblem> problems) {
     this.rules = rules;
-    this.strip = rules.board() instanceof Board.Strip;
+    this.row = rules.board().isRow();
     this.problems = problems;
   }
 
@@ -77,6 +77,11 @@ final class CellCheck {
 
   private void add(Object node, String problem, String cure) {
     problems.add(new RuleProblem(node, problem, cure));
+  }
+
+  /// What is true of the one row of the board.
+  private String a(String says) {
+    return "a " + rules.board().word() + " " + says;
   }
 
   private void checkCells() {
@@ -207,15 +212,18 @@ final class CellCheck {
             "use another character for the cell");
       }
     }
-    if (strip && pattern.height() > 1) {
+    if (row && pattern.height() > 1) {
       add(
           line,
-          "a strip has one row, the pattern has " + pattern.height(),
+          a("has one row, the pattern has ") + pattern.height(),
           "write the pattern in one row, or board grid");
     }
   }
 
   private void checkTokenMove(TokenMove move) {
+    if (rules.board() instanceof Board.Ring) {
+      add(move, "the game may not end, as a token can go around the ring", "write board strip");
+    }
     directions(move, move.directions());
     nonEmpty(move, move.over(), "`over` names no glyph", "such as over .");
     declared(move, move.over());
@@ -274,15 +282,15 @@ final class CellCheck {
   }
 
   private void directions(Object line, List<Direction> directions) {
-    nonEmpty(line, directions, "no direction is named", strip ? "such as E" : "such as N E");
+    nonEmpty(line, directions, "no direction is named", row ? "such as E" : "such as N E");
     for (Direction direction : new LinkedHashSet<>(directions)) {
       if (Collections.frequency(directions, direction) > 1) {
         add(line, "the direction " + direction + " is named twice", "name it once");
       }
-      if (strip && direction.rowStep() != 0) {
+      if (row && direction.rowStep() != 0) {
         add(
             line,
-            "a strip has the directions W and E and offsets within its row, found " + direction,
+            a("has the directions W and E and offsets within its row, found ") + direction,
             "write W or E, or board grid");
       }
     }

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.AvoidPattern;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -107,7 +106,7 @@ final class CellWarnings {
     if (side > WIDEST) {
       return;
     }
-    int rows = rules.board() instanceof Board.Strip ? 1 : 2 * side;
+    int rows = rules.board().isRow() ? 1 : 2 * side;
     byte[] cells = new byte[rows * 2 * side];
     Arrays.fill(cells, (byte) Glyphs.of(rules).cell(glyph));
     GridPosition board = GridPosition.wrap(rows, 2 * side, cells);

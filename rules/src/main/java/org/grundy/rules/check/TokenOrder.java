@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -21,7 +20,7 @@ final class TokenOrder {
 
   /// Reports, for each token that might move for ever, the line that first lets it.
   static void check(GameRules rules, List<RuleProblem> problems) {
-    boolean strip = rules.board() instanceof Board.Strip;
+    boolean strip = rules.board().isRow();
     Map<Glyph, SequencedSet<Direction>> directions = new LinkedHashMap<>();
     for (Rule rule : rules.rules()) {
       if (rule instanceof TokenMove move) {

@@ -12,7 +12,8 @@ import org.grundy.core.Place;
 /// code   = [place] "." place* [ "[" place+ "]" | "(" place+ ")" ]      0.137   4.7   .3F   0.[3]
 /// place  = (digit | set) [mark]                                       4!  {2,3}  {2+}=
 /// digit  = 0 … 9, A … V                                               bit j: j heaps may be left
-/// set    = "{" [count ("," count)* ["+"]] "}"                         numbers of heaps; +: or more
+/// set    = "{" [range ("," range)* ["+"]] "}"                         numbers of heaps; +: or more
+/// range  = count [".." count]
 /// mark   = "!" | "?" | "="                          unequal, not all equal, all equal heaps
 /// ```
 ///
@@ -136,18 +137,16 @@ final class CodeReader {
     int counts = 0;
     boolean orMore = false;
     while (at < code.length() && code.charAt(at) != '}') {
-      int from = at;
-      while (at < code.length() && Character.isDigit(code.charAt(at))) {
-        at++;
+      int first = count(orMore);
+      int last = first;
+      if (code.startsWith("..", at)) {
+        at += 2;
+        last = count(orMore);
+        if (last < first) {
+          throw problem(at, "the range of counts ends before it begins", "such as {2..5}");
+        }
       }
-      String count = code.substring(from, at);
-      if (orMore || count.isEmpty() || count.length() > 2 || Integer.parseInt(count) > MAX_COUNT) {
-        throw problem(
-            from,
-            "expected a number of heaps, at most " + MAX_COUNT,
-            "for example {2,3}, or {2+} for two and more");
-      }
-      counts |= 1 << Integer.parseInt(count);
+      counts |= (1 << (last + 1)) - (1 << first);
       orMore = at < code.length() && code.charAt(at) == '+';
       at += orMore ? 1 : 0;
       if (at < code.length() && code.charAt(at) == ',' && code.indexOf('}', at) > at + 1) {
@@ -161,6 +160,22 @@ final class CodeReader {
     }
     at++;
     return new Digit(counts, orMore, Digit.Parts.ANY);
+  }
+
+  /// @param ended whether nothing may follow in the set
+  private int count(boolean ended) {
+    int from = at;
+    while (at < code.length() && Character.isDigit(code.charAt(at))) {
+      at++;
+    }
+    String count = code.substring(from, at);
+    if (ended || count.isEmpty() || count.length() > 2 || Integer.parseInt(count) > MAX_COUNT) {
+      throw problem(
+          from,
+          "expected a number of heaps, at most " + MAX_COUNT,
+          "for example {2,3} or {2..5}, or {2+} for two and more");
+    }
+    return Integer.parseInt(count);
   }
 
   private int digitAt(int index) {

@@ -11,8 +11,9 @@ public final class CodeText {
 
   private static final Pattern MEANT =
       Pattern.compile(
-          "(?!\\.$)(?:[0-9{][0-9A-Za-z{},+!?=]*|[A-Va-v][!?=]?)?\\.[0-9A-Za-z{},+!?=()\\[\\]]*|S"
-              + " ?\\(.*|allbut ?\\(.*");
+          "(?!\\.$)(?:[0-9{](?:[0-9A-Za-z{},+!?=]|(?<=[0-9])\\.\\.(?=[0-9]))*|[A-Va-v][!?=]?)?"
+              + "\\.(?:[0-9A-Za-z{},+!?=()\\[\\]]|(?<=[0-9])\\.\\.(?=[0-9]))*"
+              + "|S ?\\(.*|allbut ?\\(.*");
 
   private CodeText() {}
 

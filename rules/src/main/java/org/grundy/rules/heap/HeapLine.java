@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.heap.equation.PlainSplit;
 import org.grundy.rules.heap.equation.PlainTaking;
 import org.grundy.rules.tree.EquationMove;
@@ -32,7 +33,25 @@ public sealed interface HeapLine {
   /// A `move n -> …` line.
   ///
   /// @param split what it does, if it splits and does nothing else
-  record Equation(EquationSolver equation, Optional<PlainSplit> split) implements HeapLine {}
+  /// @param windows what each of its alternatives leaves, if all of them leave one heap of a range
+  ///   that moves on with the start; otherwise empty
+  record Equation(EquationSolver equation, Optional<PlainSplit> split, List<HeapWindow> windows)
+      implements HeapLine {
+    public Equation {
+      windows = List.copyOf(windows);
+    }
+
+    private static Equation of(EquationMove move) {
+      List<HeapWindow> windows =
+          move.alternatives().stream()
+              .flatMap(alternative -> HeapWindow.of(move, alternative).stream())
+              .toList();
+      return new Equation(
+          EquationSolver.compile(move),
+          PlainSplit.of(move),
+          windows.size() == move.alternatives().size() ? windows : List.of());
+    }
+  }
 
   /// What `rule` says of one heap.
   ///
@@ -47,7 +66,7 @@ public sealed interface HeapLine {
       case EquationMove move when move.variables().size() == 1 ->
           PlainTaking.of(move)
               .<HeapLine>map(range -> new Counts(List.of(range)))
-              .orElseGet(() -> new Equation(EquationSolver.compile(move), PlainSplit.of(move)));
+              .orElseGet(() -> Equation.of(move));
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
@@ -79,6 +80,27 @@ public record HeapRule(List<HeapLine> lines) {
       }
     }
     return HeapLine.merged(counts);
+  }
+
+  /// What all moves leave, where each leaves one heap of ranges that move on with the start; empty
+  /// where there are other moves, and where [#taken] says it all.
+  public List<HeapWindow> windows() {
+    List<HeapWindow> windows = new ArrayList<>();
+    boolean onlyCounts = true;
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Counts(List<Take.Range> ranges) ->
+            ranges.forEach(range -> windows.add(HeapWindow.of(range)));
+        case HeapLine.Equation(var _, var _, List<HeapWindow> left) when !left.isEmpty() -> {
+          windows.addAll(left);
+          onlyCounts = false;
+        }
+        case HeapLine.Code _, HeapLine.Equation _ -> {
+          return List.of();
+        }
+      }
+    }
+    return onlyCounts ? List.of() : List.copyOf(windows);
   }
 
   /// How far moves reach, if that has a bound and heaps may be left in any way.

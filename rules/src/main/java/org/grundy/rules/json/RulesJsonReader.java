@@ -31,6 +31,10 @@ final class RulesJsonReader {
     if (game.has("cells")) {
       add(game.pointer("cells"), "cells " + joined(game.glyphs("cells")));
     }
+    if (game.has("parameters")) {
+      game.objects("parameters", 1)
+          .forEach(parameter -> add(parameter.pointer(), "param " + binding(parameter)));
+    }
     List<JsonFields> rules = game.objects("rules", 0);
     rules.forEach(this::rule);
     if (game.has("wins")) {
@@ -84,6 +88,9 @@ final class RulesJsonReader {
   /// An alternative or a condition must not have held several.
   private void requireSameParts(GameRules tree, List<JsonFields> rules) {
     for (int i = 0; i < rules.size(); i++) {
+      if (rules.get(i).has("line")) {
+        continue;
+      }
       if (tree.rules().get(i) instanceof EquationMove move) {
         JsonFields fields = rules.get(i);
         if (move.alternatives().size() != fields.texts("alternatives").size()) {
@@ -111,7 +118,8 @@ final class RulesJsonReader {
   }
 
   private void board(JsonFields board) {
-    String kind = board.oneOf("kind", List.of("grid", "strip", "graph", "heap", "heaps", "tiling"));
+    String kind =
+        board.oneOf("kind", List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling"));
     String names =
         switch (kind) {
           case "heap" -> " " + board.word("variable");
@@ -142,7 +150,8 @@ final class RulesJsonReader {
                 "equation",
                 "vertex",
                 "edge",
-                "walk"));
+                "walk",
+                "line"));
     String line =
         switch (kind) {
           case "cell" ->
@@ -157,6 +166,7 @@ final class RulesJsonReader {
           case "token" -> token(rule);
           case "code" -> "code " + rule.word("code");
           case "take" -> "take " + joined(rule.words("counts"));
+          case "line" -> openLine(rule);
           case "vertex" -> "move vertex " + rule.word("vertex") + deletions(rule);
           case "edge" -> "move edge " + rule.word("from") + "-" + rule.word("to") + deletions(rule);
           case "walk" ->
@@ -170,6 +180,23 @@ final class RulesJsonReader {
         };
     rule.requireNoMore();
     add(rule.pointer(), line);
+  }
+
+  /// A line of moves as the language writes it.
+  private static String openLine(JsonFields rule) {
+    String line = rule.text("line");
+    if (!line.matches("(move|take|code|token)\\s.*")) {
+      throw rule.faultOf("line", "a line of moves, such as `take 1..k`");
+    }
+    return line;
+  }
+
+  private static String binding(JsonFields fields) {
+    String text =
+        fields.word("name")
+            + (fields.has("numbers") ? " = " + joined(fields.words("numbers")) : "");
+    fields.requireNoMore();
+    return text;
   }
 
   private static String deletions(JsonFields rule) {
@@ -267,7 +294,13 @@ final class RulesJsonReader {
         expectation.has("value")
             ? "= " + expectation.natural("value").orElseThrow()
             : expectation.oneOf("outcome", List.of("wins", "loses"));
+    String with =
+        expectation.has("with")
+            ? expectation.objects("with", 1).stream()
+                .map(RulesJsonReader::binding)
+                .collect(Collectors.joining(", ", " with ", ""))
+            : "";
     expectation.requireNoMore();
-    add(expectation.pointer(), "expect " + start + " " + expected);
+    add(expectation.pointer(), "expect " + start + " " + expected + with);
   }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.game.ExpressionText;
-import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.graph.GraphWords;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.DegreeCondition;
@@ -41,8 +41,19 @@ final class RulesJsonWriter {
     if (!rules.cells().isEmpty()) {
       node.set("cells", strings(rules.cells()));
     }
+    if (!rules.parameters().list().isEmpty()) {
+      node.set("parameters", bindings(rules.parameters().values()));
+    }
     ArrayNode moves = node.putArray("rules");
-    rules.rules().forEach(rule -> moves.add(rule(rule, rules.board())));
+    for (int i = 0; i < rules.rules().size(); i++) {
+      Rule rule = rules.rules().get(i);
+      moves.add(
+          rules
+              .parameters()
+              .openLine(i)
+              .map(line -> kind("line").put("line", line))
+              .orElseGet(() -> rule(rule, rules.board())));
+    }
     if (!rules.wins().isEmpty()) {
       ArrayNode wins = node.putArray("wins");
       rules.wins().forEach(win -> wins.add(pattern(win.pattern(), win.rotate(), win.mirror())));
@@ -60,6 +71,16 @@ final class RulesJsonWriter {
       rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));
     }
     return node;
+  }
+
+  private static ArrayNode bindings(List<Binding> bindings) {
+    ArrayNode array = JsonNodeFactory.instance.arrayNode();
+    for (Binding binding : bindings) {
+      ObjectNode node = object().put("name", binding.name());
+      node.set("numbers", strings(binding.numbers().stream().map(Take.Range::text).toList()));
+      array.add(node);
+    }
+    return array;
   }
 
   private static ObjectNode object() {
@@ -90,6 +111,7 @@ final class RulesJsonWriter {
     return switch (board) {
       case Board.Grid _ -> kind("grid");
       case Board.Strip _ -> kind("strip");
+      case Board.Ring _ -> kind("ring");
       case Board.Tiling _ -> kind("tiling");
       case Board.Graph graph -> {
         ObjectNode node = kind("graph");
@@ -124,7 +146,7 @@ final class RulesJsonWriter {
       case HeapCode code -> kind("code").put("code", code.code());
       case Take take -> {
         ObjectNode node = kind("take");
-        node.set("counts", strings(take.counts().stream().map(RulesFormatter::range).toList()));
+        node.set("counts", strings(take.counts().stream().map(Take.Range::text).toList()));
         yield node;
       }
       case EquationMove move -> equation(move, board instanceof Board.Heaps);
@@ -233,6 +255,9 @@ final class RulesJsonWriter {
 
   private static ObjectNode expectation(Expectation expectation) {
     ObjectNode node = object().put("start", expectation.start());
+    if (!expectation.with().isEmpty()) {
+      node.set("with", bindings(expectation.with()));
+    }
     return switch (expectation.expected()) {
       case Expectation.Expected.Value value -> node.put("value", value.value());
       case Expectation.Expected.Wins _ -> node.put("outcome", "wins");

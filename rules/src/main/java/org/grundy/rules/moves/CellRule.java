@@ -12,10 +12,12 @@ import org.jspecify.annotations.Nullable;
 final class CellRule extends ChosenCell {
   private final byte to;
   private final @Nullable RayRule rays;
+  private final BoardShape shape;
 
-  CellRule(int index, CellMove line, Glyphs glyphs) {
+  CellRule(int index, CellMove line, Glyphs glyphs, BoardShape shape) {
     super(index, line.from(), glyphs);
     this.to = (byte) glyphs.cell(line.to());
+    this.shape = shape;
     this.rays = line.rays().map(given -> new RayRule(given, glyphs)).orElse(null);
   }
 
@@ -24,8 +26,7 @@ final class CellRule extends ChosenCell {
     Meter.checkpoint(position.size());
     byte[] after = position.copyCells();
     after[cell] = to;
-    return rays == null
-            || rays.send(position, cell / position.columns(), cell % position.columns(), after)
+    return rays == null || rays.send(position, cell, shape, after)
         ? GridPosition.wrap(position.rows(), position.columns(), after, position.tokens())
         : null;
   }
@@ -46,31 +47,34 @@ final class CellRule extends ChosenCell {
       this.forbid = glyphs.forbidMask(rays.forbid());
     }
 
-    /// Writes what the rays change to `after`; every ray reads the old board.
+    /// Writes what the rays change to `after`; every ray reads the old board. On a ring a ray ends
+    /// before it comes back to the chosen cell, as at a border.
     ///
     /// @return false if a ray stops at a forbidden glyph, so that the whole move is illegal
-    boolean send(GridPosition before, int row, int column, byte[] after) {
+    boolean send(GridPosition before, int chosen, BoardShape shape, byte[] after) {
       for (Direction direction : along) {
-        int r = row + direction.rowStep();
-        int c = column + direction.columnStep();
-        for (int passed = 0; passed < upTo && onBoard(before, r, c); passed++) {
-          int glyph = before.at(r, c);
+        int cell = step(before, chosen, direction, shape);
+        for (int passed = 0; passed < upTo && cell >= 0 && cell != chosen; passed++) {
+          int glyph = before.at(cell);
           if ((over >>> glyph & 1) == 0) {
             if ((forbid >>> glyph & 1) != 0) {
               return false;
             }
             break;
           }
-          after[r * before.columns() + c] = becomes;
-          r += direction.rowStep();
-          c += direction.columnStep();
+          after[cell] = becomes;
+          cell = step(before, cell, direction, shape);
         }
       }
       return true;
     }
 
-    private static boolean onBoard(GridPosition position, int row, int column) {
-      return row >= 0 && row < position.rows() && column >= 0 && column < position.columns();
+    private static int step(
+        GridPosition position, int from, Direction direction, BoardShape shape) {
+      return shape.cell(
+          position,
+          from / position.columns() + direction.rowStep(),
+          from % position.columns() + direction.columnStep());
     }
   }
 }

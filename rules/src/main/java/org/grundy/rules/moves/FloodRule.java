@@ -17,13 +17,15 @@ final class FloodRule extends ChosenCell {
   private final Direction[] directions;
   private final long over;
   private final byte becomes;
+  private final BoardShape shape;
 
-  FloodRule(int index, FloodMove line, Glyphs glyphs) {
+  FloodRule(int index, FloodMove line, Glyphs glyphs, BoardShape shape) {
     super(index, line.from(), glyphs);
     this.to = (byte) glyphs.cell(line.to());
     this.directions = line.directions().toArray(Direction[]::new);
     this.over = glyphs.cellMask(line.over());
     this.becomes = (byte) glyphs.cell(line.becomes());
+    this.shape = shape;
   }
 
   @Override
@@ -44,15 +46,12 @@ final class FloodRule extends ChosenCell {
       Meter.checkpoint(NANOS_PER_CELL);
       int cell = open.remove();
       for (Direction direction : directions) {
-        int row = cell / before.columns() + direction.rowStep();
-        int column = cell % before.columns() + direction.columnStep();
-        int next = row * before.columns() + column;
-        if (row >= 0
-            && row < before.rows()
-            && column >= 0
-            && column < before.columns()
-            && !seen.get(next)
-            && (over >>> before.at(row, column) & 1) != 0) {
+        int next =
+            shape.cell(
+                before,
+                cell / before.columns() + direction.rowStep(),
+                cell % before.columns() + direction.columnStep());
+        if (next >= 0 && !seen.get(next) && (over >>> before.at(next) & 1) != 0) {
           after[next] = becomes;
           seen.set(next);
           open.add(next);

@@ -16,7 +16,7 @@ import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.TokenMove;
 import org.jspecify.annotations.Nullable;
 
-/// The literal meaning of rules on a grid or a strip: a walk over the tree for every position.
+/// The literal meaning of rules on a board of cells: a walk over the tree for every position.
 ///
 /// A position in which a winning pattern stands already is over: it has no moves.
 public final class GridRuleset implements Ruleset<GridPosition> {
@@ -30,16 +30,17 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     this.avoids = avoids;
   }
 
-  /// The moves of checked rules on a grid or a strip.
+  /// The moves of checked rules on a board of cells.
   public static GridRuleset of(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
+    BoardShape shape = BoardShape.of(game.board());
     List<GridRule> rules = new ArrayList<>();
     for (int i = 0; i < game.rules().size(); i++) {
       rules.add(
           switch (game.rules().get(i)) {
-            case CellMove move -> new CellRule(i, move, glyphs);
-            case FloodMove move -> new FloodRule(i, move, glyphs);
-            case PatternMove move -> new PatternRule(i, move, glyphs);
+            case CellMove move -> new CellRule(i, move, glyphs, shape);
+            case FloodMove move -> new FloodRule(i, move, glyphs, shape);
+            case PatternMove move -> new PatternRule(i, move, glyphs, shape);
             case TokenMove move -> new TokenRule(i, move, glyphs);
             default ->
                 throw new IllegalArgumentException("not a rule of a grid: " + game.rules().get(i));
@@ -48,9 +49,11 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     return new GridRuleset(
         rules,
         new PatternDetector(
-            game.wins().stream().flatMap(win -> Orientations.of(win).stream()), glyphs),
+            game.wins().stream().flatMap(win -> Orientations.of(win).stream()), glyphs, shape),
         new PatternDetector(
-            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()), glyphs));
+            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()),
+            glyphs,
+            shape));
   }
 
   @Override

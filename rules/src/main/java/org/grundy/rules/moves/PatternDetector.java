@@ -12,8 +12,9 @@ final class PatternDetector {
   private final List<Placement> patterns;
 
   /// @param patterns in all their orientations
-  PatternDetector(Stream<Pattern> patterns, Glyphs glyphs) {
-    this.patterns = patterns.distinct().map(pattern -> new Placement(pattern, glyphs)).toList();
+  PatternDetector(Stream<Pattern> patterns, Glyphs glyphs, BoardShape shape) {
+    this.patterns =
+        patterns.distinct().map(pattern -> new Placement(pattern, glyphs, shape)).toList();
   }
 
   boolean isEmpty() {
@@ -34,9 +35,10 @@ final class PatternDetector {
 
   private boolean anywhere(GridPosition position, Test test) {
     for (Placement pattern : patterns) {
+      int toColumn = pattern.columnsOn(position);
       for (int row = 0; row + pattern.height() <= position.rows(); row++) {
         Meter.checkpoint(position.columns());
-        for (int column = 0; column + pattern.width() <= position.columns(); column++) {
+        for (int column = 0; column < toColumn; column++) {
           if (test.holds(pattern, row, column)) {
             return true;
           }

@@ -25,25 +25,28 @@ final class PatternRule implements GridRule {
   private record Oriented(Placement before, Placement after) {
     Changes changes(GridPosition position, int row, int column) {
       List<Integer> cells = new ArrayList<>();
+      List<Integer> beyondTheEnd = new ArrayList<>();
       after.visit((fromRow, fromColumn, glyph) -> {
-        int r = row + fromRow;
-        int c = column + fromColumn;
-        if (position.at(r, c) != glyph) {
-          cells.add(r * position.columns() + c);
-          cells.add((int) glyph);
+        int cell = after.cell(position, row + fromRow, column + fromColumn);
+        if (position.at(cell) != glyph) {
+          List<Integer> list = column + fromColumn < position.columns() ? cells : beyondTheEnd;
+          list.add(cell);
+          list.add((int) glyph);
         }
       });
-      return new Changes(List.copyOf(cells));
+      beyondTheEnd.addAll(cells);
+      return new Changes(List.copyOf(beyondTheEnd));
     }
   }
 
-  PatternRule(int index, PatternMove line, Glyphs glyphs) {
+  PatternRule(int index, PatternMove line, Glyphs glyphs, BoardShape shape) {
     this.index = index;
     this.orientations =
         Orientations.of(line).stream()
             .map(move ->
                 new Oriented(
-                    new Placement(move.before(), glyphs), new Placement(move.after(), glyphs)))
+                    new Placement(move.before(), glyphs, shape),
+                    new Placement(move.after(), glyphs, shape)))
             .toList();
   }
 

@@ -13,8 +13,10 @@ final class Placement {
   private final int height;
   private final int width;
   private final byte[] cells;
+  private final BoardShape shape;
 
-  Placement(Pattern pattern, Glyphs glyphs) {
+  Placement(Pattern pattern, Glyphs glyphs, BoardShape shape) {
+    this.shape = shape;
     this.height = pattern.height();
     this.width = pattern.width();
     this.cells = new byte[height * width];
@@ -30,17 +32,23 @@ final class Placement {
     return height;
   }
 
-  int width() {
-    return width;
+  /// The number of columns in which the left end may lie on a board, from 0.
+  int columnsOn(GridPosition position) {
+    return shape.columnsOf(position, width);
   }
 
-  /// Whether the pattern stands on the board with its upper left cell there, all of it inside.
+  /// The cell of the board at a cell of the pattern, which fits there.
+  int cell(GridPosition position, int row, int column) {
+    return shape.cell(position, row, column);
+  }
+
+  /// Whether the pattern stands on the board with its upper left cell there, all of it on cells.
   boolean matches(GridPosition position, int row, int column) {
-    if (row + height > position.rows() || column + width > position.columns()) {
+    if (row + height > position.rows() || column >= columnsOn(position)) {
       return false;
     }
     for (int i = 0; i < cells.length; i++) {
-      int found = position.at(row + i / width, column + i % width);
+      int found = position.at(shape.cell(position, row + i / width, column + i % width));
       if (cells[i] == ANY ? found == Glyphs.OUTSIDE : found != cells[i]) {
         return false;
       }

@@ -2,6 +2,7 @@ package org.grundy.rules.text;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
@@ -29,6 +30,11 @@ public final class Words {
   /// Whether the next word is one of `texts`.
   public boolean isNextOneOf(Set<String> texts) {
     return next < words.size() && texts.contains(words.get(next).text());
+  }
+
+  /// Whether there is a word after the next one that is as asked.
+  public boolean isAfterNext(Predicate<Word> is) {
+    return next + 1 < words.size() && is.test(words.get(next + 1));
   }
 
   /// Goes past `text` if it is next.

@@ -11,6 +11,9 @@ public sealed interface Board {
   /// `board strip`: one row of cells.
   record Strip() implements Board {}
 
+  /// `board ring`: one row of cells whose ends meet.
+  record Ring() implements Board {}
+
   /// `board heap n`: one heap.
   ///
   /// @param variable the name of its size in equations (`n` where the text gives none)
@@ -48,4 +51,27 @@ public sealed interface Board {
   /// @param ground the name of the vertex of a `ground` line: it is never chosen nor deleted, and
   ///   what is not joined to it falls
   record Graph(Optional<String> ground) implements Board {}
+
+  /// The word that names its kind in a `board` line.
+  default String word() {
+    return switch (this) {
+      case Grid _ -> "grid";
+      case Strip _ -> "strip";
+      case Ring _ -> "ring";
+      case Graph _ -> "graph";
+      case Heap _ -> "heap";
+      case Heaps _ -> "heaps";
+      case Tiling _ -> "tiling";
+    };
+  }
+
+  /// Whether it has cells that hold glyphs.
+  default boolean hasCells() {
+    return this instanceof Grid || isRow();
+  }
+
+  /// Whether it is one row of cells.
+  default boolean isRow() {
+    return this instanceof Strip || this instanceof Ring;
+  }
 }

@@ -1,10 +1,22 @@
 package org.grundy.rules.tree;
 
-/// `expect START = VALUE`, `expect START wins` or `expect START loses`.
+import java.util.List;
+
+/// `expect START = VALUE`, `expect START wins` or `expect START loses`, and `with k = 3` behind it.
 ///
 /// @param start a size or a drawn position, as written
 /// @param expected what is known of it
-public record Expectation(String start, Expected expected) {
+/// @param with the parameters that have other numbers there than in the game
+public record Expectation(String start, Expected expected, List<Binding> with) {
+  public Expectation {
+    with = List.copyOf(with);
+  }
+
+  /// What is known of a start with the game's own numbers.
+  public Expectation(String start, Expected expected) {
+    this(start, expected, List.of());
+  }
+
   /// What is known of a start.
   public sealed interface Expected {
     /// Its Grundy value.

@@ -2,6 +2,7 @@ package org.grundy.rules.tree;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.grundy.core.Play;
 
 /// One game.
@@ -15,6 +16,7 @@ import org.grundy.core.Play;
 /// @param play what happens to a player who cannot move
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
+/// @param parameters what the file leaves open; the rules hold its numbers
 public record GameRules(
     String title,
     Board board,
@@ -24,7 +26,8 @@ public record GameRules(
     List<AvoidPattern> avoids,
     Play play,
     Optional<Start> start,
-    List<Expectation> expectations) {
+    List<Expectation> expectations,
+    Parameters parameters) {
   public GameRules {
     cells = List.copyOf(cells);
     rules = List.copyOf(rules);
@@ -35,7 +38,33 @@ public record GameRules(
 
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
-    return new GameRules(title, board, cells, rules, wins, avoids, play, start, others);
+    return new GameRules(title, board, cells, rules, wins, avoids, play, start, others, parameters);
+  }
+
+  /// The same moves with nothing left open, and the numbers in the title: what is asked of a game
+  /// is asked of these. Known answers stay behind, since they may be about other numbers.
+  public GameRules bound() {
+    if (parameters.list().isEmpty()) {
+      return this;
+    }
+    String numbers =
+        parameters.values().stream().map(Binding::text).collect(Collectors.joining(", "));
+    return new GameRules(
+        title + " with " + numbers, board, cells, rules, wins, avoids, play, start, List.of());
+  }
+
+  /// A game that leaves nothing open.
+  public GameRules(
+      String title,
+      Board board,
+      List<Glyph> cells,
+      List<Rule> rules,
+      List<WinPattern> wins,
+      List<AvoidPattern> avoids,
+      Play play,
+      Optional<Start> start,
+      List<Expectation> expectations) {
+    this(title, board, cells, rules, wins, avoids, play, start, expectations, Parameters.NONE);
   }
 
   /// A game in which moves may make any pattern appear.

@@ -11,5 +11,11 @@ public record Take(List<Range> counts) implements Rule {
   }
 
   /// The counts `fromCount <= k < toCount`; the text `1..3` is the range from 1 to 4.
-  public record Range(long fromCount, long toCount) {}
+  public record Range(long fromCount, long toCount) {
+    /// A number, or `1..3` with both ends included.
+    public String text() {
+      long last = toCount - 1;
+      return fromCount == last ? Long.toString(last) : fromCount + ".." + last;
+    }
+  }
 }

@@ -120,10 +120,10 @@ class RulesJsonTest {
         "'\"title\" : \"Cram\",' ! '' ! a.json:1:1: the object has no property \"title\"",
         "'\"play\"' ! '\"plays\"' ! a.json:1:1: the object has no property \"play\"",
         "'\"play\"' ! '\"x\" : 1, \"play\"' ! a.json:14:9: the object has an unknown property"
-            + " \"x\", known are title, board, cells, rules, wins, avoids, play, start,"
+            + " \"x\", known are title, board, cells, parameters, rules, wins, avoids, play, start,"
             + " expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
-            + " \"strip\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
+            + " \"strip\", \"ring\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
             + " known are kind",
         "'\"##\"' ! '\"#x\"' ! a.json:7:15: /rules/0: `x` is not among the glyphs of `cells`,"
@@ -233,6 +233,8 @@ class RulesJsonTest {
     }
     games.add(RulesParser.parse("", "game A\nboard tiling"));
     games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));
+    games.add(
+        RulesParser.parse("", "game A\nboard heap\nparam k = 1\ntake k\nexpect 1 = 0 with k = 2"));
     for (GameRules rules : games) {
       for (Map.Entry<String, ObjectNode> object : objects(RulesJsonWriter.node(rules))) {
         Set<String> names = new HashSet<>(object.getValue().propertyNames());
@@ -240,7 +242,8 @@ class RulesJsonTest {
         ever.computeIfAbsent(object.getKey(), _ -> new TreeSet<>()).addAll(names);
       }
     }
-    assertThat(ever).hasSize(21);
+    always.put("binding", Set.of("name"));
+    assertThat(ever).hasSize(23);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))
@@ -292,7 +295,7 @@ class RulesJsonTest {
     objects.add(Map.entry("", game));
     ObjectNode board = (ObjectNode) game.get("board");
     String kind = board.get("kind").stringValue();
-    boolean cells = List.of("grid", "strip", "tiling").contains(kind);
+    boolean cells = List.of("grid", "strip", "ring", "tiling").contains(kind);
     objects.add(Map.entry(cells ? "board-cells" : "board-" + kind, board));
     for (JsonNode rule : game.get("rules")) {
       objects.add(Map.entry("rule-" + rule.get("kind").stringValue(), (ObjectNode) rule));
@@ -307,8 +310,12 @@ class RulesJsonTest {
       objects.add(Map.entry("start-" + start.get("kind").stringValue(), start));
     }
     if (game.has("expectations")) {
-      game.get("expectations")
-          .forEach(one -> objects.add(Map.entry("expectation", (ObjectNode) one)));
+      for (JsonNode one : game.get("expectations")) {
+        objects.add(Map.entry("expectation", (ObjectNode) one));
+        if (one.has("with")) {
+          one.get("with").forEach(with -> objects.add(Map.entry("binding", (ObjectNode) with)));
+        }
+      }
     }
     return objects;
   }

@@ -11,6 +11,8 @@ import org.grundy.rules.derive.symmetry.MirrorAnswer;
 import org.grundy.rules.derive.symmetry.MirrorAnswer.Opening;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Problem;
@@ -31,6 +33,9 @@ final class DecidedBoards {
   }
 
   Optional<Decided> decide() {
+    if (rules.board() instanceof Board.Ring) {
+      return rings();
+    }
     long tokenLines = rules.rules().stream().filter(TokenMove.class::isInstance).count();
     boolean mixed = tokenLines > 0 && tokenLines < rules.rules().size();
     if (mixed || boards.stream().mapToLong(GridPosition::size).sum() > MOST_CELLS) {
@@ -52,6 +57,25 @@ final class DecidedBoards {
           Decided.lost("the components are pairs of images, whose " + Decided.PAIRS_CANCEL));
     }
     return mirrored();
+  }
+
+  /// Rings are not split: one without a move now has none later.
+  private Optional<Decided> rings() {
+    GridRuleset ruleset = GridRuleset.of(rules);
+    List<GridPosition> left = boards.stream().filter(ring -> canMove(ruleset, ring)).toList();
+    if (left.isEmpty()) {
+      return Optional.of(Decided.withoutMoves(problem));
+    }
+    return rules.play() == Play.NORMAL
+            && Pairs.isMadeOf(left, GridPosition::size, new Representatives(rules)::of)
+        ? Optional.of(Decided.lost("the rings are pairs of images, whose " + Decided.PAIRS_CANCEL))
+        : Optional.empty();
+  }
+
+  private static boolean canMove(GridRuleset ruleset, GridPosition ring) {
+    boolean[] found = {false};
+    ruleset.optionSums(ring, (_, _) -> found[0] = true);
+    return found[0];
   }
 
   private List<GridPosition> parts() {

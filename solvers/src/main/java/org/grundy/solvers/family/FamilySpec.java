@@ -91,7 +91,7 @@ public record FamilySpec(
   public Position start(GameRules rules, List<Long> numbers, long seed) {
     return switch (rules.board()) {
       case Board.Grid _ -> board(rules, numbers.get(0), numbers.get(1), seed);
-      case Board.Strip _ -> board(rules, 1, numbers.get(0), seed);
+      case Board.Strip _, Board.Ring _ -> board(rules, 1, numbers.get(0), seed);
       case Board.Graph _ ->
           PositionText.startGraph(
               rules,
@@ -130,7 +130,7 @@ public record FamilySpec(
   private String notation(GameRules rules, List<String> parts) {
     return switch (rules.board()) {
       case Board.Grid _ -> parts.get(0) + "x" + parts.get(1);
-      case Board.Strip _, Board.Heap _ -> parts.get(0);
+      case Board.Strip _, Board.Ring _, Board.Heap _ -> parts.get(0);
       case Board.Graph _ ->
           graphs.map(family -> family.word() + " ").orElse("") + String.join("x", parts);
       case Board.Heaps _ -> parts.stream().collect(Collectors.joining(",", "(", ")"));

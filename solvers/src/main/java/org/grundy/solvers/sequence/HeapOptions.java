@@ -10,6 +10,7 @@ import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.Take;
 
 /// The moves of one heap, one after the other, without an object for each.
@@ -50,7 +51,9 @@ public final class HeapOptions {
       switch (game.lines().get(i)) {
         case HeapLine.Code(TakeAndBreakCode code) -> ofCode(rule, code, n, sink);
         case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(rule, counts, n, sink);
-        case HeapLine.Equation(EquationSolver equation, var _) ->
+        case HeapLine.Equation(var _, var _, List<HeapWindow> windows) when !windows.isEmpty() ->
+            ofWindows(rule, windows, n, sink);
+        case HeapLine.Equation(EquationSolver equation, var _, var _) ->
             equation
                 .options(new long[] {n})
                 .forEach(heaps -> {
@@ -70,6 +73,23 @@ public final class HeapOptions {
         step();
         parts[0] = n - count;
         sink.accept(rule, parts, parts[0] == 0 ? 0 : 1);
+      }
+    }
+  }
+
+  private void ofWindows(int rule, List<HeapWindow> windows, long n, Sink sink) {
+    long[] parts = new long[1];
+    for (int i = 0; i < windows.size(); i++) {
+      HeapWindow window = windows.get(i);
+      List<HeapWindow> before = windows.subList(0, i);
+      long fromOption = window.fromOption(n, 0);
+      long toOption = window.toOption(n, 0);
+      for (long option = fromOption; option < toOption; option++) {
+        step();
+        parts[0] = window.isDescending() ? toOption - 1 - (option - fromOption) : option;
+        if (before.stream().noneMatch(other -> other.holds(n, parts[0]))) {
+          sink.accept(rule, parts, parts[0] == 0 ? 0 : 1);
+        }
       }
     }
   }

@@ -87,6 +87,17 @@ public final class HeapSequence {
     return engine.value(n < engine.computed() ? n : proved.orElseThrow().periodicity().reduce(n));
   }
 
+  /// How many heaps of a range have a value.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  long count(long fromN, long toN, long value, Meter meter) {
+    if (fromN >= toN) {
+      return 0;
+    }
+    value(toN - 1, meter);
+    return engine.count(fromN, toN, value, meter);
+  }
+
   /// The value of a heap where the counts of one range may be taken, and no others.
   public static long value(Take.Range range, long n) {
     OptionalLong period = period(range);

@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
 import java.math.BigInteger;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.grundy.core.Meter;
@@ -8,6 +9,7 @@ import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.sequence.splitting.SplitRules;
 
@@ -38,6 +40,9 @@ final class MoveCount {
                 case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(counts);
                 case HeapLine.Code(TakeAndBreakCode code) ->
                     SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
+                case HeapLine.Equation(var _, var _, List<HeapWindow> windows)
+                    when !windows.isEmpty() ->
+                    BigInteger.valueOf(ofWindows(windows));
                 case HeapLine.Equation _ ->
                     SplitRules.of(List.of(line))
                         .map(this::ofSplits)
@@ -68,6 +73,25 @@ final class MoveCount {
       if (range.fromCount() <= size) {
         long smallest = Math.max(0, size - range.toCount() + 1);
         total = total.add(BigInteger.valueOf(singles(smallest, size - range.fromCount() + 1)));
+      }
+    }
+    return total;
+  }
+
+  /// Over the options of all windows, each once.
+  private long ofWindows(List<HeapWindow> windows) {
+    long[][] ranges =
+        windows.stream()
+            .map(window -> new long[] {window.fromOption(size, 0), window.toOption(size, 0)})
+            .sorted(Comparator.comparingLong(range -> range[0]))
+            .toArray(long[][]::new);
+    long total = 0;
+    long counted = 0;
+    for (long[] range : ranges) {
+      long fromOption = Math.max(counted, range[0]);
+      if (fromOption < range[1]) {
+        total += sequence.count(fromOption, range[1], target, meter);
+        counted = range[1];
       }
     }
     return total;

@@ -12,6 +12,7 @@ import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapRule;
+import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.sequence.general.GeneralKernel;
@@ -27,6 +28,7 @@ import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.taking.TakingKernel;
 import org.grundy.solvers.sequence.typed.TypedKernel;
+import org.grundy.solvers.sequence.window.WindowKernel;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed in order as
 /// far as one likes, with what is found out of their structure on the way.
@@ -85,6 +87,10 @@ public final class SequenceEngine {
     List<Take.Range> counts = rule.taken();
     if (!counts.isEmpty()) {
       return new TakingKernel(counts);
+    }
+    List<HeapWindow> windows = rule.windows();
+    if (!windows.isEmpty()) {
+      return new WindowKernel(windows);
     }
     Optional<SplitRules> splits = SplitRules.of(rule.lines());
     return splits.isPresent() ? new SplitKernel(splits.get()) : new GeneralKernel(rule.lines());
@@ -261,6 +267,13 @@ public final class SequenceEngine {
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public long verifiedDepth(Meter meter) {
     return VerifiedDepth.of(sparseSpace().orElseThrow(), rule, this::value, meter);
+  }
+
+  /// How many heaps of a range have a value; all of them are computed and kept.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
+  public long count(long fromN, long toN, long value, Meter meter) {
+    return kernel.count(fromN, toN, value, meter);
   }
 
   /// How many of the heaps so far have each value, from 0 to the largest.

@@ -51,7 +51,7 @@ public abstract class Interpreted {
     }
     List<String> board = lines.getOrDefault("board", List.of()).getFirst();
     return switch (board.getFirst()) {
-      case "grid", "strip" -> new InterpretedBoard(lines);
+      case "grid", "strip", "ring" -> new InterpretedBoard(lines);
       case "graph" -> new InterpretedGraph(lines);
       case "heap", "heaps" -> new InterpretedHeaps(lines, board.subList(1, board.size()));
       default -> throw new IllegalArgumentException("no board: " + board);

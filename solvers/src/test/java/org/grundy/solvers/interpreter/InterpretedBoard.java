@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Grids and strips, as text: `docs/language.md` read once more.
+/// Grids, strips and rings, as text: `docs/language.md` read once more.
 final class InterpretedBoard extends Interpreted {
   private static final Map<String, Place> COMPASS =
       Map.of(
@@ -24,6 +24,7 @@ final class InterpretedBoard extends Interpreted {
 
   private final List<List<List<String>>> wins;
   private final List<List<List<String>>> avoids;
+  private final boolean ring;
 
   /// A row and a column, or what a step adds to them.
   private record Place(int row, int column) {
@@ -51,6 +52,7 @@ final class InterpretedBoard extends Interpreted {
 
   InterpretedBoard(Map<String, List<List<String>>> lines) {
     super(lines);
+    this.ring = words("board").getFirst().contains("ring");
     this.wins = words("win").stream().flatMap(line -> ways(line).stream()).distinct().toList();
     this.avoids = words("avoid").stream().flatMap(line -> ways(line).stream()).distinct().toList();
   }
@@ -97,6 +99,11 @@ final class InterpretedBoard extends Interpreted {
         .orElse(words("cells").getFirst().getFirst());
   }
 
+  /// The cell at a place: on a ring the columns go around.
+  private Place on(Map<Place, String> cells, Place place) {
+    return ring ? new Place(place.row, Math.floorMod(place.column, cells.size())) : place;
+  }
+
   @Override
   boolean isOver(Object position) {
     return !places(wins, ((Drawn) position).cells).isEmpty();
@@ -123,7 +130,7 @@ final class InterpretedBoard extends Interpreted {
   }
 
   /// `F… -> T`, with `along D… up to K over S… -> W forbid X…` or `flood D… over S… -> W`.
-  private static void choose(List<String> line, Drawn board, List<Drawn> after) {
+  private void choose(List<String> line, Drawn board, List<Drawn> after) {
     int arrow = line.indexOf("->");
     List<String> rest = line.subList(arrow + 2, line.size());
     board.cells.forEach((place, glyph) -> {
@@ -142,15 +149,16 @@ final class InterpretedBoard extends Interpreted {
     });
   }
 
-  private static boolean send(
-      List<String> rays, Drawn board, Place chosen, Map<Place, String> changes) {
+  private boolean send(List<String> rays, Drawn board, Place chosen, Map<Place, String> changes) {
     int over = rays.indexOf("over");
     int arrow = rays.indexOf("->");
     boolean bounded = over > 4 && rays.get(over - 3).equals("up");
     int most = bounded ? Integer.parseInt(rays.get(over - 1)) : Integer.MAX_VALUE;
     for (String direction : rays.subList(1, bounded ? over - 3 : over)) {
-      Place place = chosen.plus(step(direction));
-      for (int cell = 0; cell < most && board.cells.containsKey(place); cell++) {
+      Place place = on(board.cells, chosen.plus(step(direction)));
+      for (int cell = 0;
+          cell < most && board.cells.containsKey(place) && !place.equals(chosen);
+          cell++) {
         String glyph = board.cells.getOrDefault(place, "");
         if (!rays.subList(over + 1, arrow).contains(glyph)) {
           boolean forbids = rays.size() > arrow + 2;
@@ -160,20 +168,19 @@ final class InterpretedBoard extends Interpreted {
           break;
         }
         changes.put(place, rays.get(arrow + 1));
-        place = place.plus(step(direction));
+        place = on(board.cells, place.plus(step(direction)));
       }
     }
     return true;
   }
 
-  private static boolean flood(
-      List<String> flood, Drawn board, Place chosen, Map<Place, String> changes) {
+  private boolean flood(List<String> flood, Drawn board, Place chosen, Map<Place, String> changes) {
     int over = flood.indexOf("over");
     int arrow = flood.indexOf("->");
     List<Place> reached = new ArrayList<>(List.of(chosen));
     for (int i = 0; i < reached.size(); i++) {
       for (String direction : flood.subList(1, over)) {
-        Place place = reached.get(i).plus(step(direction));
+        Place place = on(board.cells, reached.get(i).plus(step(direction)));
         String glyph = board.cells.getOrDefault(place, "outside");
         if (flood.subList(over + 1, arrow).contains(glyph) && !reached.contains(place)) {
           reached.add(place);
@@ -194,7 +201,7 @@ final class InterpretedBoard extends Interpreted {
   }
 
   /// `[ P ] -> [ Q ]`: placements that lead to the same board are one move.
-  private static void replace(List<String> line, Drawn board, List<Drawn> after) {
+  private void replace(List<String> line, Drawn board, List<Drawn> after) {
     Set<Drawn> found = new LinkedHashSet<>();
     for (List<List<String>> both : ways(line)) {
       int height = both.size() / 2;
@@ -205,7 +212,8 @@ final class InterpretedBoard extends Interpreted {
           for (int row = 0; row < height; row++) {
             for (int column = 0; column < becomes.getFirst().size(); column++) {
               if (!becomes.get(row).get(column).equals("*")) {
-                changes.put(at.plus(new Place(row, column)), becomes.get(row).get(column));
+                Place place = on(board.cells, at.plus(new Place(row, column)));
+                changes.put(place, becomes.get(row).get(column));
               }
             }
           }
@@ -216,10 +224,13 @@ final class InterpretedBoard extends Interpreted {
     after.addAll(found);
   }
 
-  private static boolean stands(List<List<String>> pattern, Place at, Map<Place, String> cells) {
+  private boolean stands(List<List<String>> pattern, Place at, Map<Place, String> cells) {
+    if (ring && pattern.getFirst().size() > cells.size()) {
+      return false;
+    }
     for (int row = 0; row < pattern.size(); row++) {
       for (int column = 0; column < pattern.get(row).size(); column++) {
-        String glyph = cells.get(at.plus(new Place(row, column)));
+        String glyph = cells.get(on(cells, at.plus(new Place(row, column))));
         String asked = pattern.get(row).get(column);
         if (glyph == null || !(asked.equals("*") || asked.equals(glyph))) {
           return false;
@@ -230,8 +241,7 @@ final class InterpretedBoard extends Interpreted {
   }
 
   /// Where patterns stand: each way to lay one, and its upper left cell.
-  private static Set<List<Object>> places(
-      List<List<List<String>>> patterns, Map<Place, String> cells) {
+  private Set<List<Object>> places(List<List<List<String>>> patterns, Map<Place, String> cells) {
     Set<List<Object>> places = new HashSet<>();
     for (List<List<String>> pattern : patterns) {
       for (Place at : cells.keySet()) {

@@ -64,7 +64,7 @@ class InterpreterTest {
     assertThat(disagreements).isEmpty();
     for (String kind :
         List.of(
-            "grid", "strip", "heap", "heaps", "graph", "misere", "over", "can end", "token",
+            "grid", "strip", "ring", "heap", "heaps", "graph", "misere", "over", "can end", "token",
             "flood", "slide", "avoid")) {
       assertThat(solved.getOrDefault(kind, 0)).as(kind).isGreaterThan(GAMES / 100);
     }
@@ -146,7 +146,8 @@ class InterpreterTest {
               int rows = random.nextInt(1, 4);
               yield games.position(rules, rows, random.nextInt(1, 9 / (rows * size) + 1));
             }
-            case Board.Strip() -> games.position(rules, 1, random.nextInt(1, 10 / size));
+            case Board.Strip(), Board.Ring() ->
+                games.position(rules, 1, random.nextInt(1, 10 / size));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
             case Board.Heaps(List<String> names, _) ->

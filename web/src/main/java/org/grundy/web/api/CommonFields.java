@@ -22,6 +22,7 @@ public final class CommonFields {
   static final String MILLISECONDS = "milliseconds";
   static final String NODES = "nodes";
 
+  private static final String PARAMETERS = "parameters";
   private static final int LONGEST_NAME = 400;
   private static final int LONGEST_TEXT = 40_000;
   private static final long MOST_CELLS = 250_000;
@@ -35,7 +36,9 @@ public final class CommonFields {
               LONGEST_NAME,
               "A name from the catalogue, a heap code such as 0.137, or an equation; never a"
                   + " file."),
-          new Field.Text(RULES, LONGEST_TEXT, "Rules in the rules language, in place of `game`."));
+          new Field.Text(RULES, LONGEST_TEXT, "Rules in the rules language, in place of `game`."),
+          new Field.Text(
+              PARAMETERS, LONGEST_NAME, "Numbers of the game's parameters: `k = 3, S = 1 3..5`."));
 
   /// How much work an answer may cost.
   static final List<Field> OF_BUDGET =
@@ -75,8 +78,9 @@ public final class CommonFields {
     if (name.isPresent() == rules.isPresent()) {
       throw Refusal.malformed("either `game` or `rules` has to be there, and not both", "");
     }
-    return name.map(workbench::gameWithoutFiles)
-        .orElseGet(() -> workbench.game(new TextSource(RULES, rules.orElseThrow())));
+    TextSource parameters = new TextSource(PARAMETERS, request.text(PARAMETERS).orElse(""));
+    return name.map(known -> workbench.gameWithoutFiles(known, parameters))
+        .orElseGet(() -> workbench.game(new TextSource(RULES, rules.orElseThrow()), parameters));
   }
 
   /// The positions that a request asks of.

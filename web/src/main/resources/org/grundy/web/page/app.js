@@ -3,8 +3,10 @@
 import "./board/analysis-panel.js";
 import "./board/board-view.js";
 import "./board/board-workspace.js";
-import { announce, h } from "./lib/dom.js";
+import { Problem } from "./lib/api.js";
+import { announce, entitle, h } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
+import { problemBox } from "./lib/problem-box.js";
 import { href, read } from "./lib/route.js";
 
 // Every view is an element with a method open(state); its module is loaded when it is first shown.
@@ -19,7 +21,12 @@ const VIEWS = [
 
 let shown = "";
 
+// How often a place was gone to: a view that is loaded too late is not shown.
+let times = 0;
+
 async function show() {
+  const time = ++times;
+  document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
   const { view, state } = read();
   const found = VIEWS.find(({ name }) => name === view) ?? VIEWS[0];
   const changed = shown !== found.name;
@@ -31,10 +38,26 @@ async function show() {
       link.removeAttribute("aria-current");
     }
   }
-  document.title = `${found.title} – Grundy`;
-  await found.load();
+  entitle(found.title);
+  const place = document.getElementById("view");
+  try {
+    await found.load();
+  } catch {
+    if (time === times) {
+      const again = h("button", { type: "button", onclick: () => location.reload() }, "Load the page again");
+      place.replaceChildren(
+        problemBox(new Problem({ detail: `The view ${found.title} cannot be loaded.`, cure: "Is `grundy serve` still running?" })),
+        again,
+      );
+      shown = "";
+    }
+    return;
+  }
+  if (time !== times) {
+    return;
+  }
   const element = document.createElement(found.element);
-  document.getElementById("view").replaceChildren(element);
+  place.replaceChildren(element);
   element.open(state);
   if (changed) {
     announce(`${found.title}`);

@@ -21,6 +21,7 @@ import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
 import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.TokenMove;
@@ -51,6 +52,7 @@ final class BoardDerivation {
   private final LongestPlay longest;
   private final List<Symmetry> symmetries;
   private final long cells;
+  private final boolean ring;
   private final boolean tokenLines;
   private final boolean cellLines;
 
@@ -62,6 +64,7 @@ final class BoardDerivation {
     this.longest = LongestPlay.of(rules);
     this.symmetries = RuleSymmetries.of(rules);
     this.cells = boards.stream().mapToLong(GridPosition::size).sum();
+    this.ring = rules.board() instanceof Board.Ring;
     this.tokenLines = rules.rules().stream().anyMatch(TokenMove.class::isInstance);
     this.cellLines = !rules.rules().stream().allMatch(TokenMove.class::isInstance);
   }
@@ -111,6 +114,11 @@ final class BoardDerivation {
   }
 
   private TranslationFact translations() {
+    if (ring) {
+      return new TranslationFact(
+          Optional.empty(),
+          "a ring is worth the same however far it is turned, as no line names a place");
+    }
     OptionalInt border = Translations.of(rules).borderGlyph();
     if (border.isEmpty()) {
       return new TranslationFact(
@@ -129,7 +137,7 @@ final class BoardDerivation {
     if (tokenLines) {
       return cellLines ? unsplit() : tokens();
     }
-    return cells > MOST_SPLIT ? unsplit() : parts();
+    return ring || cells > MOST_SPLIT ? unsplit() : parts();
   }
 
   private boolean hasValue() {
@@ -228,7 +236,7 @@ final class BoardDerivation {
   }
 
   private Components components(List<Kind> kinds) {
-    boolean split = tokenLines ? !cellLines : cells <= MOST_SPLIT;
+    boolean split = tokenLines ? !cellLines : !ring && cells <= MOST_SPLIT;
     long count = kinds.stream().mapToLong(Kind::times).sum();
     return new Components(
         split ? OptionalLong.of(count) : OptionalLong.empty(),
@@ -241,6 +249,9 @@ final class BoardDerivation {
       return split
           ? "each token is one: cells never change, and tokens neither block nor see each other"
           : "tokens wander over cells that change, so a board is not split";
+    }
+    if (ring) {
+      return "a ring is not split before it is cut";
     }
     if (!split) {
       return "more than %,d cells are not split only to show how".formatted(MOST_SPLIT);

@@ -16,12 +16,19 @@ public record CheckReport(Game game, List<Result> results) {
   ///
   /// @param start the start as written
   /// @param expected `= 3`, `wins` or `loses`
+  /// @param with the numbers of parameters that it is about, `k = 3`, where they are not the game's
   /// @param found the same of what was computed; why nothing could be, where it is not [#known]
   /// @param known whether the start could be solved within the budget
   /// @param holds whether it is known and as expected
   /// @param method the method that computed it, or was to
   public record Result(
-      String start, String expected, String found, boolean known, boolean holds, String method) {
+      String start,
+      String expected,
+      String with,
+      String found,
+      boolean known,
+      boolean holds,
+      String method) {
     /// Whether what was computed differs from what is expected.
     public boolean refuted() {
       return known && !holds;

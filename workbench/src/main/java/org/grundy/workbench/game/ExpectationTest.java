@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
@@ -41,18 +42,20 @@ public final class ExpectationTest {
   }
 
   private CheckReport.Result test(Expectation expectation) {
-    GameRules rules = game.rules();
+    GameRules rules =
+        RulesParser.bind(game.rules().withExpectations(List.of()), expectation.with());
     String start = expectation.start();
     Problem problem = new Problem(rules, PositionText.parse(rules, game.name(), start, SEED));
     Plan plan = planner.decide(problem, Optional.empty()).plan();
     String expected = words(expectation.expected());
+    String with = RulesParser.text(expectation.with());
     try {
       String found = found(expectation.expected(), plan);
       return new CheckReport.Result(
-          start, expected, found, true, found.equals(expected), plan.method());
+          start, expected, with, found, true, found.equals(expected), plan.method());
     } catch (BudgetSpentException e) {
       String found = "not known: " + e.getMessage();
-      return new CheckReport.Result(start, expected, found, false, false, plan.method());
+      return new CheckReport.Result(start, expected, with, found, false, false, plan.method());
     }
   }
 

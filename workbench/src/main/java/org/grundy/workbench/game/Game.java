@@ -8,6 +8,7 @@ import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.ReadRules;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.game.Warning;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -34,8 +35,38 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
   /// @param name how the user called it
   /// @throws org.grundy.core.InputException if the rules are bad
   public static Game of(String name, TextSource source) {
-    ReadRules read = RulesParser.read(source.name(), source.text());
+    return of(name, source, List.of());
+  }
+
+  /// The game of a text with numbers for its parameters.
+  ///
+  /// @param name how the user called it
+  /// @param values in place of those that the text gives
+  /// @throws org.grundy.core.InputException if the rules are bad or have no such parameter
+  public static Game of(String name, TextSource source, List<Binding> values) {
+    ReadRules read = RulesParser.read(source.name(), source.text(), values);
     return new Game(name, read.rules(), read.warnings());
+  }
+
+  /// The game of a text whose known answers are to be tested: these may give a parameter its number
+  /// where the text does not.
+  ///
+  /// @throws org.grundy.core.InputException if the rules are bad or have no such parameter
+  static Game toCheck(TextSource source, List<Binding> values) {
+    ReadRules read = RulesParser.check(source.name(), source.text(), values);
+    return new Game(source.name(), read.rules(), read.warnings());
+  }
+
+  /// The same game with other numbers for some of its parameters.
+  ///
+  /// @throws org.grundy.core.InputException if it has no such parameter, or is no game with these
+  public Game with(List<Binding> values) {
+    return new Game(name, RulesParser.bind(rules, values), warnings);
+  }
+
+  /// The same game with nothing left open.
+  public Game bound() {
+    return new Game(name, rules.bound(), warnings);
   }
 
   /// The game of one heap with a code.
@@ -62,7 +93,7 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
   public String examplePosition() {
     return switch (rules.board()) {
       case Board.Grid() -> rules.start().isPresent() ? "4x5" : drawn(2);
-      case Board.Strip() -> rules.start().isPresent() ? "12" : drawn(1);
+      case Board.Strip(), Board.Ring() -> rules.start().isPresent() ? "12" : drawn(1);
       case Board.Graph _ -> graph();
       case Board.Heap _ -> "12";
       case Board.Heaps heaps -> "'(3" + ",5".repeat(heaps.variables().size() - 1) + ")'";

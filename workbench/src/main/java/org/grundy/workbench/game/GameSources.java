@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,6 +14,7 @@ import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.GameRules;
 
 /// Finds games by what people call them: rules files, heap codes, and the catalogue.
@@ -32,16 +34,17 @@ public final class GameSources {
 
   /// The game of that name.
   ///
+  /// @param values numbers for its parameters
   /// @throws InputException if there is none, or if its rules are bad
-  public Game find(String name) {
+  public Game find(String name, List<Binding> values) {
     if (name.contains("/") || name.contains(File.separator) || name.endsWith(SUFFIX)) {
-      return ofFile(path(name));
+      return ofFile(path(name), values);
     }
     boolean namesFile = !EQUATION.matcher(name).matches() && isFile(name);
     if (namesFile && catalogue.find(name).isEmpty()) {
-      return ofFile(path(name));
+      return ofFile(path(name), values);
     }
-    return findWithoutFiles(name);
+    return findWithoutFiles(name).with(values);
   }
 
   /// The game of that name, where names of files mean nothing.
@@ -64,7 +67,7 @@ public final class GameSources {
   /// @param files whether it may be a file
   public Optional<Game> ofAddend(String word, boolean codes, boolean files) {
     if (files && word.endsWith(SUFFIX) && isFile(word)) {
-      return Optional.of(ofFile(path(word)));
+      return Optional.of(ofFile(path(word), List.of()));
     }
     return codes && CodeText.isMeantBy(word)
         ? Optional.of(ofHeapCode(word))
@@ -72,8 +75,13 @@ public final class GameSources {
   }
 
   /// The game of a rules file.
-  public Game ofFile(Path file) {
-    return Game.of(file.toString(), TextSource.ofFile(file, LARGEST_FILE));
+  private static Game ofFile(Path file, List<Binding> values) {
+    return Game.of(file.toString(), TextSource.ofFile(file, LARGEST_FILE), values);
+  }
+
+  /// The game of a rules file whose known answers are to be tested.
+  public Game toCheck(Path file, List<Binding> values) {
+    return Game.toCheck(TextSource.ofFile(file, LARGEST_FILE), values);
   }
 
   private static Game ofCatalogue(CatalogueGame game) {

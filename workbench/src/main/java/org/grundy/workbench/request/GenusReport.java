@@ -32,7 +32,7 @@ public record GenusReport(
           "genera are found for single heaps, and " + game.name() + " is not played on them",
           "name a heap code such as 0.77, or a game on `board heap`");
     }
-    GenusSequence sequence = GenusSequence.of(game.rules(), meter);
+    GenusSequence sequence = GenusSequence.of(game.rules().bound(), meter);
     List<Genus> genera = new ArrayList<>();
     Optional<Ending> ended = Optional.empty();
     try {

@@ -132,6 +132,6 @@ public final class SolveRun implements Resumable {
   }
 
   private static String plain(GameRules rules) {
-    return RulesFormatter.format(rules.withExpectations(List.of()));
+    return RulesFormatter.format(rules.bound().withExpectations(List.of()));
   }
 }

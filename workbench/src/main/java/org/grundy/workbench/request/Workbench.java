@@ -17,6 +17,7 @@ import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.PieceSurvey;
@@ -61,7 +62,17 @@ public final class Workbench {
   /// @param name a catalogue name, a path to a rules file, or a heap code such as `0.137`
   /// @throws InputException if there is none, with the nearest names, or if its rules are bad
   public Game game(String name) {
-    return sources.find(name);
+    return sources.find(name, List.of());
+  }
+
+  /// Finds a game, with numbers for its parameters.
+  ///
+  /// @param name a catalogue name, a path to a rules file, or a heap code such as `0.137`
+  /// @param parameters in place of the numbers that the rules give: `k=3, S=1,3..4`
+  /// @throws InputException if there is none, with the nearest names, or if its rules are bad or
+  ///   have no such parameter
+  public Game game(String name, TextSource parameters) {
+    return sources.find(name, values(parameters));
   }
 
   /// Finds a game that is no file: one of the catalogue, or a heap code or equation.
@@ -71,11 +82,31 @@ public final class Workbench {
     return sources.findWithoutFiles(name);
   }
 
+  /// Finds a game that is no file, with numbers for its parameters.
+  ///
+  /// @throws InputException if there is none, or it has no such parameter
+  public Game gameWithoutFiles(String name, TextSource parameters) {
+    return gameWithoutFiles(name).with(values(parameters));
+  }
+
   /// The game that rules describe.
   ///
   /// @throws InputException if the rules are bad
   public Game game(TextSource rules) {
     return Game.of(rules.name(), rules);
+  }
+
+  /// The game that rules describe, with numbers for their parameters.
+  ///
+  /// @throws InputException if the rules are bad or have no such parameter
+  public Game game(TextSource rules, TextSource parameters) {
+    return Game.of(rules.name(), rules, values(parameters));
+  }
+
+  private static List<Binding> values(TextSource parameters) {
+    return parameters.text().isEmpty()
+        ? List.of()
+        : RulesParser.bindings(parameters.name(), parameters.text());
   }
 
   /// The sum of positions that a text states.
@@ -188,7 +219,13 @@ public final class Workbench {
   /// @param meter counts the work; cancelling it ends the test
   /// @throws InputException if the file cannot be read or its rules are bad
   public CheckReport check(Path file, Meter meter) {
-    return check(sources.ofFile(file), meter);
+    return check(sources.toCheck(file, List.of()), meter);
+  }
+
+  /// Checks a rules file as [#check(Path, Meter)], with numbers for its parameters. Known answers
+  /// are tested with the numbers that they are about.
+  public CheckReport check(Path file, TextSource parameters, Meter meter) {
+    return check(sources.toCheck(file, values(parameters)), meter);
   }
 
   /// Tests every expectation of a game within one budget: those that come after it is spent are not
@@ -263,7 +300,6 @@ public final class Workbench {
   ///
   /// @throws InputException if its rules are bad
   public String reformat(TextSource rules) {
-    RulesParser.parse(rules.name(), rules.text());
     return RulesFormatter.reformat(rules.name(), rules.text());
   }
 
@@ -271,7 +307,7 @@ public final class Workbench {
   ///
   /// @throws InputException if its rules are bad
   public String rulesJson(TextSource rules) {
-    return RulesJson.write(RulesParser.parse(rules.name(), rules.text()));
+    return RulesJson.write(RulesParser.check(rules.name(), rules.text(), List.of()).rules());
   }
 
   /// The JSON form of a game's tree.

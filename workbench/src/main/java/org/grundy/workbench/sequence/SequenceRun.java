@@ -60,7 +60,8 @@ public final class SequenceRun implements Resumable {
   ///
   /// @param last the last start that is asked for, or empty for a few
   /// @throws InputException if its starts are no heaps, or the last is too large
-  public static SequenceRun of(Game game, OptionalLong last) {
+  public static SequenceRun of(Game open, OptionalLong last) {
+    Game game = open.bound();
     if (last.orElse(0) > LARGEST) {
       throw new InputException(
           "the last number is %,d, expected at most %,d".formatted(last.orElse(0), LARGEST), "");

@@ -55,7 +55,7 @@ final class FamilyReader {
     this.names =
         switch (rules.board()) {
           case Board.Grid _ -> List.of("r", "c");
-          case Board.Strip _ -> List.of("n");
+          case Board.Strip _, Board.Ring _ -> List.of("n");
           case Board.Graph _ -> isRectangular() ? List.of("r", "c") : List.of("n");
           case Board.Heap heap -> List.of(heap.variable());
           case Board.Heaps heaps -> heaps.variables();
@@ -65,7 +65,7 @@ final class FamilyReader {
         switch (rules.board()) {
           case Board.Grid _ -> List.of("rows", "columns");
           case Board.Graph _ -> isRectangular() ? List.of("rows", "columns") : List.of("sizes");
-          case Board.Strip _, Board.Heap _ -> List.of("sizes");
+          case Board.Strip _, Board.Ring _, Board.Heap _ -> List.of("sizes");
           case Board.Heaps heaps -> heaps.variables().stream().map(v -> "sizes of " + v).toList();
           case Board.Tiling _ -> List.of("cells a piece", "rows", "columns");
         };
@@ -131,7 +131,7 @@ final class FamilyReader {
           case Board.Heaps _ -> skip(",");
           case Board.Tiling _ ->
               index == 1 ? skipBlanks() : skip("x") || skip("X") || skip("×") || skipBlanks();
-          case Board.Heap _, Board.Strip _ -> true;
+          case Board.Heap _, Board.Strip _, Board.Ring _ -> true;
         };
     if (!there || at == text.length()) {
       throw unexpected(
@@ -195,7 +195,7 @@ final class FamilyReader {
       }
       starts *= axis.size();
     }
-    boolean board = rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip;
+    boolean board = rules.board().hasCells();
     long cells = 1;
     for (SizeRange axis : board ? coordinates : List.<SizeRange>of()) {
       if (axis.toNumber() - 1 > GridPosition.MAX_CELLS / cells) {
@@ -239,7 +239,7 @@ final class FamilyReader {
           coordinates.size() == 2
               ? new FamilySpec(coordinates, 0, 1, graphs)
               : new FamilySpec(coordinates, -1, 0, graphs);
-      case Board.Strip _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
+      case Board.Strip _, Board.Ring _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
       case Board.Heaps _ -> heaps();
       case Board.Tiling _ -> tiling();
     };
@@ -319,6 +319,7 @@ final class FamilyReader {
     return switch (rules.board()) {
       case Board.Grid _ -> "for example: 1..6x1..8, rows and columns";
       case Board.Strip _ -> "for example: 1..40, lengths of the strip";
+      case Board.Ring _ -> "for example: 1..40, lengths of the ring";
       case Board.Graph _ ->
           names.size() == 2
               ? "for example: %s1..3x1..4, sizes of the graph".formatted(prefix())

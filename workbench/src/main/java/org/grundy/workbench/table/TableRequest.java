@@ -23,6 +23,10 @@ public record TableRequest(
     long seed,
     Optional<String> method,
     Budget budget) {
+  public TableRequest {
+    game = game.bound();
+  }
+
   /// Whether a text is meant as a family of starts: it begins with a number or a bracket, or names
   /// a family of graphs, and has a range. Where digits are cells of the game it may be a drawn
   /// position, and is no family.

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.AvoidPattern;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
@@ -22,12 +21,12 @@ import org.grundy.rules.tree.WinPattern;
 public final class RuleSymmetries {
   private RuleSymmetries() {}
 
-  /// The symmetries of a game's rules, the identity first; on a strip at most the reflection
-  /// besides.
+  /// The symmetries of a game's rules, the identity first; on a strip or a ring at most the
+  /// reflection besides.
   public static List<Symmetry> of(GameRules game) {
     List<Symmetry> found = new ArrayList<>();
     Set<Object> rules = images(game, Symmetry.IDENTITY);
-    int turns = game.board() instanceof Board.Strip ? 1 : 4;
+    int turns = game.board().isRow() ? 1 : 4;
     for (int turn = 0; turn < turns; turn++) {
       for (boolean mirrored : new boolean[] {false, true}) {
         Symmetry symmetry = new Symmetry(mirrored, turn);

@@ -69,7 +69,7 @@ public final class Choices {
     fillSystem();
   }
 
-  private static void addNames(Expression expression, SequencedSet<String> names) {
+  static void addNames(Expression expression, SequencedSet<String> names) {
     List<Expression> open = new ArrayList<>(List.of(expression));
     while (!open.isEmpty()) {
       switch (open.removeLast()) {

@@ -65,8 +65,47 @@ record Polynomial(Map<List<Integer>, Long> terms) {
     return new Polynomial(coefficient == 0 ? Map.of() : Map.of(monomial, coefficient));
   }
 
+  static Polynomial constant(long value) {
+    return term(List.of(), value);
+  }
+
+  static Polynomial variable(int number) {
+    return term(List.of(number), 1);
+  }
+
+  Polynomial negated() {
+    return constant(0).minus(this);
+  }
+
+  Polynomial plus(Polynomial other) {
+    return combined(other, Math::addExact);
+  }
+
   Polynomial minus(Polynomial other) {
     return combined(other, Math::subtractExact);
+  }
+
+  /// This polynomial with another in place of a variable.
+  ///
+  /// @throws InputException if a product has more than [#MAX_DEGREE] factors
+  /// @throws ArithmeticException if a coefficient passes 63 bits
+  Polynomial with(int variable, Polynomial inPlace) {
+    Polynomial sum = constant(0);
+    for (Map.Entry<List<Integer>, Long> entry : terms.entrySet()) {
+      Polynomial product = constant(entry.getValue());
+      for (int factor : entry.getKey()) {
+        product = product.times(factor == variable ? inPlace : variable(factor));
+      }
+      sum = sum.plus(product);
+    }
+    return sum;
+  }
+
+  /// The terms in which a variable is no factor.
+  Polynomial without(int variable) {
+    Map<List<Integer>, Long> rest = new LinkedHashMap<>(terms);
+    rest.keySet().removeIf(monomial -> monomial.contains(variable));
+    return new Polynomial(rest);
   }
 
   private Polynomial combined(Polynomial other, LongBinaryOperator operator) {

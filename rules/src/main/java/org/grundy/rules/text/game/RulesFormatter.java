@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
+import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceText;
-import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
@@ -40,12 +40,13 @@ public final class RulesFormatter {
     return lines(rules).stream().collect(Collectors.joining("\n", "", "\n"));
   }
 
-  /// The lines of the normal form: title, board, drawing, cells, rules, wins, avoided patterns,
-  /// play, start, expectations.
+  /// The lines of the normal form: title, board, parameters, drawing, cells, rules, wins, avoided
+  /// patterns, play, start, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
     lines.add(line("board", board(rules.board())));
+    rules.parameters().values().forEach(value -> lines.add(line("param", value.text())));
     if (rules.board() instanceof Board.Graph graph) {
       graph.ground().ifPresent(ground -> lines.add(line("ground", ground)));
     }
@@ -53,7 +54,10 @@ public final class RulesFormatter {
     if (!rules.cells().isEmpty()) {
       lines.add(line("cells", glyphs(rules.cells())));
     }
-    rules.rules().forEach(rule -> lines.add(rule(rule, rules.board())));
+    for (int i = 0; i < rules.rules().size(); i++) {
+      Rule rule = rules.rules().get(i);
+      lines.add(rules.parameters().openLine(i).orElseGet(() -> rule(rule, rules.board())));
+    }
     rules.wins().forEach(win -> lines.add(win(win)));
     rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
     if (rules.play() == Play.MISERE) {
@@ -83,7 +87,7 @@ public final class RulesFormatter {
       case Take take ->
           line(
               "take",
-              take.counts().stream().map(RulesFormatter::range).collect(Collectors.joining(" ")));
+              take.counts().stream().map(Take.Range::text).collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
       case VertexMove move -> line("move", GraphWords.move(move));
@@ -107,7 +111,7 @@ public final class RulesFormatter {
 
   private static String board(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ -> BoardWords.kind(board);
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
       case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };
@@ -166,12 +170,6 @@ public final class RulesFormatter {
     return (rotate ? " rotate" : "") + (mirror ? " mirror" : "");
   }
 
-  /// A number, or `1..3` with both ends included.
-  public static String range(Take.Range range) {
-    long last = range.toCount() - 1;
-    return range.fromCount() == last ? Long.toString(last) : range.fromCount() + ".." + last;
-  }
-
   private static String start(Start start) {
     return switch (start) {
       case Start.Fill fill ->
@@ -190,7 +188,8 @@ public final class RulesFormatter {
           case Expectation.Expected.Value value -> " = " + value.value();
           case Expectation.Expected.Wins _ -> " wins";
           case Expectation.Expected.Loses _ -> " loses";
-        };
+        }
+        + (expectation.with().isEmpty() ? "" : " with " + BindingWords.text(expectation.with()));
   }
 
   private static String glyphs(Collection<Glyph> glyphs) {
@@ -207,7 +206,8 @@ public final class RulesFormatter {
   /// @param source what the text is called in errors
   /// @throws org.grundy.core.InputException if the text is no valid rules file
   public static String reformat(String source, String text) {
-    Board board = RulesParser.parse(source, text).board();
-    return new TextLayout(board).lines(SourceText.lines(source, text));
+    GameRules rules = RulesParser.check(source, text, List.of()).rules();
+    return new TextLayout(rules.board(), !rules.parameters().list().isEmpty())
+        .lines(SourceText.lines(source, text));
   }
 }

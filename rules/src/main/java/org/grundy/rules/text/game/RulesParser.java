@@ -2,18 +2,26 @@ package org.grundy.rules.text.game;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Play;
 import org.grundy.rules.check.RuleProblem;
 import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.check.RulesWarnings;
+import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
@@ -24,10 +32,12 @@ import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.HeapLines;
 import org.grundy.rules.text.game.line.Keyword;
+import org.grundy.rules.text.game.line.ParameterLines;
 import org.grundy.rules.text.game.line.Places;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.AvoidPattern;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
@@ -47,9 +57,11 @@ public final class RulesParser {
 
   private final List<Statement> statements;
   private final Places places;
+  private final List<Binding> given;
 
-  private RulesParser(String source, List<Statement> statements) {
+  private RulesParser(String source, List<Statement> statements, List<Binding> given) {
     this.statements = statements;
+    this.given = given;
     this.places = new Places(source);
   }
 
@@ -59,21 +71,87 @@ public final class RulesParser {
   /// @param source what the text is called in errors: a file's name
   /// @throws InputException at the first fault, with its place
   public static GameRules parse(String source, String text) {
-    return new RulesParser(source, Statement.read(SourceText.lines(source, text))).read();
+    return of(source, text, List.of()).read();
+  }
+
+  private static RulesParser of(String source, String text, List<Binding> given) {
+    return new RulesParser(source, Statement.read(SourceText.lines(source, text)), given);
+  }
+
+  /// The same game with other numbers for some of its parameters. Its known answers go on to speak
+  /// of the numbers that they spoke of.
+  ///
+  /// @throws InputException if it has no such parameter, or if with these numbers it is no valid
+  ///   game; the place is that in the game's normal form
+  public static GameRules bind(GameRules rules, List<Binding> values) {
+    return values.isEmpty()
+        ? rules
+        : of(rules.title(), RulesFormatter.format(rules), values).read();
+  }
+
+  /// The numbers of parameters that a text gives: `k = 3`, or several, `k=3, S=1,3..4`.
+  ///
+  /// @param source what the text is called in errors
+  /// @throws InputException at the first fault, with its place
+  public static List<Binding> bindings(String source, String text) {
+    return BindingWords.read(source, text);
+  }
+
+  /// Numbers of parameters as [#bindings] reads them.
+  public static String text(List<Binding> values) {
+    return BindingWords.text(values);
+  }
+
+  /// The game that a text describes, as [#parse] reads it, with what in it is hardly meant.
+  public static ReadRules read(String source, String text) {
+    return read(source, text, List.of());
   }
 
   /// The game that a text describes, as [#parse] reads it, with what in it is hardly meant.
   ///
   /// @param source what the text is called in errors: a file's name
+  /// @param values numbers for parameters, in place of those of the text
   /// @throws InputException at the first fault, with its place
-  public static ReadRules read(String source, String text) {
-    RulesParser parser = new RulesParser(source, Statement.read(SourceText.lines(source, text)));
-    GameRules rules = parser.read();
+  public static ReadRules read(String source, String text, List<Binding> values) {
+    RulesParser parser = of(source, text, values);
+    return parser.withWarnings(parser.read());
+  }
+
+  /// What [#read] reads, for a check of the text alone: where a parameter has no number, the first
+  /// known answer that says one gives it.
+  ///
+  /// @throws InputException at the first fault, with its place
+  public static ReadRules check(String source, String text, List<Binding> values) {
+    RulesParser stated = of(source, text, values);
+    RulesParser parser = of(source, text, stated.withFirstAnswer());
+    return parser.withWarnings(parser.read());
+  }
+
+  /// The given numbers, and for parameters of which the text says none those of its first known
+  /// answer that does.
+  private List<Binding> withFirstAnswer() {
+    Map<String, Binding> values = new LinkedHashMap<>();
+    given.forEach(value -> values.put(value.name(), value));
+    for (Statement line : all(Keyword.PARAM)) {
+      BindingWords.Named parameter = BindingWords.one(line.equationWords(), false);
+      String name = parameter.name().text();
+      if (parameter.value().isEmpty() && !values.containsKey(name)) {
+        all(Keyword.EXPECT).stream()
+            .flatMap(expect -> ExpectationWords.with(expect).stream())
+            .filter(value -> value.name().equals(name))
+            .findFirst()
+            .ifPresent(value -> values.put(name, value));
+      }
+    }
+    return List.copyOf(values.values());
+  }
+
+  private ReadRules withWarnings(GameRules rules) {
     return new ReadRules(
         rules,
         RulesWarnings.of(rules).stream()
             .map(warning ->
-                new Warning(parser.places.of(warning.node()), warning.problem(), warning.cure()))
+                new Warning(places.of(warning.node()), warning.problem(), warning.cure()))
             .sorted(
                 Comparator.comparingInt((Warning warning) -> warning.place().line())
                     .thenComparingInt(warning -> warning.place().column()))
@@ -85,21 +163,45 @@ public final class RulesParser {
     Statement boardLine = required(Keyword.BOARD, "where the game is played");
     Board board = board(boardLine);
     List<Glyph> cells = cells(boardLine, board);
+    ParameterLines parameters = new ParameterLines(all(Keyword.PARAM), board, given, places);
+    RuleNumbers numbers = parameters.numbers();
+    SortedMap<Integer, String> openLines = new TreeMap<>();
     GameRules withoutExpectations =
         new GameRules(
             title,
             board,
             cells,
-            rules(boardLine, board, cells),
+            rules(boardLine, board, cells, numbers, openLines),
             wins(board, cells),
             avoids(board, cells),
             play(),
             start(board, cells),
-            List.of());
+            List.of(),
+            parameters.parameters(numbers, openLines));
     requireTokensFit(withoutExpectations);
-    GameRules rules = withExpectations(withoutExpectations);
+    GameRules rules = withExpectations(withoutExpectations, parameters);
     refuseFirst(RulesCheck.problems(rules));
+    requireOthersAreGames(rules);
     return rules;
+  }
+
+  /// Reads the rules with the numbers of each known answer that has its own.
+  private void requireOthersAreGames(GameRules rules) {
+    GameRules alone = rules.withExpectations(List.of());
+    Set<List<Binding>> seen = new HashSet<>();
+    for (Expectation expectation : rules.expectations()) {
+      if (!expectation.with().isEmpty() && seen.add(expectation.with())) {
+        try {
+          bind(alone, expectation.with());
+        } catch (InputException fault) {
+          throw new InputException(
+              places.of(expectation),
+              "with %s this is no game: %s"
+                  .formatted(BindingWords.text(expectation.with()), fault.problem()),
+              fault.cure());
+        }
+      }
+    }
   }
 
   private Optional<Statement> find(Keyword keyword) {
@@ -161,18 +263,18 @@ public final class RulesParser {
 
   private static void requireBoard(Statement statement, Board board) {
     List<String> boards = statement.keyword().boards();
-    if (!boards.contains(BoardWords.kind(board))) {
+    if (!boards.contains(board.word())) {
       throw new InputException(
           statement.place(),
           "`%s` lines have no meaning on `board %s`"
-              .formatted(statement.keyword().word(), BoardWords.kind(board)),
+              .formatted(statement.keyword().word(), board.word()),
           "they belong to "
               + String.join(" or ", boards.stream().map(b -> "`board " + b + "`").toList()));
     }
   }
 
   private List<Glyph> cells(Statement boardLine, Board board) {
-    if (!BoardWords.hasCells(board)) {
+    if (!board.hasCells()) {
       return List.of();
     }
     Statement line =
@@ -180,24 +282,31 @@ public final class RulesParser {
             .orElseThrow(() ->
                 new InputException(
                     boardLine.place(),
-                    "a game on `board %s` needs a `cells` line, found none"
-                        .formatted(BoardWords.kind(board)),
+                    "a game on `board %s` needs a `cells` line, found none".formatted(board.word()),
                     "for example: cells . #"));
     return GlyphWords.ofCells(line.boardWords());
   }
 
-  private List<Rule> rules(Statement boardLine, Board board, List<Glyph> cells) {
+  private List<Rule> rules(
+      Statement boardLine,
+      Board board,
+      List<Glyph> cells,
+      RuleNumbers numbers,
+      SortedMap<Integer, String> openLines) {
     List<Rule> rules = new ArrayList<>();
     for (Statement line : statements) {
       Rule rule =
           switch (line.keyword()) {
-            case MOVE -> move(line, board, cells);
-            case TOKEN -> token(line, board, cells);
-            case CODE -> new HeapLines(places).code(line);
-            case TAKE -> new HeapLines(places).take(line.boardWords());
-            case GAME, BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
+            case MOVE -> move(line, board, cells, numbers);
+            case TOKEN -> token(line, board, cells, numbers);
+            case CODE -> new HeapLines(places, numbers).code(line);
+            case TAKE -> new HeapLines(places, numbers).take(line.boardWords());
+            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
           };
       if (rule != null) {
+        if (numbers.wereNamed()) {
+          openLines.put(rules.size(), openLine(line, board));
+        }
         rules.add(places.put(line.place(), rule));
       }
     }
@@ -210,27 +319,35 @@ public final class RulesParser {
     return rules;
   }
 
-  private Rule move(Statement line, Board board, List<Glyph> cells) {
+  private static String openLine(Statement line, Board board) {
+    TextLayout layout = new TextLayout(board, true);
+    return line.lines().stream().map(layout::line).collect(Collectors.joining("\n"));
+  }
+
+  private Rule move(Statement line, Board board, List<Glyph> cells, RuleNumbers numbers) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _ ->
-          new BoardLines(places, board, cells).move(line.boardWords());
-      case Board.Graph _ -> new GraphLines(line.equationWords()).move();
+      case Board.Grid _, Board.Strip _, Board.Ring _ ->
+          new BoardLines(places, board, cells, numbers).move(line.boardWords());
+      case Board.Graph _ -> new GraphLines(line.equationWords(), numbers).move();
       case Board.Heap _, Board.Heaps _, Board.Tiling _ ->
-          new EquationLines(places, board).move(line.equationWords());
+          new EquationLines(places, board, numbers).move(line.equationWords());
     };
   }
 
-  private Rule token(Statement line, Board board, List<Glyph> cells) {
+  private Rule token(Statement line, Board board, List<Glyph> cells, RuleNumbers numbers) {
     return board instanceof Board.Graph
-        ? new GraphLines(line.equationWords()).token()
-        : new BoardLines(places, board, cells).token(line.boardWords());
+        ? new GraphLines(line.equationWords(), numbers).token()
+        : new BoardLines(places, board, cells, numbers).token(line.boardWords());
   }
 
   private List<WinPattern> wins(Board board, List<Glyph> cells) {
     List<WinPattern> wins = new ArrayList<>();
     for (Statement line : all(Keyword.WIN)) {
       wins.add(
-          places.put(line.place(), new BoardLines(places, board, cells).win(line.boardWords())));
+          places.put(
+              line.place(),
+              new BoardLines(places, board, cells, RuleNumbers.digitsOnly())
+                  .win(line.boardWords())));
     }
     return wins;
   }
@@ -239,7 +356,10 @@ public final class RulesParser {
     List<AvoidPattern> avoids = new ArrayList<>();
     for (Statement line : all(Keyword.AVOID)) {
       Words words = line.boardWords();
-      avoids.add(places.put(line.place(), new BoardLines(places, board, cells).avoid(words)));
+      avoids.add(
+          places.put(
+              line.place(),
+              new BoardLines(places, board, cells, RuleNumbers.digitsOnly()).avoid(words)));
     }
     return avoids;
   }
@@ -267,8 +387,9 @@ public final class RulesParser {
             places.put(
                 line.place(),
                 board instanceof Board.Graph
-                    ? new GraphLines(line.equationWords()).start()
-                    : new BoardLines(places, board, cells).start(line.boardWords())));
+                    ? new GraphLines(line.equationWords(), RuleNumbers.digitsOnly()).start()
+                    : new BoardLines(places, board, cells, RuleNumbers.digitsOnly())
+                        .start(line.boardWords())));
   }
 
   private void requireTokensFit(GameRules rules) {
@@ -306,10 +427,11 @@ public final class RulesParser {
     }
   }
 
-  private GameRules withExpectations(GameRules rules) {
+  private GameRules withExpectations(GameRules rules, ParameterLines parameters) {
     List<Expectation> expectations = new ArrayList<>();
     for (Statement line : all(Keyword.EXPECT)) {
-      expectations.add(places.put(line.place(), ExpectationWords.read(rules, line)));
+      Expectation expectation = parameters.complete(ExpectationWords.read(rules, line), line);
+      expectations.add(places.put(line.place(), expectation));
     }
     return rules.withExpectations(expectations);
   }

@@ -3,10 +3,11 @@ package org.grundy.rules.text.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
-import org.grundy.rules.text.game.line.BoardWords;
+import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.tree.Board;
@@ -16,6 +17,7 @@ final class TextLayout {
   private static final String KEYWORD_GAP = "      ";
 
   private final Board board;
+  private final boolean hasParameters;
   private final WordScanner scanner = new WordScanner();
 
   /// Where the glyphs of an open pattern begin, which its further lines align with; 0 where none is
@@ -23,8 +25,15 @@ final class TextLayout {
   private int patternIndent;
 
   /// @param board where the game is played
-  TextLayout(Board board) {
+  /// @param hasParameters whether `expect` lines may end in `with k = 3`
+  TextLayout(Board board, boolean hasParameters) {
     this.board = board;
+    this.hasParameters = hasParameters;
+  }
+
+  /// One line without its comment.
+  String line(SourceLine line) {
+    return code(line);
   }
 
   String lines(List<SourceLine> lines) {
@@ -51,8 +60,9 @@ final class TextLayout {
     return switch (keyword) {
       case GAME -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
+      case PARAM -> head + spaced(WordScanner.equationWords(line, to)).replace(" . . ", "..");
       case MOVE, TOKEN ->
-          BoardWords.hasCells(board)
+          board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
       case BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START ->
@@ -78,7 +88,17 @@ final class TextLayout {
     return text.toString();
   }
 
-  private static String expectation(String text) {
+  private String expectation(String text) {
+    int with = hasParameters ? ExpectationWords.withIndex(text) : text.length();
+    return known(text.substring(0, with).strip())
+        + (with == text.length() ? "" : " with " + bindings(text.substring(with)));
+  }
+
+  private static String bindings(String text) {
+    return BindingWords.text(BindingWords.read("", text.strip().substring("with".length())));
+  }
+
+  private static String known(String text) {
     int equals = text.lastIndexOf('=');
     int blank = text.lastIndexOf(' ');
     String last = text.substring(blank + 1);

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.GlyphWords;
-import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -57,10 +57,13 @@ public final class GraphLines {
   private static final String NO_TOKENS = "_-><:,;+|\"'.()[]{}*=/\\#&~";
 
   private final Words words;
+  private final RuleNumbers numbers;
 
   /// @param words what follows the line's first word
-  public GraphLines(Words words) {
+  /// @param numbers reads the numbers in it
+  public GraphLines(Words words, RuleNumbers numbers) {
     this.words = words;
+    this.numbers = numbers;
   }
 
   /// What follows `ground`: the name of a vertex.
@@ -171,7 +174,7 @@ public final class GraphLines {
     Relation relation = relation();
     Word number = words.take("a number", WHERE_EXAMPLE);
     return new DegreeCondition.Compared(
-        degree, vertex, relation, Numbers.natural(number, "a number", WHERE_EXAMPLE));
+        degree, vertex, relation, numbers.natural(number, "a number", WHERE_EXAMPLE));
   }
 
   private Relation relation() {

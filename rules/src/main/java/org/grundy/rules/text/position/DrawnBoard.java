@@ -11,7 +11,6 @@ import org.grundy.core.Meter;
 import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.PlacedText;
 import org.grundy.rules.text.Quote;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -113,9 +112,11 @@ final class DrawnBoard {
       }
       rows++;
       rowFromCell = count;
-      if (rows == 2 && rules.board() instanceof Board.Strip) {
+      if (rows == 2 && rules.board().isRow()) {
         throw new InputException(
-            placed.place(firstGlyphFrom(rowFromIndex)), "a strip has one row, found a second", "");
+            placed.place(firstGlyphFrom(rowFromIndex)),
+            "a %s has one row, found a second".formatted(rules.board().word()),
+            "");
       }
     }
     separatorBefore = separator;

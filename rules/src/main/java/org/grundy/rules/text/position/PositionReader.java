@@ -103,7 +103,7 @@ final class PositionReader {
       return new PositionPart.Whole(DrawnHeaps.read(rules.board(), text, from, to));
     }
     return switch (rules.board()) {
-      case Board.Grid _, Board.Strip _ -> board(from, to);
+      case Board.Grid _, Board.Strip _, Board.Ring _ -> board(from, to);
       case Board.Graph _ -> new PositionPart.Whole(new GraphReader(rules, text).read(from, to));
       case Board.Heap _ -> new PositionPart.Whole(new HeapPosition(number(from, to)));
       case Board.Heaps heaps -> new PositionPart.Whole(tuple(from, to, heaps.variables().size()));
@@ -115,6 +115,7 @@ final class PositionReader {
     return switch (rules.board()) {
       case Board.Grid _ -> "a drawn board or a size such as `4x5`";
       case Board.Strip _ -> "a drawn strip or a size such as `12`";
+      case Board.Ring _ -> "a ring, drawn as a row, or a size such as `12`";
       case Board.Graph _ -> "a graph such as `a-b b-c` or `path 5`";
       case Board.Heap _ -> "the size of a heap";
       case Board.Heaps heaps -> heaps.variables().size() + " sizes such as " + sizes(heaps);
@@ -143,9 +144,9 @@ final class PositionReader {
   }
 
   private PositionPart.Size size(int from, Matcher size) {
-    boolean strip = rules.board() instanceof Board.Strip;
+    boolean row = rules.board().isRow();
     long first = Numbers.ofDigits(size.group(1), text.place(from));
-    if (size.group(2) == null && !strip) {
+    if (size.group(2) == null && !row) {
       throw new InputException(
           text.place(from),
           "found one number, `%d`; the size of a grid is rows x columns".formatted(first),
@@ -156,10 +157,11 @@ final class PositionReader {
         size.group(2) == null
             ? first
             : Numbers.ofDigits(size.group(2), text.place(from + size.start(2)));
-    if (strip && rows != 1) {
+    if (row && rows != 1) {
       throw new InputException(
           text.place(from),
-          "a strip has one row, found the size " + Quote.of(size.group()),
+          "a %s has one row, found the size %s"
+              .formatted(rules.board().word(), Quote.of(size.group())),
           "did you mean `%d`?".formatted(columns));
     }
     if (rows < 1 || columns < 1) {

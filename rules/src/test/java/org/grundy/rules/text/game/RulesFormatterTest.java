@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.grundy.rules.RandomEquations;
 import org.grundy.rules.RandomRules;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -66,7 +67,7 @@ class RulesFormatterTest {
 
   private static EquationMove read(Board board, String text) {
     SourceLine line = new SourceLine("random", 1, text, "");
-    return new EquationLines(new Places("random"), board)
+    return new EquationLines(new Places("random"), board, RuleNumbers.digitsOnly())
         .move(new Words(WordScanner.equationWords(line, 0), line.at(text.length())));
   }
 

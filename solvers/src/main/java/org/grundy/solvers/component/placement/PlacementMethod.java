@@ -86,7 +86,7 @@ public final class PlacementMethod implements Method {
 
   private static Optional<String> misfit(GameRules rules) {
     if (!(rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)) {
-      return Optional.of("it is not played on a board of cells");
+      return Optional.of("it is played neither on a grid nor on a strip");
     }
     if (rules.rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
       return Optional.of("tokens do not die");

@@ -51,7 +51,7 @@ public final class SearchMethod implements Method {
   public Verdict consider(Problem problem) {
     Board board = problem.rules().board();
     if (!(board instanceof Board.Grid || board instanceof Board.Strip)) {
-      return new Verdict.Unsound("it is not played on a board of cells");
+      return new Verdict.Unsound("it is played neither on a grid nor on a strip");
     }
     if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
       return new Verdict.Unsound("tokens wander over the board and connect its cells");

@@ -26,6 +26,19 @@ public interface Kernel {
     return get(one) == get(other);
   }
 
+  /// How many of the values of a range below [#computed] are one value; all of them have to be
+  /// kept.
+  default long count(long fromN, long toN, long value, Meter meter) {
+    long count = 0;
+    for (long n = fromN; n < toN; n++) {
+      count += get(n) == value ? 1 : 0;
+      if ((n & (1 << 16) - 1) == 0) {
+        meter.work(1);
+      }
+    }
+    return count;
+  }
+
   /// Computes all values below `toN`, as far as a kernel can. After a
   /// [org.grundy.core.BudgetSpentException] the values computed so far stay, and the work may be
   /// taken up again.

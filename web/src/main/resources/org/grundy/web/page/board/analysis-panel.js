@@ -30,11 +30,19 @@ export class AnalysisPanel extends HTMLElement {
     this.replaceChildren(problemBox(problem));
   }
 
+  // Whether longer work is under way, for which one cannot ask twice.
+  working(busy) {
+    const more = this.querySelector(".unfinished button");
+    if (more) {
+      more.disabled = busy;
+    }
+  }
+
   #unfinished(exploration) {
     return h(
       "div",
       { class: "unfinished" },
-      h("p", {}, `Not solved: ${exploration.ended}.`),
+      h("p", {}, `${exploration.outcome === undefined ? "Not solved" : "Not finished"}: ${exploration.ended}.`),
       h("button", { type: "button", onclick: () => this.dispatchEvent(new CustomEvent("more")) }, "Work longer"),
     );
   }
@@ -131,7 +139,8 @@ function components({ components: parts, value }) {
 }
 
 function brief(position) {
-  return position.length > 22 ? `${position.slice(0, 21)}…` : position;
+  const characters = [...position];
+  return characters.length > 22 ? `${characters.slice(0, 21).join("")}…` : position;
 }
 
 // Why it is so: what the winning move does to the nim-sum, or that every move is answered.
@@ -170,11 +179,11 @@ function why(exploration) {
   return "";
 }
 
-function method({ plan, statistics }) {
+function method({ plan, statistics, ended }) {
   return h(
     "details",
     { class: "method" },
-    h("summary", {}, `Solved by ${plan.method} in ${statistics.milliseconds.toFixed(1)} ms`),
+    h("summary", {}, `${ended ? "Worked on" : "Solved"} by ${plan.method} in ${statistics.milliseconds.toFixed(1)} ms`),
     h("p", {}, `Sound because ${plan.because}.`),
     h("p", { class: "soft" }, `${statistics.nodes.toLocaleString("en")} nodes.`),
   );

@@ -49,7 +49,12 @@ class BoardWorkspace extends HTMLElement {
     await this.#analyse();
   }
 
+  connectedCallback() {
+    document.addEventListener("keydown", this.#shortcut);
+  }
+
   disconnectedCallback() {
+    document.removeEventListener("keydown", this.#shortcut);
     this.#asker.cancel();
     this.#previewer.cancel();
     this.#job?.cancel();
@@ -72,7 +77,6 @@ class BoardWorkspace extends HTMLElement {
     analysis.addEventListener("play", ({ detail }) => this.#make(detail.move));
     analysis.addEventListener("look", ({ detail }) => this.#look(detail.move ? [detail.move] : []));
     analysis.addEventListener("more", () => this.#workLonger());
-    this.addEventListener("keydown", (event) => this.#shortcut(event));
     this.replaceChildren(
       h(
         "div",
@@ -141,15 +145,16 @@ class BoardWorkspace extends HTMLElement {
     this.#analyse();
   }
 
-  #shortcut(event) {
-    const typing = event.target.matches("input[type=text], textarea");
-    if (typing || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) {
+  // Undo and redo work wherever the focus is but in a text, which has its own.
+  #shortcut = (event) => {
+    const typing = event.target.matches?.("input[type=text], textarea");
+    if (typing || !this.#seen || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) {
       return;
     }
     event.preventDefault();
     const again = event.key.toLowerCase() === "y" || event.shiftKey;
     this.#show(again ? this.#steps.redo() : this.#steps.undo());
-  }
+  };
 
   async #chosen({ part, back }) {
     if (this.#editing) {
@@ -241,6 +246,7 @@ class BoardWorkspace extends HTMLElement {
     this.#job = null;
     const position = this.#steps.now;
     this.#parts.busy.textContent = "";
+    this.#parts.analysis.classList.add("stale");
     const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1), milliseconds: MILLISECONDS };
     try {
       const seen = await this.#asker.ask("explore", request);
@@ -252,8 +258,18 @@ class BoardWorkspace extends HTMLElement {
     }
   }
 
+  // What was shown of another position stays to be seen, and is no longer played on.
+  #dim(stale) {
+    for (const element of [this.#parts.board, this.#parts.links, this.#parts.preview]) {
+      element.inert = stale;
+      element.classList.toggle("stale", stale);
+    }
+    this.#parts.analysis.classList.remove("stale");
+  }
+
   #found(seen) {
     clearTimeout(this.#soon);
+    this.#dim(false);
     this.#joining = null;
     this.#seen = seen;
     this.#parts.position.value = seen.position;
@@ -320,19 +336,28 @@ class BoardWorkspace extends HTMLElement {
     const { busy } = this.#parts;
     const request = { ...reference(this.#state), position: this.#steps.now, milliseconds: 600_000 };
     const line = h("span", {}, "Waiting for a turn…");
-    this.#job = job("explore", request, ({ state, nodes, milliseconds }) => {
+    this.#job?.cancel();
+    const work = job("explore", request, ({ state, nodes, milliseconds }) => {
       line.textContent = state === "waiting" ? "Waiting for a turn…" : `Solving: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
     });
-    busy.replaceChildren(line, h("button", { type: "button", onclick: () => this.#job?.cancel() }, "Stop"));
+    this.#job = work;
+    busy.replaceChildren(line, h("button", { type: "button", onclick: work.cancel }, "Stop"));
+    this.#parts.analysis.working(true);
     try {
-      const seen = await this.#job.result;
-      if (seen) {
+      const seen = await work.result;
+      if (seen && this.#job === work) {
         this.#found(seen);
       }
     } catch (failure) {
-      this.#fail(failure);
+      if (this.#job === work) {
+        this.#fail(failure);
+      }
     }
-    busy.replaceChildren();
+    if (this.#job === work) {
+      this.#job = null;
+      busy.replaceChildren();
+      this.#parts.analysis.working(false);
+    }
   }
 
   // The whole explanation in words, as the command gives it.
@@ -349,6 +374,7 @@ class BoardWorkspace extends HTMLElement {
     if (!(failure instanceof Problem)) {
       throw failure;
     }
+    this.#dim(true);
     this.#parts.analysis.fail(failure);
   }
 }

@@ -7,6 +7,11 @@
 const SIDE = 48;
 const GAP = 26;
 const STRIP_LENGTH = 18;
+
+// Larger grids are drawn as heat maps of smaller cells.
+const LARGE = 15;
+const LARGE_WIDTH = 720;
+const LEAST_SIDE = 9;
 const UNIT = 84;
 const RADIUS = 19;
 const TOKEN = 15;
@@ -56,7 +61,7 @@ function place(figure, dx, dy, whole) {
 function figureOf(summand, index, exploration) {
   const moves = exploration.moves.filter((move) => move.summand === index + 1);
   if (!summand.drawn) {
-    return { parts: [], notes: [{ x: 90, y: 20, text: "too large to be drawn" }], width: 180, height: 40 };
+    return { parts: [], notes: [{ x: 130, y: 20, text: "too large to be drawn" }], width: 260, height: 40 };
   }
   switch (summand.kind) {
     case "grid":
@@ -95,6 +100,8 @@ function board(summand, index, moves) {
   }
   const perLine = rows === 1 ? Math.min(columns, STRIP_LENGTH) : columns;
   const lineGap = rows === 1 ? 14 : 0;
+  const longest = Math.max(rows, columns);
+  const side = rows > 1 && longest > LARGE ? Math.max(LEAST_SIDE, Math.floor(LARGE_WIDTH / longest)) : SIDE;
   const parts = cells.map((glyph, cell) => {
     const column = cell % columns;
     const line = rows === 1 ? Math.floor(column / perLine) : Math.floor(cell / columns);
@@ -103,10 +110,10 @@ function board(summand, index, moves) {
     return {
       id: `${index}:${cell}`,
       shape: "cell",
-      x: (column % perLine) * SIDE,
-      y: line * (SIDE + lineGap),
-      width: SIDE,
-      height: SIDE,
+      x: (column % perLine) * side,
+      y: line * (side + lineGap),
+      width: side,
+      height: side,
       text: glyph,
       tokens: here.map((token) => token.glyph),
       place,
@@ -119,7 +126,7 @@ function board(summand, index, moves) {
     };
   });
   const lines = rows === 1 ? Math.ceil(columns / perLine) : rows;
-  return { parts, width: perLine * SIDE, height: lines * SIDE + (lines - 1) * lineGap };
+  return { parts, width: perLine * side, height: lines * side + (lines - 1) * lineGap };
 }
 
 function graph(summand, index, moves) {

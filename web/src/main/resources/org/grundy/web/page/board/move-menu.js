@@ -2,8 +2,12 @@
 
 import { h } from "../lib/dom.js";
 
-// Asks for one of some moves; the promise is of the chosen one, or of undefined.
+// Asks for one of some moves; the promise is of the chosen one, or of undefined, also where another
+// menu is open.
 export function choose(moves, place) {
+  if (document.querySelector("dialog.menu")) {
+    return Promise.resolve(undefined);
+  }
   return new Promise((resolve) => {
     let chosen;
     const dialog = h(

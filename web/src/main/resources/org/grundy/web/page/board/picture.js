@@ -48,7 +48,36 @@ function draw(part, options) {
   return group;
 }
 
-function cell(group, part, { colours, values }) {
+// Cells narrower than this are coloured by what their best move leads to.
+const NARROW = 40;
+
+function cell(group, part, options) {
+  if (part.width < NARROW) {
+    smallCell(group, part, options);
+  } else {
+    largeCell(group, part, options);
+  }
+}
+
+// A cell of a heat map: in place of a badge its ground has the colour of the value, and a ring where
+// a move wins.
+function smallCell(group, part, { colours, values }) {
+  const { width, height } = part;
+  const known = values ? part.moves.filter((move) => move.wins !== undefined) : [];
+  const wins = known.some((move) => move.wins);
+  const best = known.find((move) => move.wins) ?? known[0];
+  const { fill, ink } = best?.value === undefined ? { fill: wins ? colours.win : colours.cell, ink: wins ? colours.onWin : colours.ink } : heat(colours, best.value);
+  group.append(s("rect", { class: "face", width, height, fill, stroke: colours.faint, "stroke-width": 0.5 }));
+  if (wins) {
+    group.append(s("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, fill: "none", stroke: colours.win, "stroke-width": 2 }));
+  }
+  const shown = part.tokens[0] ?? part.text;
+  if (shown && width >= 14) {
+    group.append(text(width / 2, height * 0.68, width * 0.5, ink, shown, part.tokens.length > 0 ? "bold" : "normal"));
+  }
+}
+
+function largeCell(group, part, { colours, values }) {
   const { width, height } = part;
   group.append(
     s("rect", { class: "face", width, height, fill: colours.cell, stroke: colours.line, "stroke-width": 1 }),
@@ -164,12 +193,12 @@ function vertex(group, part, { colours, values }) {
     );
   }
   if (part.shape !== "knot") {
-    group.append(text(radius, part.moves.length > 0 && values ? radius : radius + 5, 12, colours.ink, part.text.slice(0, 6)));
+    group.append(text(radius, part.moves.length > 0 && values ? radius : radius + 5, 12, colours.ink, start(part.text, 6)));
   }
   if (part.tokens.length > 0) {
     group.append(
       s("circle", { cx: radius, cy: radius, r: radius * 0.7, fill: colours.token }),
-      text(radius, radius + 4, 11, colours.onToken, part.text.slice(0, 4), "bold"),
+      text(radius, radius + 4, 11, colours.onToken, start(part.text, 4), "bold"),
     );
   }
   if (part.component >= 0) {
@@ -179,6 +208,11 @@ function vertex(group, part, { colours, values }) {
     const knot = part.shape === "knot";
     badge(group, part, knot ? radius : part.width - 3, knot ? radius : part.height - 3, colours);
   }
+}
+
+// The first characters of a text; none is cut in half.
+function start(words, most) {
+  return [...words].slice(0, most).join("");
 }
 
 function line(link, { colours }) {

@@ -1,10 +1,10 @@
 // The words of the rules language, line by line, for colouring.
 
-const KEYWORDS = new Set(["game", "board", "cells", "ground", "drawn", "move", "token", "win", "avoid", "play", "code", "take", "start", "expect"]);
+const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "avoid", "play", "code", "take", "start", "expect"]);
 const WORDS = new Set([
-  "grid", "strip", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on",
+  "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on",
   "vertex", "edge", "edges", "delete", "neighbours", "successors", "predecessors", "reachable", "from", "of", "where", "degree", "indegree",
-  "outdegree", "is", "odd", "even", "left", "fill", "first", "random", "misere", "normal", "for", "wins", "loses", "path", "cycle", "complete",
+  "outdegree", "is", "odd", "even", "left", "fill", "first", "random", "misere", "normal", "for", "with", "wins", "loses", "path", "cycle", "complete",
   "star", "wheel", "tree", "cube", "subsets", "product", "bipartite",
 ]);
 const DIRECTIONS = new Set(["N", "NE", "E", "SE", "S", "SW", "W", "NW"]);

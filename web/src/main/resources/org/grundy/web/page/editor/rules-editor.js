@@ -1,6 +1,6 @@
 // <rules-editor>: a text of rules, coloured while it is typed, with an error shown where it is.
 //
-// Members: value, problem(problem or null). Event: `input` comes from the text area itself.
+// Members: value, write(text), problem(problem or null). Event: `input` comes from the text area itself.
 
 import { h } from "../lib/dom.js";
 import { words } from "./highlight.js";
@@ -64,7 +64,21 @@ class RulesEditor extends HTMLElement {
       return { words: `Write ${other}`, apply: () => this.#replaceAt(line, column, other) };
     }
     const [, added] = cure.match(/add a line such as `([^`]+)`/) ?? [];
-    return added ? { words: `Add ${added}`, apply: () => this.#write(`${this.value.replace(/\n*$/, "\n")}${added}\n`) } : null;
+    return added ? { words: `Add ${added}`, apply: () => this.write(`${this.value.replace(/\n*$/, "\n")}${added}\n`) } : null;
+  }
+
+  // Writes another text as if it were typed, so that undo takes it back.
+  write(text) {
+    const before = document.activeElement;
+    this.#text.focus();
+    this.#text.select();
+    if (!document.execCommand("insertText", false, text)) {
+      this.#text.value = text;
+    }
+    if (!before?.closest(".problem")) {
+      before?.focus();
+    }
+    this.#colour();
   }
 
   #replaceAt(line, column, other) {
@@ -73,13 +87,7 @@ class RulesEditor extends HTMLElement {
     const before = characters.slice(0, column - 1).join("");
     const after = characters.slice(column - 1).join("");
     lines[line - 1] = before + after.replace(/^\S+/, other);
-    this.#write(lines.join("\n"));
-  }
-
-  #write(text) {
-    this.value = text;
-    this.#text.dispatchEvent(new Event("input", { bubbles: true }));
-    this.#text.focus();
+    this.write(lines.join("\n"));
   }
 
   #goTo({ line, column }) {

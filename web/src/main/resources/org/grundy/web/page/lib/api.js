@@ -47,6 +47,11 @@ export function game(name) {
   return call(`/api/games/${encodeURIComponent(name)}`);
 }
 
+// Where others find the server: { publicUrl }, if somebody said so.
+export function server() {
+  return call("/api/server");
+}
+
 // Asks one operation.
 export function ask(operation, request, { signal, asker } = {}) {
   return call(`/api/${operation}`, {
@@ -90,9 +95,11 @@ export function job(kind, request, progress) {
   let cancelled = false;
   let location = "";
   let events = null;
+  let giveUp = null;
   const cancel = () => {
     cancelled = true;
     events?.close();
+    giveUp?.(undefined);
     if (location) {
       fetch(location, { method: "DELETE" }).catch(() => {});
     }
@@ -110,6 +117,7 @@ export function job(kind, request, progress) {
       return undefined;
     }
     return new Promise((resolve, reject) => {
+      giveUp = resolve;
       events = new EventSource(`${location}/events`);
       const end = (how, what) => {
         events.close();

@@ -27,6 +27,11 @@ function fill(element, members, children) {
   return element;
 }
 
+// What the window is called: the names of what is shown, the nearest first.
+export function entitle(...names) {
+  document.title = [...names, "Grundy"].filter(Boolean).join(" – ");
+}
+
 // Says something to those who do not see the page.
 export function announce(text) {
   const announcer = document.getElementById("announcer");

@@ -2,6 +2,12 @@
 // letters besides; values go from light to dark along one scale, and are written out besides; what
 // wins has a ring, a star and a colour.
 
+// From light to dark on either ground, so that more is always darker. On each of them one of the inks
+// has a contrast of 4.5 : 1.
+const HEAT = ["#fff7d6", "#f3dc8c", "#d8b25e", "#b4906c", "#74668a", "#3d4a86", "#16265c"];
+
+const INKS = ["#14181f", "#ffffff"];
+
 const LIGHT = {
   paper: "#ffffff",
   cell: "#f6f7f9",
@@ -15,7 +21,7 @@ const LIGHT = {
   onWin: "#ffffff",
   choice: "#005a9c",
   components: ["#0072b2", "#b34700", "#007a58", "#8a3d73", "#7a5c00", "#00688b", "#5b3a8e", "#3f4a56"],
-  heat: ["#fff7d6", "#f3dc8c", "#d8b25e", "#a9886a", "#74668a", "#3d4a86", "#16265c"],
+  heat: HEAT,
 };
 
 const DARK = {
@@ -31,7 +37,7 @@ const DARK = {
   onWin: "#1b0d02",
   choice: "#7cc4f2",
   components: ["#56b4e9", "#f0985a", "#34c79a", "#e39ac6", "#e6c84f", "#7fd3e6", "#b39ae8", "#b8c0cc"],
-  heat: ["#fff7d6", "#f3dc8c", "#d8b25e", "#b08f74", "#8578a3", "#6674b8", "#8fa3e8"],
+  heat: HEAT,
 };
 
 export function isDark() {
@@ -50,7 +56,13 @@ export function componentColour(colours, index) {
 // The colour of a value, and of what is written on it.
 export function heat(colours, value) {
   const fill = colours.heat[Math.min(value, colours.heat.length - 1)];
-  return { fill, ink: luminance(fill) > 0.36 ? "#14181f" : "#ffffff" };
+  return { fill, ink: contrast(fill, INKS[0]) >= contrast(fill, INKS[1]) ? INKS[0] : INKS[1] };
+}
+
+// How well one colour is told from another, from 1 to 21 (WCAG 2).
+export function contrast(one, other) {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(colour) {

@@ -2,7 +2,7 @@
 
 import { Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
-import { h } from "../lib/dom.js";
+import { entitle, h } from "../lib/dom.js";
 import { facts } from "../lib/game.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
@@ -28,6 +28,7 @@ class BoardPage extends HTMLElement {
     try {
       const known = await facts(state);
       title.textContent = known.title;
+      entitle(known.title, "Board");
       await workspace.open(state, known);
     } catch (failure) {
       if (!(failure instanceof Problem)) {

@@ -4,7 +4,7 @@ import "../board/value-line.js";
 import { Asker, Problem, ask } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
-import { announce, h } from "../lib/dom.js";
+import { announce, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { facts, reference } from "../lib/game.js";
 import { letter } from "../lib/nimber.js";
@@ -34,16 +34,21 @@ class PlayPage extends HTMLElement {
   #hintStep = 0;
   #over = "";
 
+  // Whether a move is on its way: until it is answered nothing else changes the history.
+  #busy = false;
+
   async open(given) {
     this.#state = given.game || given.rules ? { ...given } : { ...FIRST };
     this.#build();
     try {
       this.#facts = await facts(this.#state);
       this.#parts.title.textContent = `Play ${this.#facts.title}`;
-      await this.#begin(this.#state.first === "grundy");
+      entitle(this.#facts.title, "Play");
     } catch (failure) {
       this.#fail(failure);
+      return;
     }
+    await this.#alone(() => this.#begin(this.#state.first === "grundy"));
   }
 
   disconnectedCallback() {
@@ -107,18 +112,41 @@ class PlayPage extends HTMLElement {
   #restart() {
     const { position, skill, first } = this.#parts;
     this.#state = { ...this.#state, position: position.value.trim(), skill: skill.value, first: first.value };
-    this.#begin(first.value === "grundy").catch((failure) => this.#fail(failure));
+    this.#alone(() => this.#begin(first.value === "grundy"));
+  }
+
+  // Does what changes the history, unless something else is changing it. What fails leaves the history
+  // as it was.
+  async #alone(work) {
+    if (this.#busy) {
+      return;
+    }
+    this.#busy = true;
+    const [history, over, seen] = [[...this.#history], this.#over, this.#seen];
+    try {
+      await work();
+    } catch (failure) {
+      if (history.length > 0) {
+        [this.#history, this.#over, this.#seen] = [history, over, seen];
+        this.#draw();
+      }
+      this.#fail(failure);
+    } finally {
+      this.#busy = false;
+    }
   }
 
   async #begin(grundyFirst) {
-    this.#over = "";
-    this.#history = [];
     await this.#look(this.#state.position || this.#facts.example);
+    this.#over = "";
     this.#state.position = this.#seen.position;
     this.#parts.position.value = this.#seen.position;
     this.#history = [{ position: this.#seen.position, by: "", move: "Start", ...worthOf(this.#seen) }];
     note("play", { ...this.#state, skill: this.#parts.skill.value });
-    if (grundyFirst) {
+    if (this.#seen.everyMove && this.#seen.moves.length === 0) {
+      this.#over = (this.#seen.outcome === "N") === grundyFirst ? "grundy" : "you";
+      this.#draw();
+    } else if (grundyFirst) {
       await this.#round({});
     } else {
       this.#draw();
@@ -138,25 +166,23 @@ class PlayPage extends HTMLElement {
     if (this.#over || part.moves.length === 0) {
       return;
     }
-    const plain = part.moves.map(({ value, wins, ...move }) => move);
-    const move = plain.length > 1 ? await choose(plain, part.place) : plain[0];
-    if (!move) {
-      return;
-    }
-    const known = this.#seen.moves[move.number];
-    this.#history.push({
-      by: "you",
-      move: move.move,
-      position: move.leadsTo,
-      value: known.value,
-      outcome: known.wins === undefined ? undefined : known.wins ? "P" : "N",
-      mistake: this.#seen.outcome === "N" && known.wins === false,
-    });
-    try {
+    await this.#alone(async () => {
+      const plain = part.moves.map(({ value, wins, ...move }) => move);
+      const move = plain.length > 1 ? await choose(plain, part.place) : plain[0];
+      if (!move) {
+        return;
+      }
+      const known = this.#seen.moves[move.number];
+      this.#history.push({
+        by: "you",
+        move: move.move,
+        position: move.leadsTo,
+        value: known.value,
+        outcome: known.wins === undefined ? undefined : known.wins ? "P" : "N",
+        mistake: this.#seen.outcome === "N" && known.wins === false,
+      });
       await this.#round({ move: move.number });
-    } catch (failure) {
-      this.#fail(failure);
-    }
+    });
   }
 
   // The player's move, if there is one, and Grundy's.
@@ -202,8 +228,9 @@ class PlayPage extends HTMLElement {
     hint.replaceChildren();
     status.className = `verdict ${this.#over === "you" ? "N" : this.#over ? "P" : ""}`;
     const said = reply ? `Grundy played ${reply.move}. ` : "";
+    const stuck = this.#over && this.#history.length === 1 ? "There is no move. " : "";
     status.textContent = this.#over
-      ? `${said}${this.#over === "you" ? "You win." : "Grundy wins."}`
+      ? `${said}${stuck}${this.#over === "you" ? "You win." : "Grundy wins."}`
       : `${said}It is your move: click where you want to move.`;
     announce(status.textContent);
     line.show(this.#history);
@@ -230,15 +257,17 @@ class PlayPage extends HTMLElement {
   }
 
   // Goes back to where the player was to move, at or before a step.
-  async #returnTo(index) {
-    let keep = index;
-    while (keep > 0 && this.#history[keep].by === "you") {
-      keep--;
-    }
-    this.#history = this.#history.slice(0, keep + 1);
-    this.#over = "";
-    await this.#look(this.#history.at(-1).position);
-    this.#draw();
+  #returnTo(index) {
+    return this.#alone(async () => {
+      let keep = index;
+      while (keep > 0 && this.#history[keep].by === "you") {
+        keep--;
+      }
+      await this.#look(this.#history[keep].position);
+      this.#history = this.#history.slice(0, keep + 1);
+      this.#over = "";
+      this.#draw();
+    });
   }
 
   #takeBack() {
@@ -275,6 +304,7 @@ class PlayPage extends HTMLElement {
     if (!(failure instanceof Problem)) {
       throw failure;
     }
+    this.#parts.status.className = "verdict";
     this.#parts.status.replaceChildren(problemBox(failure));
   }
 }

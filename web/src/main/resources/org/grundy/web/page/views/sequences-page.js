@@ -3,7 +3,7 @@
 import uPlot from "../vendor/uplot/uPlot.esm.js";
 import { Asker, Problem, job } from "../lib/api.js";
 import { command } from "../lib/command.js";
-import { announce, h, s } from "../lib/dom.js";
+import { announce, entitle, h, s } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
@@ -60,9 +60,15 @@ class SequencesPage extends HTMLElement {
   async #compute() {
     note("sequences", this.#state);
     this.#job?.cancel();
-    const request = { game: this.#state.game, to: Number(this.#state.to) || 400 };
+    this.#found.classList.add("stale");
+    this.#found.inert = true;
+    const asked = this.#state;
+    const request = { game: asked.game, to: Number(asked.to) || 400 };
     try {
       const found = request.to <= AT_ONCE ? await this.#asker.ask("sequence", { ...request, milliseconds: 4000 }) : await this.#long(request);
+      if (asked !== this.#state) {
+        return;
+      }
       if (found) {
         this.#show(found);
       }
@@ -70,6 +76,7 @@ class SequencesPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
+      this.#current();
       this.#found.replaceChildren(problemBox(failure));
     }
     this.#busy.replaceChildren();
@@ -84,6 +91,12 @@ class SequencesPage extends HTMLElement {
     return this.#job.result;
   }
 
+  // What is shown answers what was asked last.
+  #current() {
+    this.#found.classList.remove("stale");
+    this.#found.inert = false;
+  }
+
   #last = null;
 
   #repaint = () => {
@@ -94,10 +107,12 @@ class SequencesPage extends HTMLElement {
 
   #show(found) {
     this.#last = found;
+    this.#current();
     const values = found.values.list;
     const from = found.values.from;
     const verdict = regularity(found);
     announce(verdict);
+    entitle(found.game, "Sequences");
     const plot = h("div", { class: "plot", role: "img", "aria-label": `Scatter plot of ${values.length} values of ${found.game}; the largest is ${found.facts.maximum}` });
     this.#found.replaceChildren(
       h("p", { class: "verdict" }, verdict),
@@ -153,7 +168,7 @@ function regularity({ regularity: { verdict, preperiod, period, saltus, known, p
 }
 
 // Values in rows as long as the period, so that what repeats stands below itself.
-function rows({ values: { from, list }, regularity: { period } }) {
+function rows({ values: { from, list }, regularity: { period }, toNumber }) {
   const length = period && period <= 40 ? period : period && period <= 80 ? period / (period % 2 === 0 ? 2 : 1) : 20;
   const lines = [];
   for (let i = 0; i < list.length && lines.length < MOST_ROWS; i += length) {
@@ -164,7 +179,7 @@ function rows({ values: { from, list }, regularity: { period } }) {
     { open: true },
     h("summary", {}, `Values, ${length} a row`),
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Values" }, h("table", { class: "values" }, h("tbody", {}, lines))),
-    list.length > MOST_ROWS * length ? h("p", { class: "soft" }, `The first ${MOST_ROWS * length} of ${list.length}; all are in the CSV.`) : "",
+    list.length > MOST_ROWS * length ? h("p", { class: "soft" }, `The first ${MOST_ROWS * length} of ${list.length.toLocaleString("en")}; ${list.length < toNumber - from ? `the CSV has those up to heap ${from + list.length - 1}, the command all` : "all are in the CSV"}.`) : "",
   );
 }
 

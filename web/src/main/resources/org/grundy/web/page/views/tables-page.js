@@ -3,7 +3,7 @@
 import { Problem, job } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
-import { announce, h, s } from "../lib/dom.js";
+import { announce, entitle, h, s } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { facts } from "../lib/game.js";
 import { heat, palette } from "../lib/palette.js";
@@ -57,6 +57,12 @@ class TablesPage extends HTMLElement {
     this.#job?.cancel();
   }
 
+  // What is shown answers what was asked last.
+  #current() {
+    this.#found.classList.remove("stale");
+    this.#found.inert = false;
+  }
+
   #last = null;
 
   #repaint = () => {
@@ -68,6 +74,8 @@ class TablesPage extends HTMLElement {
   async #compute() {
     note("tables", this.#state);
     this.#job?.cancel();
+    this.#found.classList.add("stale");
+    this.#found.inert = true;
     const line = h("span", {}, "Waiting for a turn…");
     const { game, rules, family, outcomes } = this.#state;
     const work = job("table", { ...(rules ? { rules } : { game }), family, outcomes: outcomes === "true", patterns: true, milliseconds: 60_000 }, ({ nodes, milliseconds }) => {
@@ -84,6 +92,7 @@ class TablesPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
+      this.#current();
       this.#found.replaceChildren(problemBox(failure));
     }
     if (this.#job === work) {
@@ -93,7 +102,9 @@ class TablesPage extends HTMLElement {
 
   #show(found) {
     this.#last = found;
+    this.#current();
     const entries = found.table;
+    entitle(found.game, "Tables");
     announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);
     this.#found.replaceChildren(
       found.unknown ? h("p", { class: "unfinished" }, `${found.unknown} starts are not known: ${found.spent ?? ""}`) : "",

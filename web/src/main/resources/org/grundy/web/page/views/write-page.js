@@ -1,15 +1,18 @@
 // <write-page>: rules beside the board on which they are played, checked while they are typed.
 
 import "../editor/rules-editor.js";
-import { Asker, Problem, game as byName } from "../lib/api.js";
+import { Asker, Problem, game as byName, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
-import { announce, h, settled } from "../lib/dom.js";
+import { announce, entitle, h, settled } from "../lib/dom.js";
 import { save } from "../lib/download.js";
 import { ofTree } from "../lib/game.js";
 import { note } from "../lib/route.js";
 
 const EMPTY = "game  My game\nboard grid\ncells . o\nmove  . -> o along N E S W up to 1 over . -> o\nstart fill .\nexpect 1x5 = 3\n";
 const PAUSE = 20;
+
+// What somebody typed and did not save elsewhere, kept by the browser.
+const DRAFT = "draft";
 
 class WritePage extends HTMLElement {
   #checker = new Asker();
@@ -34,7 +37,10 @@ class WritePage extends HTMLElement {
       this.#note();
       this.#showPlan();
     });
+    this.#editor.addEventListener("input", () => this.#keep());
     this.#editor.addEventListener("input", settled(PAUSE, () => this.#check()));
+    const draft = localStorage.getItem(DRAFT);
+    rules ??= draft ?? EMPTY;
     this.replaceChildren(
       h("div", { class: "heading" }, h("h1", {}, "Write a game"), h("label", { class: "field" }, h("span", {}, "Examples"), from)),
       h(
@@ -50,6 +56,7 @@ class WritePage extends HTMLElement {
             h("button", { type: "button", id: "share", onclick: () => this.#share() }, "Copy link"),
             h("button", { type: "button", id: "format", onclick: () => this.#format() }, "Format"),
             h("button", { type: "button", onclick: () => save("your.game", "text/plain", this.#editor.value) }, "Save as your.game"),
+            h("button", { type: "button", id: "draft", hidden: draft === null || draft === rules, onclick: () => this.#change(localStorage.getItem(DRAFT)) }, "Back to my draft"),
           ),
           this.#results,
           this.#plan,
@@ -57,7 +64,27 @@ class WritePage extends HTMLElement {
         h("section", { class: "trying", "aria-label": "The game" }, this.#workspace),
       ),
     );
-    this.#editor.value = rules ?? EMPTY;
+    this.#editor.value = rules;
+    await this.#check();
+  }
+
+  // What is typed is a draft; an example that was chosen is none.
+  #keep() {
+    if (!this.#changing) {
+      localStorage.setItem(DRAFT, this.#editor.value);
+      this.querySelector("#draft").hidden = true;
+    }
+  }
+
+  #changing = false;
+
+  // Another text, which the browser's undo takes back.
+  async #change(rules) {
+    this.#changing = true;
+    this.#editor.write(rules);
+    this.#changing = false;
+    const draft = localStorage.getItem(DRAFT);
+    this.querySelector("#draft").hidden = draft === null || draft === rules;
     await this.#check();
   }
 
@@ -71,8 +98,15 @@ class WritePage extends HTMLElement {
       const rules = name === "-" ? "" : (await byName(name)).rules;
       this.#state.position = "";
       this.#opened = false;
-      this.#editor.value = rules;
-      await this.#check();
+      await this.#change(rules);
+    }
+  }
+
+  // The board of earlier rules stays to be seen, and is no longer played on.
+  #dim(stale) {
+    for (const element of [this.#workspace, this.#plan]) {
+      element.inert = stale;
+      element.classList.toggle("stale", stale);
     }
   }
 
@@ -89,7 +123,9 @@ class WritePage extends HTMLElement {
         return;
       }
       this.#editor.problem(null);
+      this.#dim(false);
       this.#formatted = checked.formatted;
+      entitle(checked.tree.title, "Write");
       this.#showResults(checked);
       const facts = { ...ofTree(checked.tree), example: checked.example, rules };
       const state = { rules, position: this.#state.position };
@@ -101,6 +137,7 @@ class WritePage extends HTMLElement {
       }
       this.#editor.problem(failure);
       this.#results.replaceChildren();
+      this.#dim(true);
       announce(`Line ${failure.line}: ${failure.detail}`);
     }
   }
@@ -109,8 +146,7 @@ class WritePage extends HTMLElement {
 
   #format() {
     if (this.#formatted) {
-      this.#editor.value = this.#formatted;
-      this.#check();
+      this.#change(this.#formatted);
     }
   }
 
@@ -160,12 +196,16 @@ class WritePage extends HTMLElement {
 
   async #share() {
     this.#note();
+    const { publicUrl } = await server().catch(() => ({}));
+    const link = publicUrl ? publicUrl + location.hash : location.href;
+    const here = !publicUrl && /^(localhost|127\.|\[::1])/.test(location.hostname);
+    const said = here ? "Copied; it opens on this machine only" : "Copied";
     try {
-      await navigator.clipboard.writeText(location.href);
-      announce("The link is copied.");
-      this.querySelector("#share").textContent = "Copied";
+      await navigator.clipboard.writeText(link);
+      announce(`The link is ${said.toLowerCase()}.`);
+      this.querySelector("#share").textContent = said;
     } catch {
-      prompt("The link holds the rules and the position:", location.href);
+      prompt("The link holds the rules and the position:", link);
     }
   }
 }

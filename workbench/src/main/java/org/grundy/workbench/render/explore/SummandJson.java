@@ -55,7 +55,7 @@ final class SummandJson {
   }
 
   private void writeBoard(GridPosition grid, List<Integer> components) {
-    page.member("kind", rules.board() instanceof Board.Strip ? "strip" : "grid");
+    page.member("kind", rules.board().isRow() ? "strip" : "grid");
     page.member("rows", grid.rows());
     page.member("columns", grid.columns());
     if (!Explorer.isListed(grid)) {

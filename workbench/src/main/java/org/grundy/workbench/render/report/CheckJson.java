@@ -29,6 +29,9 @@ public final class CheckJson {
             result -> {
               page.member("start", result.start());
               page.member("expected", result.expected());
+              if (!result.with().isEmpty()) {
+                page.member("with", result.with());
+              }
               page.member("found", result.found());
               page.member("known", result.known());
               page.member("holds", result.holds());

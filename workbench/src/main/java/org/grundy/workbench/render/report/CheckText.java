@@ -35,7 +35,11 @@ public final class CheckText {
   }
 
   private static String line(CheckReport.Result result, Style style) {
-    String asked = result.start() + " " + result.expected();
+    String asked =
+        result.start()
+            + " "
+            + result.expected()
+            + (result.with().isEmpty() ? "" : " with " + result.with());
     if (result.holds()) {
       return "  holds    " + asked;
     }

@@ -14,7 +14,7 @@ import org.grundy.workbench.sequence.SequenceReport;
 /// A sequence as JSON, as `sequence.schema.json` describes it.
 public final class SequenceJson {
   /// So many values are written.
-  public static final int MOST_VALUES = 10_000;
+  public static final int MOST_VALUES = 1_000_000;
 
   private static final int MOST_MISFITS = 100;
   private static final int MOST_RARES = 100_000;

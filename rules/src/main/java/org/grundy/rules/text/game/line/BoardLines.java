@@ -8,7 +8,7 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.GlyphWords;
-import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.AvoidPattern;
@@ -24,7 +24,7 @@ import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinPattern;
 
-/// Reads the lines of games on a grid or a strip.
+/// Reads the lines of games on boards of cells.
 public final class BoardLines {
   private static final String CELL_EXAMPLE = "move  L -> . along NE SW over L R X -> .";
   private static final String FLOOD_EXAMPLE = "move  o -> . flood E S over o -> .";
@@ -36,17 +36,18 @@ public final class BoardLines {
 
   private final Places places;
   private final List<Glyph> cells;
+  private final RuleNumbers numbers;
   private final GlyphWords glyphs;
   private final PatternWords patterns;
   private final DirectionWords directions;
 
-  public BoardLines(Places places, Board board, List<Glyph> cells) {
+  public BoardLines(Places places, Board board, List<Glyph> cells, RuleNumbers numbers) {
     this.places = places;
     this.cells = cells;
-    boolean strip = board instanceof Board.Strip;
-    this.directions = new DirectionWords(strip);
+    this.numbers = numbers;
+    this.directions = new DirectionWords(board, numbers);
     this.glyphs = new GlyphWords(cells);
-    this.patterns = new PatternWords(places, glyphs, strip);
+    this.patterns = new PatternWords(places, glyphs, board);
   }
 
   /// What follows `move`.
@@ -108,14 +109,14 @@ public final class BoardLines {
     return new FloodMove(from, to, along, over, glyphs.declared(becomes, Set.of()));
   }
 
-  private static OptionalInt upTo(Words words) {
+  private OptionalInt upTo(Words words) {
     if (!words.skip("up")) {
       return OptionalInt.empty();
     }
     String example = "move  X -> . along N S up to 2 over X -> .";
     words.require("to", "`to` after `up`", example);
     Word number = words.take("how many cells a ray passes at most", example);
-    long upTo = Numbers.natural(number, "how many cells a ray passes at most, a number", example);
+    long upTo = numbers.natural(number, "how many cells a ray passes at most, a number", example);
     if (upTo < 1) {
       throw new InputException(
           number.place(),

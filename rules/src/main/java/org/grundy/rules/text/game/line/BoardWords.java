@@ -15,7 +15,7 @@ import org.grundy.rules.tree.Board;
 /// Reads the `board` line, and knows what belongs to which board.
 public final class BoardWords {
   private static final List<String> KINDS =
-      List.of("grid", "strip", "graph", "heap", "heaps", "tiling");
+      List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling");
   private static final String EXAMPLE = "board grid";
 
   private BoardWords() {}
@@ -28,6 +28,7 @@ public final class BoardWords {
         switch (kind.text()) {
           case "grid" -> new Board.Grid();
           case "strip" -> new Board.Strip();
+          case "ring" -> new Board.Ring();
           case "graph" -> new Board.Graph(Optional.empty());
           case "tiling" -> new Board.Tiling();
           case "heap" -> new Board.Heap(words.atEnd() ? "n" : name(words, List.of()));
@@ -76,27 +77,11 @@ public final class BoardWords {
     return word.text();
   }
 
-  /// The word that names a kind of board.
-  public static String kind(Board board) {
-    return switch (board) {
-      case Board.Grid _ -> "grid";
-      case Board.Strip _ -> "strip";
-      case Board.Graph _ -> "graph";
-      case Board.Heap _ -> "heap";
-      case Board.Heaps _ -> "heaps";
-      case Board.Tiling _ -> "tiling";
-    };
-  }
-
-  /// Whether a board has cells that hold glyphs.
-  public static boolean hasCells(Board board) {
-    return board instanceof Board.Grid || board instanceof Board.Strip;
-  }
-
   /// The lines that allow moves on a board.
   public static String moveLines(Board board) {
     return switch (board) {
       case Board.Grid _, Board.Strip _, Board.Graph _ -> "`move` or `token`";
+      case Board.Ring _ -> "`move`";
       case Board.Heap _ -> "`code`, `take` or `move`";
       case Board.Heaps _ -> "`move`";
       case Board.Tiling _ -> "none";
@@ -106,7 +91,7 @@ public final class BoardWords {
   /// A line that allows moves on a board.
   public static String example(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Tiling _ -> "move  [ . . ] -> [ # # ]";
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Tiling _ -> "move  [ . . ] -> [ # # ]";
       case Board.Graph _ -> GraphLines.MOVE_EXAMPLE;
       case Board.Heap _ -> "take  1..3";
       case Board.Heaps heaps -> {

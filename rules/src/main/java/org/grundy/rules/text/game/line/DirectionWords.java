@@ -7,18 +7,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 
 /// Reads words that have to be directions: names, and offsets such as `(1,-2)`.
 final class DirectionWords {
-  private static final Pattern OFFSET = Pattern.compile("\\(([+-]?\\d+),([+-]?\\d+)\\)");
+  private static final Pattern OFFSET =
+      Pattern.compile("\\(([+-]?[\\p{L}0-9_]+),([+-]?[\\p{L}0-9_]+)\\)");
 
-  private final boolean strip;
+  private final Board board;
+  private final RuleNumbers numbers;
 
-  DirectionWords(boolean strip) {
-    this.strip = strip;
+  DirectionWords(Board board, RuleNumbers numbers) {
+    this.board = board;
+    this.numbers = numbers;
   }
 
   /// Directions, at least one, each once, up to one of `stops` or the end.
@@ -53,26 +59,26 @@ final class DirectionWords {
   }
 
   private List<String> known() {
-    return strip ? List.of("W", "E") : Direction.names();
+    return board.isRow() ? List.of("W", "E") : Direction.names();
   }
 
   private String sample() {
-    return strip ? "`(0,2)`" : "`(1,2)`";
+    return board.isRow() ? "`(0,2)`" : "`(1,2)`";
   }
 
   private void requireFit(Word word, Direction direction) {
-    if (strip && direction.rowStep() != 0) {
+    if (board.isRow() && direction.rowStep() != 0) {
       throw new InputException(
           word.place(),
-          "a strip has only the directions `W` and `E` and offsets within its row, found "
-              + word.quoted(),
+          "a %s has only the directions `W` and `E` and offsets within its row, found %s"
+              .formatted(board.word(), word.quoted()),
           "for boards of several rows say `board grid`");
     }
   }
 
   private Direction offset(Word word) {
     Matcher matcher = OFFSET.matcher(word.text());
-    if (!matcher.matches()) {
+    if (!matcher.matches() || !isStep(word, matcher.group(1)) || !isStep(word, matcher.group(2))) {
       throw new InputException(
           word.place(),
           "an offset is two whole numbers without blanks, rows down and columns right, found "
@@ -88,8 +94,21 @@ final class DirectionWords {
     return new Direction(rows, columns);
   }
 
-  private static int step(Word word, String number) {
-    String digits = number.replaceFirst("^[+-]?0*(?=\\d)", "");
+  private boolean isStep(Word word, String number) {
+    String size = withoutSign(number);
+    return WordScanner.isNumber(size) || numbers.isParameter(new Word(size, word.place()));
+  }
+
+  private static String withoutSign(String number) {
+    return number.replaceFirst("^[+-]", "");
+  }
+
+  private int step(Word word, String number) {
+    Word unsigned = new Word(withoutSign(number), word.place());
+    String digits =
+        numbers.isParameter(unsigned)
+            ? Long.toString(numbers.natural(unsigned, "a number", sample()))
+            : unsigned.text().replaceFirst("^0*(?=\\d)", "");
     int longest = Integer.toString(Direction.MAX_STEP).length();
     int size = digits.length() > longest ? Integer.MAX_VALUE : Integer.parseInt(digits);
     if (size > Direction.MAX_STEP) {

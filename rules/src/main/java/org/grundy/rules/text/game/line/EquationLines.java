@@ -6,6 +6,7 @@ import java.util.List;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -24,7 +25,7 @@ public final class EquationLines {
   private final String example;
   private final ExpressionWords expressions;
 
-  public EquationLines(Places places, Board board) {
+  public EquationLines(Places places, Board board, RuleNumbers numbers) {
     this.places = places;
     this.tuple = board instanceof Board.Heaps;
     this.variables = variablesOf(board);
@@ -33,14 +34,14 @@ public final class EquationLines {
         tuple
             ? "move  %s -> %s for k >= 1".formatted(tupleOf(variables), firstLess(variables))
             : "move  " + n + " -> " + n + " - k where 1 <= k <= 3";
-    this.expressions = new ExpressionWords(places, example);
+    this.expressions = new ExpressionWords(places, numbers, example);
   }
 
   private static List<String> variablesOf(Board board) {
     return switch (board) {
       case Board.Heap heap -> List.of(heap.variable());
       case Board.Heaps heaps -> heaps.variables();
-      case Board.Grid _, Board.Strip _, Board.Graph _, Board.Tiling _ ->
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);
     };
   }

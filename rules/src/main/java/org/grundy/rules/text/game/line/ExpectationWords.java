@@ -1,14 +1,19 @@
 package org.grundy.rules.text.game.line;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Play;
+import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
@@ -18,16 +23,49 @@ import org.grundy.rules.tree.GameRules;
 /// line, since a start may hold any glyph.
 public final class ExpectationWords {
   private static final String EXAMPLE = "expect 2x3 = 1";
+  private static final Pattern WITH = Pattern.compile(" (with) +\\p{L}[\\p{L}0-9_]* *=[^=]*(,|$)");
   private static final String EXPECTED = "`= VALUE`, `wins` or `loses`";
 
   private final GameRules rules;
   private final Statement line;
   private final String text;
+  private final List<Binding> with;
 
   private ExpectationWords(GameRules rules, Statement line) {
     this.rules = rules;
     this.line = line;
-    this.text = line.lines().getFirst().code().stripTrailing();
+    String code = line.lines().getFirst().code().stripTrailing();
+    int with = withIndex(code);
+    boolean meant = with < code.length() && !rules.board().hasCells();
+    if (meant && rules.parameters().list().isEmpty()) {
+      throw new InputException(
+          line.lines().getFirst().at(with),
+          "found `with`, but the game has no parameters",
+          "a file names one by a line such as `param k = 2`");
+    }
+    int to = rules.parameters().list().isEmpty() ? code.length() : with;
+    this.text = code.substring(0, to).stripTrailing();
+    this.with = to == code.length() ? List.of() : with(line);
+  }
+
+  /// Where the `with` begins that says numbers of parameters at the end of an `expect` line; where
+  /// the text ends if there is none.
+  public static int withIndex(String text) {
+    Matcher matcher = WITH.matcher(text);
+    return matcher.find() ? matcher.start(1) : text.length();
+  }
+
+  /// The numbers of parameters that a line ends in.
+  public static List<Binding> with(Statement line) {
+    SourceLine code = line.lines().getFirst();
+    int from = withIndex(code.code());
+    if (from == code.code().length()) {
+      return List.of();
+    }
+    List<Word> words = WordScanner.equationWords(code, from + "with".length());
+    return BindingWords.all(new Words(words, line.end())).stream()
+        .map(named -> named.value().orElseThrow())
+        .toList();
   }
 
   /// The known answer that a line states, its start checked against the rules.
@@ -112,7 +150,7 @@ public final class ExpectationWords {
           place(from), "a start is missing before what is known of it", "for example: " + EXAMPLE);
     }
     PositionText.check(rules, place(from), start);
-    return new Expectation(start, expected);
+    return new Expectation(start, expected, with);
   }
 
   private Place place(int index) {

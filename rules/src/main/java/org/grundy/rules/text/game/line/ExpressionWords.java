@@ -1,10 +1,12 @@
 package org.grundy.rules.text.game.line;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -21,11 +23,13 @@ final class ExpressionWords {
   private static final Set<String> JOINING = Set.of("where", "for", "and");
 
   private final Places places;
+  private final RuleNumbers numbers;
   private final String example;
   private int signs;
 
-  ExpressionWords(Places places, String example) {
+  ExpressionWords(Places places, RuleNumbers numbers, String example) {
     this.places = places;
+    this.numbers = numbers;
     this.example = example;
   }
 
@@ -81,6 +85,10 @@ final class ExpressionWords {
       long value = Numbers.ofDigits(word.text(), word.place());
       requireNoName(words, word.text());
       return places.put(word.place(), new Expression.Constant(value));
+    }
+    OptionalLong parameter = numbers.number(word);
+    if (parameter.isPresent()) {
+      return places.put(word.place(), new Expression.Constant(parameter.getAsLong()));
     }
     if (WordScanner.isName(word.text()) && !RESERVED.contains(word.text())) {
       return places.put(word.place(), new Expression.Variable(word.text()));

@@ -2,11 +2,13 @@ package org.grundy.rules.text.game.line;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.heap.CodeText;
-import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
@@ -18,16 +20,27 @@ public final class HeapLines {
   private static final String CODE_EXAMPLE = "code  0.137";
   private static final String TAKE_EXAMPLE = "take  1..3 7";
 
-  private final Places places;
+  private static final Pattern BRACKETS = Pattern.compile("[({][^)}]*[)}]");
+  private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}0-9_]*");
 
-  public HeapLines(Places places) {
+  private final Places places;
+  private final RuleNumbers numbers;
+
+  public HeapLines(Places places, RuleNumbers numbers) {
     this.places = places;
+    this.numbers = numbers;
   }
 
-  /// What follows `code`. A code has brackets of its own, which are no pattern.
+  /// What follows `code`. A code has brackets of its own, which are no pattern. Parameters stand
+  /// within braces and parentheses only, since elsewhere letters are digits.
   public HeapCode code(Statement statement) {
     String expected = "an octal or hexadecimal code";
-    String text = statement.rest();
+    String text =
+        BRACKETS
+            .matcher(statement.rest())
+            .replaceAll(inside ->
+                NAME.matcher(inside.group())
+                    .replaceAll(name -> inCode(new Word(name.group(), statement.restPlace()))));
     if (text.isEmpty()) {
       throw new InputException(
           statement.end(),
@@ -57,29 +70,51 @@ public final class HeapLines {
         "for example: " + CODE_EXAMPLE);
   }
 
+  /// The numbers of a parameter, as they stand in a code.
+  private String inCode(Word name) {
+    return numbers.isParameter(name)
+        ? numbers.set(name).stream().map(Take.Range::text).collect(Collectors.joining(","))
+        : name.text();
+  }
+
   /// What follows `take`.
   public Take take(Words words) {
     List<Take.Range> ranges = new ArrayList<>();
     do {
       Word word = words.take("how many tokens may be taken", TAKE_EXAMPLE);
-      ranges.add(places.put(word.place(), range(word)));
+      for (Take.Range range : ranges(word)) {
+        ranges.add(places.put(word.place(), range));
+      }
     } while (!words.atEnd());
     return new Take(ranges);
   }
 
-  private static Take.Range range(Word word) {
+  private List<Take.Range> ranges(Word word) {
+    List<Take.Range> set = numbers.set(word);
+    for (Take.Range range : set) {
+      if (range.fromCount() < 1) {
+        throw new InputException(
+            word.place(),
+            "%s stands for 0: a move takes at least one token".formatted(word.quoted()),
+            "numbers in `take` begin at 1");
+      }
+    }
+    return set.isEmpty() ? List.of(range(word)) : set;
+  }
+
+  private Take.Range range(Word word) {
     String text = word.text();
     int dots = text.indexOf("..");
     String first = dots < 0 ? text : text.substring(0, dots);
     String last = dots < 0 ? text : text.substring(dots + 2);
-    if (!WordScanner.isNumber(first) || !WordScanner.isNumber(last)) {
+    if (!isCount(first, word) || !isCount(last, word)) {
       throw new InputException(
           word.place(),
           "found %s, expected a number or a range such as `1..3`".formatted(word.quoted()),
           rangeCure(text));
     }
-    long from = count(first, word.place());
-    long to = count(last, word.place());
+    long from = count(first, word);
+    long to = count(last, word);
     if (from < 1) {
       throw new InputException(
           word.place(),
@@ -90,17 +125,23 @@ public final class HeapLines {
       throw new InputException(
           word.place(),
           "the range %s ends before it begins".formatted(word.quoted()),
-          "did you mean `" + to + ".." + from + "`?");
+          first.equals(Long.toString(from)) && last.equals(Long.toString(to))
+              ? "did you mean `" + to + ".." + from + "`?"
+              : "with these numbers it is `" + from + ".." + to + "`; give the parameter another");
     }
     return new Take.Range(from, to + 1);
   }
 
-  private static long count(String digits, Place place) {
-    long count = Numbers.ofDigits(digits, place);
+  private boolean isCount(String text, Word word) {
+    return WordScanner.isNumber(text) || numbers.isParameter(new Word(text, word.place()));
+  }
+
+  private long count(String text, Word word) {
+    long count = numbers.natural(new Word(text, word.place()), "a number", TAKE_EXAMPLE);
     if (count == Long.MAX_VALUE) {
       throw new InputException(
-          place,
-          "the number %s is too large".formatted(Quote.of(digits)),
+          word.place(),
+          "the number %s is too large".formatted(Quote.of(text)),
           "numbers in `take` go up to " + (Long.MAX_VALUE - 1));
     }
     return count;

@@ -9,6 +9,7 @@ import java.util.Optional;
 public enum Keyword {
   GAME(true),
   BOARD(true),
+  PARAM(false),
   CELLS(true),
   GROUND(true),
   DRAWN(true),
@@ -48,10 +49,12 @@ public enum Keyword {
   /// The boards on which it has a meaning.
   public List<String> boards() {
     return switch (this) {
-      case GAME, BOARD, EXPECT -> List.of("grid", "strip", "graph", "heap", "heaps", "tiling");
-      case PLAY, MOVE -> List.of("grid", "strip", "graph", "heap", "heaps");
-      case TOKEN, START -> List.of("grid", "strip", "graph");
-      case CELLS, WIN, AVOID -> List.of("grid", "strip");
+      case GAME, BOARD, EXPECT ->
+          List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling");
+      case PLAY, MOVE, PARAM -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
+      case TOKEN -> List.of("grid", "strip", "graph");
+      case START -> List.of("grid", "strip", "ring", "graph");
+      case CELLS, WIN, AVOID -> List.of("grid", "strip", "ring");
       case GROUND -> List.of("graph");
       case DRAWN -> List.of("heap", "heaps");
       case CODE, TAKE -> List.of("heap");

@@ -9,6 +9,7 @@ import org.grundy.core.Place;
 import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
 
@@ -16,12 +17,12 @@ import org.grundy.rules.tree.Pattern;
 final class PatternWords {
   private final Places places;
   private final GlyphWords glyphs;
-  private final boolean strip;
+  private final Board board;
 
-  PatternWords(Places places, GlyphWords glyphs, boolean strip) {
+  PatternWords(Places places, GlyphWords glyphs, Board board) {
     this.places = places;
     this.glyphs = glyphs;
-    this.strip = strip;
+    this.board = board;
   }
 
   /// One pattern, brackets included.
@@ -67,10 +68,10 @@ final class PatternWords {
             "`*` stands for a cell that does not matter");
       }
     }
-    if (strip && rows.size() > 1) {
+    if (board.isRow() && rows.size() > 1) {
       throw new InputException(
           begins.get(1),
-          "a pattern on a strip has one row, this one has " + rows.size(),
+          "a pattern on a %s has one row, this one has %d".formatted(board.word(), rows.size()),
           "for boards of several rows say `board grid`");
     }
   }

@@ -1,0 +1,250 @@
+package org.grundy.rules.heap.equation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.grundy.core.InputException;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.Take;
+
+/// Options of one heap that are all heaps from one number to another, neither of which shrinks when
+/// the start grows: of `n -> n - k where 1 <= k, 2*k <= n` those from half of n to n - 1.
+///
+/// Each condition is a polynomial P(n, m) of the start n and the option m that must not be
+/// negative. A *lower* condition goes on to hold when m grows, and ceases to hold when n grows; an
+/// *upper* one the other way round. So lower conditions hold from some m on, upper ones up to some
+/// m, and both of these numbers grow with n or stay. Which kind a condition is, is read off
+/// differences such as P(n, m+1) - P(n, m): they are not negative where, written in m and d = n -
+/// m, they have no negative coefficient.
+///
+/// Immutable, for use by any number of threads.
+public final class HeapWindow {
+  private static final int HEAP = 0;
+  private static final int OPTION = 1;
+
+  private final List<Sign> lower;
+  private final List<Sign> upper;
+  private final boolean descending;
+  private final boolean isPermutation;
+
+  private HeapWindow(List<Polynomial> conditions, boolean descending) {
+    this.lower = conditions.stream().filter(HeapWindow::isLower).map(Sign::of).toList();
+    this.upper =
+        conditions.stream().filter(condition -> !isLower(condition)).map(Sign::of).toList();
+    this.descending = descending;
+    this.isPermutation =
+        conditions.stream()
+            .allMatch(condition ->
+                isLower(condition) ? growsAtMostAsHeap(condition) : holdsOfAllSmaller(condition));
+  }
+
+  /// The options of an alternative; empty where they are not known to be of this kind.
+  public static Optional<HeapWindow> of(EquationMove move, Alternative alternative) {
+    try {
+      return move.variables().size() == 1 && alternative.sum().size() == 1
+          ? new Reading(move, alternative).window()
+          : Optional.empty();
+    } catch (ArithmeticException | InputException tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  /// The options of taking any number of tokens of a range.
+  public static HeapWindow of(Take.Range counts) {
+    Polynomial taken = Polynomial.variable(HEAP).minus(Polynomial.variable(OPTION));
+    List<Polynomial> conditions = new ArrayList<>();
+    conditions.add(taken.minus(Polynomial.constant(counts.fromCount())));
+    if (counts.toCount() < Long.MAX_VALUE) {
+      conditions.add(Polynomial.constant(counts.toCount() - 1).minus(taken));
+    }
+    return new HeapWindow(conditions, true);
+  }
+
+  /// Whether a smaller heap is an option.
+  public boolean holds(long heap, long option) {
+    return allows(lower, heap, option) && allows(upper, heap, option);
+  }
+
+  /// Whether, under a rule of which the windows are [permutations][#isPermutation], a heap has at
+  /// least so many options.
+  public boolean hasOptions(long heap, long count) {
+    return count <= heap && (count == 0 || allows(lower, heap, heap - count));
+  }
+
+  /// The least option of a heap, or the heap itself where there is none so small.
+  ///
+  /// @param from not above it, such as that of a smaller heap
+  public long fromOption(long heap, long from) {
+    return Gallop.first(from, heap, option -> allows(lower, heap, option));
+  }
+
+  /// The number after the largest option of a heap; not above the heap.
+  ///
+  /// @param from not above it, such as that of a smaller heap
+  public long toOption(long heap, long from) {
+    return Gallop.first(from, heap, option -> !allows(upper, heap, option));
+  }
+
+  /// The first heap from one on of which the least option lies above a number; `toHeap` where there
+  /// is none before.
+  public long leaves(long option, long heap, long toHeap) {
+    return Gallop.first(heap, toHeap, start -> !allows(lower, start, option));
+  }
+
+  /// The first heap from one on to which upper conditions do not forbid an option; `toHeap` where
+  /// there is none before.
+  public long reaches(long option, long heap, long toHeap) {
+    return Gallop.first(heap, toHeap, start -> allows(upper, start, option));
+  }
+
+  /// Whether the options of every heap n are n - 1, n - 2, … down to a number that grows by 0 or 1
+  /// from each heap to the next. (The rules of a game that ends say that options are smaller.)
+  public boolean isPermutation() {
+    return isPermutation;
+  }
+
+  /// Whether the rules name larger options first.
+  public boolean isDescending() {
+    return descending;
+  }
+
+  private static boolean allows(List<Sign> conditions, long heap, long option) {
+    for (Sign condition : conditions) {
+      if (!condition.isNatural(heap, option)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLower(Polynomial condition) {
+    return isNowhereNegative(moreOption(condition), 1)
+        && isNowhereNegative(moreHeap(condition).negated(), 0);
+  }
+
+  private static boolean isUpper(Polynomial condition) {
+    return isNowhereNegative(moreOption(condition).negated(), 1)
+        && isNowhereNegative(moreHeap(condition), 0);
+  }
+
+  /// Whether a lower condition that allows m to n allows m + 1 to n + 1.
+  private static boolean growsAtMostAsHeap(Polynomial condition) {
+    Polynomial both = condition.with(HEAP, plusOne(HEAP)).with(OPTION, plusOne(OPTION));
+    return isNowhereNegative(both.minus(condition), 0);
+  }
+
+  /// Whether an upper condition says c·(n - m) >= b with b <= c, which holds of all m < n.
+  private static boolean holdsOfAllSmaller(Polynomial condition) {
+    Map<List<Integer>, Long> terms = condition.terms();
+    long rest = terms.getOrDefault(List.of(), 0L);
+    long slope = terms.getOrDefault(List.of(HEAP), 0L);
+    return terms.size() == (rest == 0 ? 2 : 3)
+        && slope > 0
+        && terms.getOrDefault(List.of(OPTION), 0L) == -slope
+        && rest >= -slope;
+  }
+
+  /// P(n, m+1) - P(n, m).
+  private static Polynomial moreOption(Polynomial condition) {
+    return condition.with(OPTION, plusOne(OPTION)).minus(condition);
+  }
+
+  /// P(n+1, m) - P(n, m).
+  private static Polynomial moreHeap(Polynomial condition) {
+    return condition.with(HEAP, plusOne(HEAP)).minus(condition);
+  }
+
+  private static Polynomial plusOne(int variable) {
+    return Polynomial.variable(variable).plus(Polynomial.constant(1));
+  }
+
+  /// Whether a polynomial is surely not negative for any m >= 0 and n >= m + more.
+  private static boolean isNowhereNegative(Polynomial polynomial, long more) {
+    Polynomial start =
+        Polynomial.variable(HEAP).plus(Polynomial.variable(OPTION)).plus(Polynomial.constant(more));
+    return polynomial.with(HEAP, start).terms().values().stream().allMatch(factor -> factor >= 0);
+  }
+
+  /// The reading of one alternative: its conditions over the start and the option.
+  private static final class Reading {
+    private final EquationMove move;
+    private final Alternative alternative;
+    private final List<String> names;
+
+    Reading(EquationMove move, Alternative alternative) {
+      this.move = move;
+      this.alternative = alternative;
+      SequencedSet<String> found = new LinkedHashSet<>(move.variables());
+      alternative.sum().forEach(tuple -> tuple.forEach(size -> Choices.addNames(size, found)));
+      move.conditions()
+          .forEach(
+              condition -> condition.operands().forEach(side -> Choices.addNames(side, found)));
+      this.names = List.copyOf(found);
+    }
+
+    Optional<HeapWindow> window() {
+      Polynomial option = polynomial(alternative.sum().getFirst().getFirst());
+      Polynomial heapAlone = option.without(OPTION);
+      Polynomial chosen = option.minus(heapAlone);
+      long sign = chosen.terms().getOrDefault(List.of(OPTION), 0L);
+      List<Polynomial> conditions = new ArrayList<>();
+      Polynomial less = Polynomial.variable(OPTION).minus(heapAlone);
+      if (names.size() > 2 || chosen.terms().size() > 1 || Math.abs(sign) != names.size() - 1) {
+        return Optional.empty();
+      }
+      if (sign == 0) {
+        conditions.add(less);
+        conditions.add(less.negated());
+        chosen = Polynomial.constant(0);
+      } else {
+        chosen = sign == 1 ? less : less.negated();
+        conditions.add(chosen);
+      }
+      for (Condition condition : move.conditions()) {
+        if (!read(condition, chosen, conditions)) {
+          return Optional.empty();
+        }
+      }
+      return conditions.stream().allMatch(known -> isLower(known) || isUpper(known))
+          ? Optional.of(new HeapWindow(conditions, sign < 0))
+          : Optional.empty();
+    }
+
+    /// Adds what a chain says, with the choice written as what it is of start and option.
+    private boolean read(Condition chain, Polynomial chosen, List<Polynomial> conditions) {
+      for (int i = 0; i < chain.relations().size(); i++) {
+        Polynomial difference =
+            polynomial(chain.operands().get(i + 1))
+                .minus(polynomial(chain.operands().get(i)))
+                .with(OPTION, chosen);
+        Polynomial reversed = difference.negated();
+        Relation relation = chain.relations().get(i);
+        switch (relation) {
+          case AT_MOST -> conditions.add(difference);
+          case LESS -> conditions.add(difference.minus(Polynomial.constant(1)));
+          case AT_LEAST -> conditions.add(reversed);
+          case MORE -> conditions.add(reversed.minus(Polynomial.constant(1)));
+          case EQUAL -> {
+            conditions.add(difference);
+            conditions.add(reversed);
+          }
+          case UNEQUAL -> {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private Polynomial polynomial(Expression expression) {
+      return Polynomial.of(expression, names::indexOf);
+    }
+  }
+}

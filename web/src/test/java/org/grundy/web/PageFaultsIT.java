@@ -1,0 +1,290 @@
+package org.grundy.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/// What went wrong on the page when it was used hard, in a real browser: each of these failed once.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PageFaultsIT {
+  /// A start that is not solved at once.
+  private static final String HARD = "board?game=cram&position=9x9";
+
+  private Browsing browsing;
+
+  @BeforeAll
+  void begin() {
+    browsing = Browsing.begin();
+    PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
+  }
+
+  @AfterAll
+  void end() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  @AfterEach
+  void nothingIsComplainedOf() {
+    assertThat(browsing.complaints()).isEmpty();
+  }
+
+  private static Locator part(Page page, String id) {
+    return page.locator("board-view.board [data-part=\"" + id + "\"]");
+  }
+
+  private static Locator position(Page page) {
+    return page.locator("#position");
+  }
+
+  private static Locator verdict(Page page) {
+    return page.locator(".verdict").first();
+  }
+
+  private static Locator button(Page page, String name) {
+    return page.getByRole(
+        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+  }
+
+  private static void go(Page page, String place) {
+    page.evaluate("place => { location.hash = '#/' + place; }", place);
+  }
+
+  @Test
+  void stopEndsLongerWorkAndOnlyOneIsUnderWay() {
+    Page page = browsing.open(HARD);
+    button(page, "Work longer").click();
+    assertThat(button(page, "Work longer")).isDisabled();
+    button(page, "Stop").click();
+    assertThat(page.locator(".busy")).isEmpty();
+    assertThat(button(page, "Work longer")).isEnabled();
+  }
+
+  @Test
+  void whatIsNotSolvedIsNotSaidToBeSolved() {
+    Page page = browsing.open(HARD);
+    assertThat(page.locator(".unfinished")).isVisible();
+    assertThat(page.locator("details.method summary")).containsText("Worked on by");
+  }
+
+  @Test
+  void theCsvHoldsAllValues() throws IOException {
+    Page page = browsing.open("sequences?game=kayles&to=15000");
+    assertThat(page.locator(".found")).containsText("of 15,001; all are in the CSV.");
+    Download csv = page.waitForDownload(() -> button(page, "CSV").click());
+    assertThat(Files.readAllLines(csv.path())).hasSize(15_003).endsWith("15000,4");
+  }
+
+  @Test
+  void draftsSurviveExamplesAndLeaving() {
+    Page page = browsing.open("write");
+    Locator rules = page.locator("#rules");
+    assertThat(rules).hasValue(Pattern.compile("My game"));
+    rules.fill("game  Mine\nboard heap\ntake  1 2\n");
+    page.locator("#from").selectOption("kayles");
+    assertThat(rules).hasValue(Pattern.compile("Kayles"));
+    rules.focus();
+    page.keyboard().press("Control+z");
+    assertThat(rules).hasValue(Pattern.compile("Mine"));
+    page.locator("#from").selectOption("nim");
+    assertThat(rules).hasValue(Pattern.compile("Nim"));
+    button(page, "Back to my draft").click();
+    assertThat(rules).hasValue(Pattern.compile("Mine"));
+    go(page, "board?game=nim");
+    assertThat(page.locator("board-page")).isVisible();
+    go(page, "write");
+    assertThat(rules).hasValue(Pattern.compile("Mine"));
+  }
+
+  @Test
+  void boardsOfEarlierRulesAreNotPlayedOn() {
+    Page page = browsing.open("write?game=cram&position=2x3");
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    Locator rules = page.locator("#rules");
+    String good = rules.inputValue();
+    rules.fill(good + "mistake\n");
+    assertThat(page.locator("board-workspace")).hasAttribute("inert", "");
+    rules.fill(good);
+    assertThat(page.locator("board-workspace")).not().hasAttribute("inert", "");
+  }
+
+  @Test
+  void quickClicksMakeOneMove() {
+    Page page = browsing.open("play?game=nim&position=5%2B7");
+    assertThat(verdict(page)).containsText("It is your move");
+    page.evaluate(
+        "() => { for (let i = 0; i < 4; i++) { document.querySelector('board-view.board .movable')"
+            + ".dispatchEvent(new MouseEvent('click', { bubbles: true })); } }");
+    Locator menus = page.getByRole(AriaRole.DIALOG);
+    while (menus.count() > 0) {
+      menus.last().getByRole(AriaRole.BUTTON).first().click();
+    }
+    assertThat(page.locator(".history li")).hasCount(2);
+    assertThat(page.locator(".history li").nth(0)).containsText("You");
+    assertThat(page.locator(".history li").nth(1)).containsText("Grundy");
+  }
+
+  @Test
+  void aMoveThatFailsDidNotHappen() {
+    Page page = browsing.open("play?game=treblecross&position=9");
+    assertThat(verdict(page)).containsText("It is your move");
+    page.route("**/api/play", Route::abort);
+    part(page, "0:0").click();
+    assertThat(verdict(page)).containsText("The server does not answer.");
+    assertThat(page.locator(".history li")).hasCount(0);
+    browsing.complaints().clear();
+    page.unroute("**/api/play");
+    part(page, "0:0").click();
+    assertThat(page.locator(".history li")).hasCount(2);
+  }
+
+  @Test
+  void whoCannotMoveAtTheStartHasLost() {
+    Page page = browsing.open("play?game=kayles&position=0");
+    assertThat(verdict(page)).hasText("There is no move. Grundy wins.");
+    assertThat(button(page, "Hint")).isDisabled();
+  }
+
+  @Test
+  void goingBackClosesTheMenuOfMoves() {
+    Page page = browsing.open("board?game=kayles&position=3");
+    assertThat(verdict(page)).containsText("wins");
+    go(page, "board?game=cram&position=2x3");
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    part(page, "0:0").click();
+    assertThat(page.getByRole(AriaRole.DIALOG)).isVisible();
+    page.goBack();
+    assertThat(page.getByRole(AriaRole.DIALOG)).hasCount(0);
+    assertThat(page.locator("h1")).hasText("Kayles");
+  }
+
+  @Test
+  void keysUndoAfterAClickOnUndo() {
+    Page page = browsing.open("board?game=treblecross&position=5");
+    part(page, "0:0").click();
+    assertThat(position(page)).hasValue("X....");
+    part(page, "0:4").click();
+    assertThat(position(page)).hasValue("X...X");
+    button(page, "Undo").click();
+    assertThat(position(page)).hasValue("X....");
+    page.keyboard().press("Control+z");
+    assertThat(position(page)).hasValue(".....");
+    assertThat(button(page, "Undo")).isDisabled();
+    page.keyboard().press("Control+y");
+    assertThat(position(page)).hasValue("X....");
+  }
+
+  @Test
+  void largeBoardsAreHeatMapsAndWhatIsTooLargeIsSaid() {
+    Page page = browsing.open("board?game=board-and-piece&position=18x18");
+    assertThat(part(page, "0:0")).isVisible();
+    assertThat(
+            (Integer)
+                page.evaluate("document.querySelector('board-view rect').width.baseVal.value"))
+        .isLessThan(42);
+    Page larger = browsing.open("board?game=peaceful-rooks&position=60x60");
+    Locator words = larger.locator("board-view.board text");
+    assertThat(words).hasText("too large to be drawn");
+    assertThat(
+            (Boolean)
+                words.evaluate(
+                    "text => { const box = text.getBBox(); const all ="
+                        + " text.ownerSVGElement.viewBox.baseVal; return box.x >= all.x && box.x +"
+                        + " box.width <= all.x + all.width; }"))
+        .isTrue();
+  }
+
+  @Test
+  void everyTextOnAValueIsReadable() {
+    Page page = browsing.open("board?game=nim&position=3");
+    assertThat(verdict(page)).containsText("wins");
+    Object faint =
+        page.evaluate(
+            """
+            () => import('/lib/palette.js').then(({ palette, heat, contrast }) => {
+              const faint = [];
+              const need = (what, one, other) => contrast(one, other) < 4.5 && faint.push(what);
+              for (const dark of [false, true]) {
+                const colours = palette(dark);
+                let before = 22;
+                for (let value = 0; value < 12; value++) {
+                  const { fill, ink } = heat(colours, value);
+                  need(`${dark} value ${value}`, fill, ink);
+                  const light = contrast(fill, '#000000');
+                  if (light > before) faint.push(`${dark} ${value} is lighter than the one before`);
+                  before = light;
+                }
+                for (const [ink, ground] of [['ink', 'cell'], ['soft', 'paper'], ['onToken', 'token'], ['onWin', 'win'], ['win', 'cell']]) {
+                  need(`${dark} ${ink} on ${ground}`, colours[ink], colours[ground]);
+                }
+                colours.components.forEach((colour, i) => need(`${dark} component ${i}`, colour, colours.cell));
+              }
+              return faint;
+            })
+            """);
+    assertThat(faint).isEqualTo(List.of());
+  }
+
+  @Test
+  void noCharacterIsCutInHalf() {
+    Page page = browsing.open("board?game=node-kayles&position=\"😀😀😀😀😀😀😀\"-a");
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    assertThat(page.locator("body").evaluate("body => body.textContent.isWellFormed()"))
+        .isEqualTo(true);
+  }
+
+  @Test
+  void aViewThatCannotBeLoadedSaysSo() {
+    Page page = browsing.open("board?game=nim&position=3");
+    assertThat(verdict(page)).containsText("wins");
+    page.route("**/views/tables-page.js", Route::abort);
+    go(page, "tables");
+    assertThat(page.locator("#view")).containsText("The view Tables cannot be loaded.");
+    assertThat(button(page, "Load the page again")).isVisible();
+    browsing.complaints().clear();
+  }
+
+  @Test
+  void aViewThatIsLoadedTooLateIsNotShown() {
+    Page page = browsing.open("board?game=nim&position=3");
+    assertThat(verdict(page)).containsText("wins");
+    page.evaluate("() => { document.querySelector('#views a[data-view=omino]').click(); }");
+    go(page, "board?game=kayles&position=4");
+    assertThat(page.locator("h1")).hasText("Kayles");
+    page.waitForTimeout(500);
+    assertThat(page.locator("#view > *")).hasCount(1);
+    assertThat(page.locator("board-page")).isVisible();
+  }
+
+  @Test
+  void theWindowIsCalledByItsGame() {
+    Page page = browsing.open("board?game=cram&position=2x2");
+    assertThat(page).hasTitle("Cram – Board – Grundy");
+    go(page, "sequences?game=kayles&to=20");
+    assertThat(page).hasTitle(Pattern.compile("Kayles – Sequences – Grundy"));
+  }
+
+  @Test
+  void aLinkThatOpensOnThisMachineOnlySaysSo() {
+    Page page = browsing.open("write?game=nim");
+    page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+    page.locator("#share").click();
+    assertThat(page.locator("#share")).hasText("Copied; it opens on this machine only");
+  }
+}
