@@ -164,7 +164,7 @@ class GrundyIT {
   void saysWhatItKnowsWhenInterruptedAndGoesOn() throws Exception {
     Process process = start(true, EXAMPLES.resolve("cf138d.in"), LONG_WORK);
     awaitProgress();
-    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    interrupt(process);
     assertThat(exitCode(process)).isEqualTo(130);
     assertThat(new String(output(), StandardCharsets.UTF_8))
         .contains("Not solved: interrupted.", "The Grundy value is from ");
@@ -195,20 +195,50 @@ class GrundyIT {
         "table cram 1..9x1..9",
         "sequence 0.007 --to 1000000000",
         "sequence 0.07 --misere --to 4000",
-        "sequence --family ?.???? --to 1000000"
+        "sequence --family ?.???? --to 1000000",
+        "tile --board 9x30 --pieces pentominoes --times any --count"
       })
   void everyLongCommandEndsWhenInterrupted(String command) throws Exception {
-    Process process = start(true, EXAMPLES.resolve("cf138d.in"), command.split(" "));
+    endsWhenInterrupted(command.split(" "));
+  }
+
+  @Test
+  void aLongCheckOfACertificateEndsWhenInterrupted() throws Exception {
+    String certificate = folder.resolve("certificate.json").toString();
+    Process process =
+        start(EXAMPLES.resolve("cf138d.in"), "solve", "cram", "5x5", "--certificate", certificate);
+    assertThat(exitCode(process)).isEqualTo(ExitCode.DONE);
+    endsWhenInterrupted("verify", certificate);
+  }
+
+  private void endsWhenInterrupted(String... command) throws Exception {
+    Process process = start(true, EXAMPLES.resolve("cf138d.in"), command);
     awaitWork(process);
-    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    interrupt(process);
     assertThat(exitCode(process)).isEqualTo(130);
     assertThat(errors()).contains("interrupted");
+  }
+
+  /// What is known when the work is interrupted cannot be written any more: that does not keep the
+  /// process.
+  @Test
+  void endsWhenInterruptedThoughItsReaderIsGone() throws Exception {
+    Process process = builder(true, EXAMPLES.resolve("cf138d.in"), LONG_WORK).start();
+    process.getInputStream().close();
+    awaitWork(process);
+    interrupt(process);
+    assertThat(exitCode(process)).isIn(130, ExitCode.READER_GONE);
+    assertThat(errors()).doesNotContain("\tat ");
+  }
+
+  private static void interrupt(Process process) throws Exception {
+    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
   }
 
   /// Waits until a process has worked for longer than it takes to start.
   private static void awaitWork(Process process) throws InterruptedException {
     for (int i = 0; i < PATIENCE_SECONDS * 10 && process.isAlive(); i++) {
-      if (process.info().totalCpuDuration().orElse(Duration.ZERO).toSeconds() >= 3) {
+      if (process.info().totalCpuDuration().orElse(Duration.ZERO).toSeconds() >= 2) {
         return;
       }
       Thread.sleep(100);
@@ -239,7 +269,7 @@ class GrundyIT {
         assertThat(answer.statusCode()).as(path).isEqualTo(200);
         assertThat(answer.body()).as(path).isNotEmpty();
       }
-      new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+      interrupt(process);
       assertThat(exitCode(process)).isEqualTo(130);
     }
     assertThat(errors()).isEqualTo("grundy: the explorer is there; Ctrl-C ends it\n");

@@ -169,6 +169,18 @@ public final class GameBuilder {
     return rule(new TokenMove(Glyph.of(token), true, directions, glyphs(over), Optional.empty()));
   }
 
+  /// A token that moves one cell, onto one without a token.
+  public GameBuilder stepBlocked(char token, List<Direction> directions, String over) {
+    return rule(
+        new TokenMove(Glyph.of(token), false, directions, glyphs(over), Optional.empty(), true));
+  }
+
+  /// A token that moves one or more cells, up to the next token.
+  public GameBuilder slideBlocked(char token, List<Direction> directions, String over) {
+    return rule(
+        new TokenMove(Glyph.of(token), true, directions, glyphs(over), Optional.empty(), true));
+  }
+
   /// A chosen vertex `v` and what depends on it are deleted.
   public GameBuilder vertex(Deletion... deletions) {
     return rule(new VertexMove("v", List.of(), List.of(deletions)));

@@ -2,10 +2,12 @@ package org.grundy.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
@@ -152,6 +154,10 @@ public final class RandomRules {
         tokens.add(
             new GridPosition.Token(
                 random.nextInt(glyphs.tokens().size()), random.nextInt(cells.length)));
+      }
+      if (TokenMove.areAllBlocked(rules.rules())) {
+        Set<Integer> taken = new HashSet<>();
+        tokens.removeIf(token -> !taken.add(token.cell()));
       }
     }
     return GridPosition.wrap(rows, columns, cells, tokens);
@@ -367,13 +373,20 @@ public final class RandomRules {
 
   private void tokenMoves(List<Glyph> cells, boolean strip, List<Rule> rules) {
     int kinds = 1 + random.nextInt(2);
+    boolean blocked = random.nextInt(3) == 0;
     for (int i = 0; i < kinds; i++) {
       Optional<Glyph> on = random.nextBoolean() ? Optional.empty() : Optional.of(pick(cells));
       Glyph token = new Glyph(TOKENS.codePointAt(i));
       int turn = random.nextInt(8);
       for (int line = 0; line <= random.nextInt(2); line++) {
         rules.add(
-            new TokenMove(token, random.nextBoolean(), halfPlane(strip, turn), some(cells), on));
+            new TokenMove(
+                token,
+                random.nextBoolean(),
+                halfPlane(strip, turn),
+                some(cells),
+                on,
+                blocked && random.nextInt(8) > 0));
       }
     }
   }

@@ -18,11 +18,17 @@ public final class Problem {
   private final List<Addend> addends;
   private final List<Position> sum;
   private final boolean mixed;
+  private final boolean outcomeOnly;
 
   /// A sum of positions of any games.
   ///
   /// @param addends at least one
   public Problem(List<Addend> addends) {
+    this(addends, false);
+  }
+
+  private Problem(List<Addend> addends, boolean outcomeOnly) {
+    this.outcomeOnly = outcomeOnly;
     this.addends = List.copyOf(addends);
     this.sum = this.addends.stream().map(Addend::position).toList();
     GameRules first = this.addends.getFirst().rules();
@@ -35,6 +41,16 @@ public final class Problem {
   /// @param sum at least one position, each of the kind that the board of the rules has
   public Problem(GameRules rules, List<? extends Position> sum) {
     this(sum.stream().map(position -> new Addend(rules.title(), rules, position)).toList());
+  }
+
+  /// The same sum, of which no values are asked: only who wins, and which moves win.
+  public Problem ofOutcome() {
+    return new Problem(addends, true);
+  }
+
+  /// Whether values need not be found: only who wins is asked, or there are none.
+  public boolean asksOutcome() {
+    return outcomeOnly || play() == Play.MISERE;
   }
 
   public List<Addend> addends() {

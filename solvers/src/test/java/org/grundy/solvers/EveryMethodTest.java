@@ -52,6 +52,7 @@ class EveryMethodTest {
           switch (i % 16) {
             case 0 -> clearing();
             case 1 -> HACKENBUSH;
+            case 2 -> games.tokens();
             default -> games.next();
           };
       Comparison.everySoundMethodAgrees(rules, sum(rules))

@@ -105,10 +105,19 @@ public final class Grundy {
 
   /// The Grundy value of each start of a family: `1..5x1..8`, `0..40`.
   public TableReport table(String family) {
+    return table(family, false);
+  }
+
+  /// Who wins each start of a family: `(0..100,0..100)`.
+  public TableReport outcomes(String family) {
+    return table(family, true);
+  }
+
+  private TableReport table(String family, boolean outcomes) {
     return new TableMaker()
         .make(
             TableRequest.of(
-                game, new TextSource("family", family), false, SEED, Optional.empty(), budget),
+                game, new TextSource("family", family), outcomes, SEED, Optional.empty(), budget),
             new Meter(budget));
   }
 

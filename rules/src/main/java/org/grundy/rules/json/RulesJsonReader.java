@@ -253,7 +253,8 @@ final class RulesJsonReader {
         + joined(rule.directions("directions"))
         + " over "
         + joined(rule.glyphs("over"))
-        + (rule.has("on") ? " on " + rule.glyph("on") : "");
+        + (rule.has("on") ? " on " + rule.glyph("on") : "")
+        + (rule.has("blocked") && rule.truth("blocked") ? " blocked" : "");
   }
 
   private static String equation(JsonFields rule) {

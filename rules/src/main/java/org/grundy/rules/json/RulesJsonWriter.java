@@ -213,6 +213,9 @@ final class RulesJsonWriter {
     node.set("directions", strings(move.directions()));
     node.set("over", strings(move.over()));
     move.on().ifPresent(on -> node.put("on", on.toString()));
+    if (move.blocked()) {
+      node.put("blocked", true);
+    }
     return node;
   }
 

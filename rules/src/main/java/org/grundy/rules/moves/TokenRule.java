@@ -1,6 +1,7 @@
 package org.grundy.rules.moves;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
@@ -16,7 +17,7 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.TokenMove;
 import org.jspecify.annotations.Nullable;
 
-/// A line that moves a token. Tokens do not see each other.
+/// A line that moves a token. Tokens do not see each other, unless they are blocked.
 final class TokenRule implements GridRule {
   private final int index;
   private final TokenMove line;
@@ -53,6 +54,10 @@ final class TokenRule implements GridRule {
   /// The cells that a token may go to, each once, direction by direction.
   private SequencedSet<Integer> reached(GridPosition position, int from) {
     SequencedSet<Integer> reached = new LinkedHashSet<>();
+    BitSet taken = new BitSet();
+    if (line.blocked()) {
+      position.tokens().forEach(token -> taken.set(token.cell()));
+    }
     for (Direction direction : line.directions()) {
       int row = from / position.columns() + direction.rowStep();
       int column = from % position.columns() + direction.columnStep();
@@ -60,7 +65,8 @@ final class TokenRule implements GridRule {
           && row < position.rows()
           && column >= 0
           && column < position.columns()
-          && (over >>> position.at(row, column) & 1) != 0) {
+          && (over >>> position.at(row, column) & 1) != 0
+          && !taken.get(row * position.columns() + column)) {
         reached.add(row * position.columns() + column);
         if (!line.slide()) {
           break;

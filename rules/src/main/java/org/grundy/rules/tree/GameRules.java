@@ -67,6 +67,11 @@ public record GameRules(
     this(title, board, cells, rules, wins, avoids, play, start, expectations, Parameters.NONE);
   }
 
+  /// Whether a move of some token is stopped by other tokens.
+  public boolean hasBlockedTokens() {
+    return rules.stream().anyMatch(rule -> rule instanceof TokenMove token && token.blocked());
+  }
+
   /// A game in which moves may make any pattern appear.
   public GameRules(
       String title,

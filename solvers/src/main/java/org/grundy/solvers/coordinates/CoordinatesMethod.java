@@ -21,8 +21,8 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 
-/// Heaps that move together: all positions of the box below the start are valued, each after those
-/// that it can become.
+/// Heaps that move together: all positions of the box below the start are solved, each after those
+/// that it can become. Where only who wins is asked, and under misère play, no values are found.
 public final class CoordinatesMethod implements Method {
   static final String NAME = "coordinates";
 
@@ -34,6 +34,8 @@ public final class CoordinatesMethod implements Method {
 
   /// Of lines of so many cells sets are kept.
   static final int SHORT_LINE = 64;
+
+  private static final String FEW = "few of the positions up to this one can be reached";
 
   private final int shortLine;
 
@@ -57,9 +59,6 @@ public final class CoordinatesMethod implements Method {
     if (!(rules.board() instanceof Board.Heaps)) {
       return new Verdict.Unsound("the position is not of heaps that move together");
     }
-    if (rules.play() == Play.MISERE) {
-      return new Verdict.Unsound("under misère play there are no values");
-    }
     Optional<BoxOrder> order = BoxOrder.of(moves(rules));
     if (order.isEmpty()) {
       return new Verdict.Unsound(
@@ -67,15 +66,42 @@ public final class CoordinatesMethod implements Method {
               + " same box");
     }
     List<TuplePosition> sum = problem.sum().stream().map(TuplePosition.class::cast).toList();
-    Optional<Box> box = box(order.get(), sum.stream().map(TuplePosition::sizes).toList());
+    Optional<OutcomeBox> outcomes =
+        problem.asksOutcome() && sum.size() == 1
+            ? OutcomeBox.of(rules, order.get(), sum.getFirst().sizes())
+            : Optional.empty();
+    if (outcomes.isPresent()) {
+      return worthIt(rules, sum, outcomes.get().steps())
+          ? new Verdict.Sound(new OutcomePlan(outcomes.get(), sum.getFirst()))
+          : new Verdict.Unsound(FEW);
+    }
+    return rules.play() == Play.MISERE ? misere(sum) : values(rules, order.get(), sum);
+  }
+
+  private static Verdict misere(List<TuplePosition> sum) {
+    return new Verdict.Unsound(
+        sum.size() > 1
+            ? "under misère play there are no values, and who wins the positions of a sum does not"
+                + " say who wins it"
+            : "under misère play there are no values, and who wins the components of an option does"
+                + " not say who wins it, or there are more than 2^31 positions up to this one");
+  }
+
+  private Verdict values(GameRules rules, BoxOrder order, List<TuplePosition> sum) {
+    Optional<Box> box = box(order, sum.stream().map(TuplePosition::sizes).toList());
     if (box.isEmpty()) {
       return new Verdict.Unsound("the positions up to this one are more than 2^31");
     }
-    if (box.get().cells() > SMALL_BOX && reachesFew(rules, sum)) {
-      return new Verdict.Unsound("few of the positions up to this one can be reached");
-    }
-    return new Verdict.Sound(
-        new CoordinatesPlan(rules, sum, because(rules, order.get()), box.get(), shortLine));
+    return worthIt(rules, sum, box.get().cells())
+        ? new Verdict.Sound(
+            new CoordinatesPlan(rules, sum, because(rules, order), box.get(), shortLine))
+        : new Verdict.Unsound(FEW);
+  }
+
+  private static boolean worthIt(GameRules rules, List<TuplePosition> sum, long steps) {
+    return steps <= SMALL_BOX
+        || OptionSources.of(moves(rules)).reachAll(sum.getFirst().sizes().size())
+        || !reachesFew(rules, sum);
   }
 
   /// Whether the positions that can be reached are so few that following the moves finds them all.
@@ -108,15 +134,26 @@ public final class CoordinatesMethod implements Method {
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
     GameRules rules = family.rules();
-    if (!(rules.board() instanceof Board.Heaps) || !family.ofValues()) {
+    if (!(rules.board() instanceof Board.Heaps)) {
       return Optional.empty();
     }
     List<Long> last =
         family.starts().coordinates().stream().map(range -> range.toNumber() - 1).toList();
-    return BoxOrder.of(moves(rules))
-        .flatMap(order ->
-            box(order, List.of(last))
-                .map(box -> new SweptFamily(family, because(rules, order), box)));
+    return BoxOrder.of(moves(rules)).flatMap(order -> ofFamily(family, order, last));
+  }
+
+  private static Optional<FamilyPlan> ofFamily(
+      FamilyProblem family, BoxOrder order, List<Long> last) {
+    GameRules rules = family.rules();
+    Optional<OutcomeBox> outcomes =
+        family.ofValues() ? Optional.empty() : OutcomeBox.of(rules, order, last);
+    return outcomes
+        .<FamilyPlan>map(box -> new SweptFamily(family, box))
+        .or(() ->
+            rules.play() == Play.MISERE
+                ? Optional.empty()
+                : box(order, List.of(last))
+                    .map(box -> new SweptFamily(family, because(rules, order), box)));
   }
 
   static List<EquationMove> moves(GameRules rules) {
@@ -124,18 +161,23 @@ public final class CoordinatesMethod implements Method {
   }
 
   private static String because(GameRules rules, BoxOrder order) {
+    return order(rules, order)
+        + "the value of each is the least number that is not the value of an option (Sprague 1935,"
+        + " Grundy 1939)";
+  }
+
+  /// Why positions can be solved one after the other, to be gone on with by how each is.
+  static String order(GameRules rules, BoxOrder order) {
     List<String> names = ((Board.Heaps) rules.board()).variables();
     return "every move leads to positions that come before it in the lexicographic order of %s, and"
             .formatted(
                 order.coordinates().stream().map(names::get).collect(Collectors.joining(", ")))
-        + " none of them leaves the box, so its positions are valued one after the other: the value"
-        + " of each is the least number that is not the value of an option (Sprague 1935, Grundy"
-        + " 1939)";
+        + " none of them leaves the box, so its positions are solved one after the other: ";
   }
 
   /// The box that holds positions of these sizes and all that they can become; empty where it has
   /// more cells than can be numbered.
-  private static Optional<Box> box(BoxOrder order, List<List<Long>> positions) {
+  static Optional<Box> box(BoxOrder order, List<List<Long>> positions) {
     long[] largest = new long[order.bounds().size()];
     for (List<Long> sizes : positions) {
       for (int i = 0; i < largest.length; i++) {

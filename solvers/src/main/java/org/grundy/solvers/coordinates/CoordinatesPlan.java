@@ -53,7 +53,8 @@ record CoordinatesPlan(
 
     @Override
     public Solution solve() {
-      ValueSweep solving = new ValueSweep(box, CoordinatesMethod.moves(rules), shortLine, meter);
+      ValueSweep solving =
+          new ValueSweep(box, OptionSources.of(CoordinatesMethod.moves(rules)), shortLine, meter);
       sweep = solving;
       solving.run();
       return new SumSolution(

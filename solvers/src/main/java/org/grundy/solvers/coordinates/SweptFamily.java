@@ -2,22 +2,67 @@ package org.grundy.solvers.coordinates;
 
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 
-/// A family of starts in one box: one sweep values them all.
+/// A family of starts in one box: one sweep solves them all.
 final class SweptFamily implements FamilyPlan {
   private final FamilyProblem family;
   private final String because;
-  private final Box box;
+  private final String cost;
+  private final Function<Meter, Sweep> sweeps;
   private int known;
 
-  SweptFamily(FamilyProblem family, String because, Box box) {
+  /// A sweep that is ready to run, and the entry of the table that it gives for each start that is
+  /// known by then.
+  private record Sweep(Runnable work, Function<List<Long>, OptionalLong> entry) {}
+
+  private SweptFamily(
+      FamilyProblem family, String because, String cost, Function<Meter, Sweep> sweeps) {
     this.family = family;
     this.because = because;
-    this.box = box;
+    this.cost = cost;
+    this.sweeps = sweeps;
+  }
+
+  /// A family of which the values are found.
+  SweptFamily(FamilyProblem family, String because, Box box) {
+    this(
+        family,
+        because,
+        box.cost(),
+        meter -> {
+          ValueSweep sweep =
+              new ValueSweep(
+                  box,
+                  OptionSources.of(CoordinatesMethod.moves(family.rules())),
+                  CoordinatesMethod.SHORT_LINE,
+                  meter);
+          return new Sweep(sweep::run, sweep::known);
+        });
+  }
+
+  /// A family of which only the outcomes are found.
+  SweptFamily(FamilyProblem family, OutcomeBox box) {
+    this(
+        family,
+        box.because(),
+        box.cost(),
+        meter -> {
+          OutcomeSearch search = box.search(meter);
+          return new Sweep(search::run, numbers -> entry(search, numbers));
+        });
+  }
+
+  private static OptionalLong entry(OutcomeSearch search, List<Long> numbers) {
+    return search.known(numbers).stream()
+        .mapToLong(outcome -> outcome == Outcome.N ? FamilyTable.ENDS : FamilyTable.OVER)
+        .findFirst();
   }
 
   @Override
@@ -32,29 +77,27 @@ final class SweptFamily implements FamilyPlan {
 
   @Override
   public String cost() {
-    return box.cost();
+    return cost;
   }
 
   @Override
   public void fill(long[] entries, Meter meter) {
-    ValueSweep sweep =
-        new ValueSweep(
-            box, CoordinatesMethod.moves(family.rules()), CoordinatesMethod.SHORT_LINE, meter);
+    Sweep sweep = sweeps.apply(meter);
     try {
-      sweep.run();
+      sweep.work.run();
     } finally {
       write(sweep, entries);
     }
   }
 
-  private void write(ValueSweep sweep, long[] entries) {
+  private void write(Sweep sweep, long[] entries) {
     int columns = (int) family.starts().columns().size();
     known = 0;
     for (int start = 0; start < entries.length; start++) {
       List<Long> numbers = family.starts().numbers(start / columns, start % columns);
-      OptionalLong value = sweep.known(numbers);
-      if (value.isPresent()) {
-        entries[start] = value.getAsLong();
+      OptionalLong entry = sweep.entry.apply(numbers);
+      if (entry.isPresent()) {
+        entries[start] = entry.getAsLong();
         known++;
       }
     }

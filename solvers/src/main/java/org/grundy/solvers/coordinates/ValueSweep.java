@@ -12,8 +12,6 @@ import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.heap.equation.OptionLine.Ray;
 import org.grundy.rules.heap.equation.OptionLine.Span;
-import org.grundy.rules.tree.EquationMove;
-import org.grundy.rules.tree.EquationMove.Alternative;
 
 /// The values of all cells of a box, found in the order of their numbers: each after all those that
 /// its options leave.
@@ -28,7 +26,7 @@ final class ValueSweep {
   private final Box box;
   private final List<RayLines> rays = new ArrayList<>();
   private final List<OptionLine> lines = new ArrayList<>();
-  private final List<EquationSolver> others = new ArrayList<>();
+  private final List<EquationSolver> others;
   private final int shortLine;
   private final Meter meter;
   private final int[] values;
@@ -52,32 +50,24 @@ final class ValueSweep {
 
   /// @param shortLine options on rays of which no line has so many cells are looked up one by one
   /// @throws BudgetSpentException if there is no memory for the box
-  ValueSweep(Box box, List<EquationMove> moves, int shortLine, Meter meter) {
+  ValueSweep(Box box, OptionSources sources, int shortLine, Meter meter) {
     this.box = box;
     this.shortLine = shortLine;
     this.meter = meter;
     meter.claim((long) Integer.BYTES * box.cells());
     this.values = new int[box.cells()];
-    for (EquationMove move : moves) {
-      move.alternatives().forEach(alternative -> add(move, alternative));
-    }
+    this.others = sources.others();
+    sources.lines().forEach(this::add);
     this.sets = new long[rays.size()][];
     for (int r = 0; r < sets.length; r++) {
       sets[r] = widened(new long[0], r);
     }
   }
 
-  private void add(EquationMove move, Alternative alternative) {
-    Optional<OptionLine> line = OptionLine.of(move, alternative);
-    if (line.isEmpty()) {
-      others.add(
-          EquationSolver.compile(
-              new EquationMove(move.variables(), List.of(alternative), move.conditions())));
-      return;
-    }
-    Optional<Ray> ray = line.get().ray();
+  private void add(OptionLine line) {
+    Optional<Ray> ray = line.ray();
     if (ray.isEmpty() || !hasSets(ray.get())) {
-      lines.add(line.get());
+      lines.add(line);
     } else if (RayLines.isMet(box, ray.get())) {
       rays.add(RayLines.of(box, ray.get(), meter));
     }

@@ -38,7 +38,9 @@ final class DecidedBoards {
     }
     long tokenLines = rules.rules().stream().filter(TokenMove.class::isInstance).count();
     boolean mixed = tokenLines > 0 && tokenLines < rules.rules().size();
-    if (mixed || boards.stream().mapToLong(GridPosition::size).sum() > MOST_CELLS) {
+    if (mixed
+        || rules.hasBlockedTokens()
+        || boards.stream().mapToLong(GridPosition::size).sum() > MOST_CELLS) {
       return Optional.empty();
     }
     List<GridPosition> components = tokenLines > 0 ? tokens() : parts();

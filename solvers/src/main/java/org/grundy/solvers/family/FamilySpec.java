@@ -112,6 +112,22 @@ public record FamilySpec(
             : Optional.empty());
   }
 
+  /// The rules whose `start` line makes these starts of their sizes.
+  public GameRules started(GameRules rules) {
+    return graphs.isEmpty()
+        ? rules
+        : new GameRules(
+            rules.title(),
+            rules.board(),
+            rules.cells(),
+            rules.rules(),
+            rules.wins(),
+            rules.avoids(),
+            rules.play(),
+            Optional.of(new Start.Family(graphs.get())),
+            rules.expectations());
+  }
+
   private static GridPosition board(GameRules rules, long rows, long columns, long seed) {
     return PositionText.start(rules, (int) rows, (int) columns, seed);
   }

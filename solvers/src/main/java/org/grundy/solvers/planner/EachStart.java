@@ -164,9 +164,10 @@ final class EachStart implements FamilyPlan {
     methodOfStart[start] = enough ? plan.method() : plan.whole().method();
   }
 
-  private Plan plan(int start) {
-    Position position = problem.start(family.numbers(start / columns, start % columns));
-    return planner.apply(new Problem(rules, List.of(position)));
+  private Plan plan(int index) {
+    Position position = problem.start(family.numbers(index / columns, index % columns));
+    Problem start = new Problem(rules, List.of(position));
+    return planner.apply(problem.ofValues() ? start : start.ofOutcome());
   }
 
   /// Under normal play, where no pattern wins, P is the value 0.

@@ -71,7 +71,9 @@ public final class WalkMethod implements Method {
         return Optional.of("line " + (i + 1) + " of the moves moves no token");
       }
     }
-    return cyclicKind(rules).or(() -> strangePosition(rules, problem.sum()));
+    return cyclicKind(rules)
+        .or(() -> strangePosition(rules, problem.sum()))
+        .or(() -> meetingTokens(rules, problem.sum()));
   }
 
   private static Optional<String> cyclicKind(GameRules rules) {
@@ -84,6 +86,13 @@ public final class WalkMethod implements Method {
         .map(kind ->
             "the directions of %s lie in no open half-plane: %s"
                 .formatted(kind.glyph(), kind.directions()));
+  }
+
+  private static Optional<String> meetingTokens(GameRules rules, List<Position> sum) {
+    return rules.hasBlockedTokens()
+            && sum.stream().anyMatch(position -> ((GridPosition) position).tokens().size() > 1)
+        ? Optional.of("tokens that block each other are no sum")
+        : Optional.empty();
   }
 
   private static Optional<String> strangePosition(GameRules rules, List<Position> sum) {

@@ -85,7 +85,7 @@ class CoordinatesMethodTest {
     assertThat(solved).isGreaterThan(350);
   }
 
-  private static String randomLine(int arity, SplittableRandom random) {
+  static String randomLine(int arity, SplittableRandom random) {
     String condition =
         switch (random.nextInt(6)) {
           case 0 -> "k >= " + random.nextInt(1, 4);

@@ -94,7 +94,7 @@ final class InterpretedBoard extends Interpreted {
   private String under(String token) {
     return words("token").stream()
         .filter(line -> line.getFirst().equals(token) && line.contains("on"))
-        .map(List::getLast)
+        .map(line -> line.get(line.indexOf("on") + 1))
         .findFirst()
         .orElse(words("cells").getFirst().getFirst());
   }
@@ -299,17 +299,23 @@ final class InterpretedBoard extends Interpreted {
     return flip ? laid.stream().map(List::reversed).toList() : laid;
   }
 
-  /// `G step D… over S… on X`, or `slide`.
+  private static boolean isTaken(Drawn board, Place place) {
+    return board.tokens.stream().anyMatch(token -> token.at.equals(place));
+  }
+
+  /// `G step D… over S… on X blocked`, or `slide`.
   private static void walk(List<String> line, Drawn board, List<Drawn> after) {
     int over = line.indexOf("over");
-    int on = line.indexOf("on");
-    List<String> onto = line.subList(over + 1, on < 0 ? line.size() : on);
+    boolean blocked = line.getLast().equals("blocked");
+    int end = line.contains("on") ? line.indexOf("on") : line.size() - (blocked ? 1 : 0);
+    List<String> onto = line.subList(over + 1, end);
     for (Token token : board.tokens) {
       Set<Place> reached = new LinkedHashSet<>();
       for (String direction : line.subList(2, over)) {
         if (token.glyph.equals(line.getFirst())) {
           Place place = token.at.plus(step(direction));
-          while (onto.contains(board.cells.getOrDefault(place, "outside"))) {
+          while (onto.contains(board.cells.getOrDefault(place, "outside"))
+              && !(blocked && isTaken(board, place))) {
             reached.add(place);
             place = line.get(1).equals("slide") ? place.plus(step(direction)) : new Place(-9, -9);
           }

@@ -65,7 +65,7 @@ class InterpreterTest {
     for (String kind :
         List.of(
             "grid", "strip", "ring", "heap", "heaps", "graph", "misere", "over", "can end", "token",
-            "flood", "slide", "avoid")) {
+            "flood", "slide", "avoid", "blocked")) {
       assertThat(solved.getOrDefault(kind, 0)).as(kind).isGreaterThan(GAMES / 100);
     }
     for (String method : List.of("definition", "search", "sequence", "walk", "genus", "finished")) {
@@ -159,7 +159,7 @@ class InterpreterTest {
   }
 
   private String kind(String text, Interpreted.Answer answer) {
-    for (String word : List.of("misere", "token", "flood", "slide", "avoid")) {
+    for (String word : List.of("misere", "token", "flood", "slide", "avoid", "blocked")) {
       if (text.contains(word)) {
         solved.merge(word, 1, Integer::sum);
       }

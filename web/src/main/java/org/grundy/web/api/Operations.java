@@ -68,7 +68,9 @@ public final class Operations {
                 + " is spent.",
             CommonFields.joined(
                 CommonFields.OF_POSITION,
-                List.of(new Field.Flag("moves", "Whether every move is listed."))),
+                List.of(
+                    new Field.Flag("moves", "Whether every move is listed."),
+                    new Field.Flag("outcomes", "Only who wins and which moves win, no values."))),
             List.of(CommonFields.POSITION),
             List.of("solve", "partial"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\", \"moves\": true}",
@@ -142,7 +144,10 @@ public final class Operations {
   }
 
   private void solve(RequestBody request, Meter meter, OutputStream out) {
-    SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
+    Sum sum = position(request);
+    SolveRun run =
+        workbench.begin(
+            request.flag("outcomes") ? sum.ofOutcome() : sum, CommonFields.method(request), meter);
     Optional<PartialAnswer> atOnce = request.flag("moves") ? Optional.empty() : run.atOnce();
     if (atOnce.isPresent()) {
       meter.tell(() -> PartialJson.write(atOnce.get(), Optional.empty(), out));
@@ -159,7 +164,10 @@ public final class Operations {
   }
 
   private void explain(RequestBody request, Meter meter, OutputStream out) {
-    SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
+    Sum sum = position(request);
+    SolveRun run =
+        workbench.begin(
+            request.flag("outcomes") ? sum.ofOutcome() : sum, CommonFields.method(request), meter);
     Optional<PartialAnswer> atOnce = run.atOnce();
     String text =
         atOnce.isPresent()

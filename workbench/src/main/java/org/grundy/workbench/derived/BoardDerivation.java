@@ -55,6 +55,7 @@ final class BoardDerivation {
   private final boolean ring;
   private final boolean tokenLines;
   private final boolean cellLines;
+  private final boolean blocked;
 
   BoardDerivation(Problem problem) {
     this.problem = problem;
@@ -66,6 +67,7 @@ final class BoardDerivation {
     this.cells = boards.stream().mapToLong(GridPosition::size).sum();
     this.ring = rules.board() instanceof Board.Ring;
     this.tokenLines = rules.rules().stream().anyMatch(TokenMove.class::isInstance);
+    this.blocked = rules.hasBlockedTokens();
     this.cellLines = !rules.rules().stream().allMatch(TokenMove.class::isInstance);
   }
 
@@ -135,7 +137,7 @@ final class BoardDerivation {
 
   private List<Kind> kinds() {
     if (tokenLines) {
-      return cellLines ? unsplit() : tokens();
+      return cellLines || blocked ? unsplit() : tokens();
     }
     return ring || cells > MOST_SPLIT ? unsplit() : parts();
   }
@@ -236,7 +238,7 @@ final class BoardDerivation {
   }
 
   private Components components(List<Kind> kinds) {
-    boolean split = tokenLines ? !cellLines : !ring && cells <= MOST_SPLIT;
+    boolean split = tokenLines ? !cellLines && !blocked : !ring && cells <= MOST_SPLIT;
     long count = kinds.stream().mapToLong(Kind::times).sum();
     return new Components(
         split ? OptionalLong.of(count) : OptionalLong.empty(),
@@ -248,7 +250,9 @@ final class BoardDerivation {
     if (tokenLines) {
       return split
           ? "each token is one: cells never change, and tokens neither block nor see each other"
-          : "tokens wander over cells that change, so a board is not split";
+          : blocked
+              ? "tokens block each other, so a board is not split"
+              : "tokens wander over cells that change, so a board is not split";
     }
     if (ring) {
       return "a ring is not split before it is cut";

@@ -12,6 +12,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -69,7 +70,8 @@ public final class SolveRun implements Resumable {
   ///
   /// @throws BudgetSpentException if the budget is spent first
   public Answer finish() {
-    Solution solution = run.solve();
+    Solution solved = run.solve();
+    Solution solution = problem().asksOutcome() ? OutcomeSolution.of(solved) : solved;
     return new Answer(sum, PlanReport.Choice.of(plan.whole()), solution, meter.statistics());
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.solvers.Addend;
@@ -28,6 +29,11 @@ public final class Sum {
   /// The same sum with a budget for solving it, and each sum that its moves lead to.
   public Sum within(Budget other) {
     return new Sum(problem, other);
+  }
+
+  /// The same sum, of which no values are asked: only who wins, and which moves win.
+  public Sum ofOutcome() {
+    return new Sum(problem.ofOutcome(), budget);
   }
 
   /// The budget for solving it where no other is named.
@@ -78,6 +84,13 @@ public final class Sum {
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Answer solve(Budget own) {
     return new Workbench().solve(this, Optional.empty(), new Meter(own));
+  }
+
+  /// Who wins, which may take much less than the value.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if its [budget][#within] is spent first
+  public Outcome outcome() {
+    return new Workbench().outcome(this, new Meter(budget));
   }
 
   /// How it would be solved, and why that is sound; nothing is solved.

@@ -5,11 +5,13 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.games.Catalogue;
@@ -152,6 +154,14 @@ public final class Workbench {
     return begin(sum, method, meter).finish();
   }
 
+  /// Finds out who wins a sum of positions, and nothing else.
+  ///
+  /// @param meter counts the work; cancelling it ends the solving
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Outcome outcome(Sum sum, Meter meter) {
+    return planner.decide(sum.problem().ofOutcome(), Optional.empty()).plan().outcome(meter);
+  }
+
   /// Chooses how to solve a sum of positions; nothing is solved yet.
   ///
   /// @param method the method to use, where the planner is not to choose
@@ -160,6 +170,25 @@ public final class Workbench {
   public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
     Decision decision = planner.decide(sum.problem(), method);
     return new SolveRun(sum, decision.plan(), meter);
+  }
+
+  /// Finds out who wins a sum of positions, and nothing else.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @throws InputException if no method can do it
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Outcome outcome(Sum sum, Optional<String> method, Meter meter) {
+    return planner.decide(sum.problem(), method).plan().outcome(meter);
+  }
+
+  /// Finds the value of a sum of positions, and nothing else.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @return empty where there is an outcome only
+  /// @throws InputException if no method can do it
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public OptionalLong value(Sum sum, Optional<String> method, Meter meter) {
+    return planner.decide(sum.problem(), method).plan().value(meter);
   }
 
   /// Says how a sum of positions would be solved, without solving it.

@@ -53,7 +53,8 @@ public final class RuleSymmetries {
                     move.token(),
                     move.slide(),
                     directions(move.directions(), symmetry),
-                    Set.copyOf(move.over()));
+                    Set.copyOf(move.over()),
+                    move.blocked());
             default -> rule;
           });
     }
@@ -125,7 +126,7 @@ public final class RuleSymmetries {
       Set<Glyph> from, Glyph to, Set<Direction> directions, Set<Glyph> over, Glyph becomes) {}
 
   private record TokenImage(
-      Glyph token, boolean slide, Set<Direction> directions, Set<Glyph> over) {}
+      Glyph token, boolean slide, Set<Direction> directions, Set<Glyph> over, boolean blocked) {}
 
   private record WinImage(Set<Object> orientations) {}
 

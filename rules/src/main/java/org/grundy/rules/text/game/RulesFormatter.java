@@ -154,7 +154,8 @@ public final class RulesFormatter {
         + words(move.directions())
         + " over "
         + glyphs(move.over())
-        + move.on().map(on -> " on " + on).orElse("");
+        + move.on().map(on -> " on " + on).orElse("")
+        + (move.blocked() ? " blocked" : "");
   }
 
   private static String pattern(Pattern pattern) {

@@ -14,6 +14,7 @@ import org.grundy.rules.text.Quote;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.TokenMove;
 
 /// Reads one drawn board in one pass.
 final class DrawnBoard {
@@ -186,8 +187,21 @@ final class DrawnBoard {
       while (itemTo < to && !placed.isBlankOrBreak(itemTo)) {
         itemTo++;
       }
-      tokens.add(listed(text.substring(i, itemTo), i));
+      Token token = listed(text.substring(i, itemTo), i);
+      requireFree(token, i);
+      tokens.add(token);
       i = itemTo;
+    }
+  }
+
+  /// Where every token is blocked a cell holds one.
+  private void requireFree(Token token, int index) {
+    boolean shares = tokens.stream().anyMatch(other -> other.cell() == token.cell());
+    if (shares && TokenMove.areAllBlocked(rules.rules())) {
+      throw new InputException(
+          placed.place(index),
+          "a second token on one cell, but in this game tokens block each other",
+          "let it stand on a cell of its own");
     }
   }
 

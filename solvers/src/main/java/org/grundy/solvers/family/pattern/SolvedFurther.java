@@ -48,7 +48,8 @@ final class SolvedFurther implements FurtherStarts {
     try {
       meter.work(PLANNING);
       Position start = family.start(family.starts().numbersAt(row, column));
-      Plan plan = planner.apply(new Problem(family.rules(), List.of(start)));
+      Problem further = new Problem(family.rules(), List.of(start));
+      Plan plan = planner.apply(family.ofValues() ? further : further.ofOutcome());
       return meter.during(() -> entry(plan));
     } catch (BudgetSpentException | InputException notKnown) {
       return OptionalLong.empty();

@@ -35,7 +35,7 @@ final class LineOfStarts {
   Optional<GameRules> rules(Subject subject) {
     if (!(rules.board() instanceof Board.Grid)) {
       return subject instanceof Subject.Whole && family.isLine()
-          ? Optional.of(rules)
+          ? Optional.of(family.started(rules))
           : Optional.empty();
     }
     return switch (subject) {

@@ -32,7 +32,8 @@ public final class OutcomeText {
         .map(outcome -> {
           Page page = new Page();
           page.heading(run.problem().title(), "", style);
-          return page + sentence(outcome, known.value(), style);
+          OptionalLong value = run.problem().asksOutcome() ? OptionalLong.empty() : known.value();
+          return page + sentence(outcome, value, style);
         });
   }
 }

@@ -191,14 +191,17 @@ public final class BoardLines {
     words.require("over", "`over` and the glyphs that the token may enter", TOKEN_EXAMPLE);
     List<Glyph> over =
         glyphs.declaredUntil(
-            words, Set.of("on"), "a glyph that the token may enter", TOKEN_EXAMPLE);
+            words, Set.of("on", "blocked"), "a glyph that the token may enter", TOKEN_EXAMPLE);
     String example = TOKEN_EXAMPLE + " on .";
     Optional<Glyph> on = Optional.empty();
     if (words.skip("on")) {
       on = Optional.of(glyphs.declared(words.take("the glyph under a token", example), Set.of()));
     }
-    words.requireEnd(on.isEmpty() ? List.of("on") : List.of(), example);
-    return new TokenMove(token, motion.is("slide"), along, over, on);
+    boolean blocked = words.skip("blocked");
+    words.requireEnd(
+        blocked ? List.of() : on.isEmpty() ? List.of("on", "blocked") : List.of("blocked"),
+        example);
+    return new TokenMove(token, motion.is("slide"), along, over, on, blocked);
   }
 
   /// What follows `start`.

@@ -1,0 +1,173 @@
+package org.grundy.solvers.coordinates;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.rules.heap.equation.BoxOrder;
+import org.grundy.rules.heap.equation.OptionLine;
+import org.grundy.rules.heap.equation.OptionLine.Ray;
+
+/// The P-positions of two heaps of which one may be lowered alone by any number: each row has one
+/// at most, the first of its cells from which no ray leads to an earlier one. So the box is not
+/// filled; rows are passed in a few steps each.
+///
+/// A ray that leaves the row in steps of r rows and c columns has the lines on which `row mod r`
+/// and `column - c · (row div r)` stay. Lines that a P-position stands on form runs, which are
+/// passed at once: for each line it is kept how far the next is that may be free, found with path
+/// halving (R. E. Tarjan and J. van Leeuwen, *Worst-case analysis of set union algorithms*, J. ACM
+/// 31, 1984).
+final class RowWalk implements OutcomeSearch {
+  private static final int ROWS_BETWEEN_REPORTS = 1 << 12;
+
+  private final int outer;
+  private final int inner;
+  private final int most;
+  private final boolean misere;
+  private final Meter meter;
+  private final List<Lines> rays;
+
+  /// For each row the column of its P-position, or -1.
+  private final int[] lost;
+
+  private int done;
+
+  /// The lines of one ray: `skip[class · length + line]` is 0 if no P-position stands on the line,
+  /// or the distance to a line that comes after it.
+  private record Lines(int rows, int columns, int from, int length, int offset, int[] skip) {
+    static Lines of(Ray ray, int outer, int inner, int rows, int most, Meter meter) {
+      int step = Math.toIntExact(ray.steps().get(outer));
+      int shift = Math.toIntExact(ray.steps().get(inner));
+      long offset = (long) shift * ((rows - 1) / step);
+      long length = offset + most + 2;
+      if (length * step > Integer.MAX_VALUE) {
+        throw new BudgetSpentException("the lines of one ray are more than 2^31");
+      }
+      meter.claim(Integer.BYTES * length * step);
+      return new Lines(
+          step, shift, (int) ray.from(), (int) length, (int) offset, new int[(int) length * step]);
+    }
+
+    /// The number of the line through the first cell of a row.
+    int base(int row) {
+      return row % rows * length + offset - columns * (row / rows);
+    }
+
+    void stand(int row, int column) {
+      int line = base(row) + column;
+      if (skip[line] == 0) {
+        skip[line] = 1;
+      }
+    }
+
+    /// The first line from one on that is free.
+    int free(int from) {
+      int line = from;
+      while (skip[line] != 0) {
+        int next = line + skip[line];
+        skip[line] += skip[next];
+        line += skip[line];
+      }
+      return line;
+    }
+  }
+
+  /// @throws BudgetSpentException if there is no memory for the lines
+  private RowWalk(
+      int outer, int inner, long[] largest, List<Ray> rays, boolean misere, Meter meter) {
+    int rows = Math.toIntExact(largest[outer] + 1);
+    this.outer = outer;
+    this.inner = inner;
+    this.most = Math.toIntExact(largest[inner]);
+    this.misere = misere;
+    this.meter = meter;
+    meter.claim((long) Integer.BYTES * rows);
+    this.lost = new int[rows];
+    Arrays.fill(lost, -1);
+    this.rays = rays.stream().map(ray -> Lines.of(ray, outer, inner, rows, most, meter)).toList();
+  }
+
+  /// Whether a game is of this kind: two heaps, and every line of moves a ray.
+  static boolean isFor(BoxOrder order, OptionSources sources) {
+    int inner = order.coordinates().getLast();
+    return order.coordinates().size() == 2
+        && sources.others().isEmpty()
+        && sources.lines().stream().allMatch(line -> line.ray().isPresent())
+        && sources.lines().stream()
+            .flatMap(line -> line.ray().stream())
+            .anyMatch(ray -> isAnyNumber(ray, inner));
+  }
+
+  private static boolean isAnyNumber(Ray ray, int inner) {
+    return ray.from() == 1 && ray.steps().get(inner) == 1 && ray.steps().get(1 - inner) == 0;
+  }
+
+  /// The walk over the box up to the largest sizes, each below 2^31.
+  static RowWalk of(
+      BoxOrder order, long[] largest, OptionSources sources, boolean misere, Meter meter) {
+    int outer = order.coordinates().getFirst();
+    int inner = order.coordinates().getLast();
+    List<Ray> rays =
+        sources.lines().stream()
+            .map(OptionLine::ray)
+            .flatMap(Optional::stream)
+            .filter(ray -> ray.steps().get(outer) > 0)
+            .filter(ray -> ray.steps().get(outer) <= largest[outer] / ray.from())
+            .filter(ray -> ray.steps().get(inner) <= largest[inner] / ray.from())
+            .toList();
+    return new RowWalk(outer, inner, largest, rays, misere, meter);
+  }
+
+  @Override
+  public Optional<Outcome> known(List<Long> sizes) {
+    int row = Math.toIntExact(sizes.get(outer));
+    return row >= done
+        ? Optional.empty()
+        : Optional.of(lost[row] == sizes.get(inner) ? Outcome.P : Outcome.N);
+  }
+
+  @Override
+  public void run() {
+    while (done < lost.length) {
+      lost[done] = first(done);
+      done++;
+      if (done % ROWS_BETWEEN_REPORTS == 0) {
+        meter.work(ROWS_BETWEEN_REPORTS);
+      }
+    }
+    meter.work(done % ROWS_BETWEEN_REPORTS);
+  }
+
+  /// The column of the P-position of a row, or -1 where it is none of the box.
+  private int first(int row) {
+    for (Lines ray : rays) {
+      long source = row - (long) ray.from * ray.rows;
+      if (source >= 0 && lost[(int) source] >= 0) {
+        ray.stand((int) source, lost[(int) source]);
+      }
+    }
+    int column = misere && isFinal(row) ? 1 : 0;
+    int before = -1;
+    while (column != before && column <= most) {
+      before = column;
+      for (int r = 0; r < rays.size() && column <= most; r++) {
+        Lines ray = rays.get(r);
+        int base = ray.base(row);
+        column = ray.free(base + column) - base;
+      }
+    }
+    return column <= most ? column : -1;
+  }
+
+  /// Whether there is no move where the inner heap is empty.
+  private boolean isFinal(int row) {
+    for (Lines ray : rays) {
+      if (ray.columns == 0 && row >= (long) ray.from * ray.rows) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
