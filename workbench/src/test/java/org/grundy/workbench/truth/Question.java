@@ -11,7 +11,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.grundy.core.Outcome;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyTable;
+import org.grundy.workbench.Grundy;
+import org.grundy.workbench.JavaGame;
 
 /// How the terms of a sequence are read off a game: a line such as `table 0..23` or `losing 0..46`.
 ///
@@ -228,21 +234,27 @@ record Question(Path folder, String game, String asked) {
   private Stream<?> pebbles(int from, int count) {
     return IntStream.range(from, from + count)
         .mapToObj(vertices -> {
-          SolvedGame one = SolvedGame.of(folder, with(game, vertices));
+          GameRules rules = SolvedGame.of(folder, with(game, vertices)).game().rules();
+          JavaGame<TuplePosition> one = Grundy.of(TupleRuleset.of(rules));
           return IntStream.iterate(1, total -> total + 1)
-              .filter(total -> allWin(one, vertices, total, total, ""))
+              .filter(total -> allWin(one, vertices, total, total, List.of()))
               .findFirst()
               .orElseThrow();
         });
   }
 
   private static boolean allWin(
-      SolvedGame game, int vertices, int total, int largest, String others) {
+      JavaGame<TuplePosition> game, int vertices, int total, long largest, List<Long> others) {
     if (vertices == 1) {
-      return total > largest || game.wins("(" + others + total + ")");
+      return total > largest || game.outcome(new TuplePosition(with(others, total))) == Outcome.N;
     }
-    return IntStream.rangeClosed(0, Math.min(largest, total))
-        .allMatch(here -> allWin(game, vertices - 1, total - here, here, others + here + ","));
+    return LongStream.rangeClosed(0, Math.min(largest, total))
+        .allMatch(
+            here -> allWin(game, vertices - 1, (int) (total - here), here, with(others, here)));
+  }
+
+  private static List<Long> with(List<Long> others, long last) {
+    return Stream.concat(others.stream(), Stream.of(last)).toList();
   }
 
   private Stream<?> petersen(int from, int count) {
