@@ -220,7 +220,7 @@ public final class GameBuilder {
     return this;
   }
 
-  /// A line of moves as a rules file has it, such as `take 1..k`.
+  /// A line as a rules file has it, such as `take 1..k`.
   public GameBuilder line(String line) {
     lines.add(line);
     return this;
@@ -236,6 +236,18 @@ public final class GameBuilder {
   public GameBuilder win(String pattern, Turns turns) {
     wins.add(new WinPattern(pattern(pattern), turns.rotates(), turns.mirrors()));
     return this;
+  }
+
+  /// Whoever moves to heaps of which the conditions hold wins the whole game at once.
+  ///
+  /// @param conditions as in a rules file: `a = b, a >= 3`
+  public GameBuilder winWhere(String conditions) {
+    return line("win where " + conditions);
+  }
+
+  /// Whoever moves to heaps of which the conditions hold loses the whole game at once.
+  public GameBuilder loseWhere(String conditions) {
+    return line("lose where " + conditions);
   }
 
   /// No move may make the pattern appear.

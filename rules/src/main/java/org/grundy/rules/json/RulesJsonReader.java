@@ -40,6 +40,15 @@ final class RulesJsonReader {
     if (game.has("wins")) {
       game.objects("wins", 1).forEach(win -> pattern("win", win));
     }
+    if (game.has("ends")) {
+      List<String> ends = game.texts("ends");
+      for (String end : ends) {
+        if (!end.matches("(win|lose)\\s+where\\s.*")) {
+          throw game.faultOf("ends", "conditions, such as \"win where n = 1\"");
+        }
+        add(game.pointer("ends"), end);
+      }
+    }
     if (game.has("avoids")) {
       game.objects("avoids", 1).forEach(avoid -> pattern("avoid", avoid));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.game.ExpressionText;
+import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
@@ -57,6 +58,9 @@ final class RulesJsonWriter {
     if (!rules.wins().isEmpty()) {
       ArrayNode wins = node.putArray("wins");
       rules.wins().forEach(win -> wins.add(pattern(win.pattern(), win.rotate(), win.mirror())));
+    }
+    if (!rules.ends().isEmpty()) {
+      node.set("ends", strings(RulesFormatter.ends(rules)));
     }
     if (!rules.avoids().isEmpty()) {
       ArrayNode avoids = node.putArray("avoids");

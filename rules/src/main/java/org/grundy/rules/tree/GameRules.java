@@ -16,6 +16,7 @@ import org.grundy.core.Play;
 /// @param play what happens to a player who cannot move
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
+/// @param ends positions of heaps in which the game is over; empty on other boards
 /// @param parameters what the file leaves open; the rules hold its numbers
 public record GameRules(
     String title,
@@ -27,6 +28,7 @@ public record GameRules(
     Play play,
     Optional<Start> start,
     List<Expectation> expectations,
+    List<EndCondition> ends,
     Parameters parameters) {
   public GameRules {
     cells = List.copyOf(cells);
@@ -34,11 +36,23 @@ public record GameRules(
     wins = List.copyOf(wins);
     avoids = List.copyOf(avoids);
     expectations = List.copyOf(expectations);
+    ends = List.copyOf(ends);
   }
 
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
-    return new GameRules(title, board, cells, rules, wins, avoids, play, start, others, parameters);
+    return new GameRules(
+        title, board, cells, rules, wins, avoids, play, start, others, ends, parameters);
+  }
+
+  /// Whether somebody may win by a pattern or a condition, before a player cannot move.
+  public boolean canBeWonAtOnce() {
+    return !wins.isEmpty() || ends.stream().anyMatch(EndCondition::wins);
+  }
+
+  /// Whether there are patterns or conditions that end the game before a player cannot move.
+  public boolean endsEarly() {
+    return !wins.isEmpty() || !ends.isEmpty();
   }
 
   /// The same moves with nothing left open, and the numbers in the title: what is asked of a game
@@ -50,10 +64,20 @@ public record GameRules(
     String numbers =
         parameters.values().stream().map(Binding::text).collect(Collectors.joining(", "));
     return new GameRules(
-        title + " with " + numbers, board, cells, rules, wins, avoids, play, start, List.of());
+        title + " with " + numbers,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        List.of(),
+        ends,
+        Parameters.NONE);
   }
 
-  /// A game that leaves nothing open.
+  /// A game that leaves nothing open, and ends where a player cannot move or a pattern appears.
   public GameRules(
       String title,
       Board board,
@@ -64,7 +88,18 @@ public record GameRules(
       Play play,
       Optional<Start> start,
       List<Expectation> expectations) {
-    this(title, board, cells, rules, wins, avoids, play, start, expectations, Parameters.NONE);
+    this(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expectations,
+        List.of(),
+        Parameters.NONE);
   }
 
   /// Whether a move of some token is stopped by other tokens.

@@ -1,8 +1,11 @@
 package org.grundy.rules.tree;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.grundy.core.Symmetry;
 
 /// A small rectangle of glyphs.
 ///
@@ -33,21 +36,19 @@ public record Pattern(List<List<Optional<Glyph>>> rows) {
     return rows.get(row).get(column);
   }
 
-  /// This pattern after a quarter turn clockwise.
-  public Pattern turned() {
-    List<List<Optional<Glyph>>> turned = new ArrayList<>();
-    for (int column = 0; column < width(); column++) {
-      List<Optional<Glyph>> row = new ArrayList<>();
-      for (int from = height() - 1; from >= 0; from--) {
-        row.add(at(from, column));
+  /// This pattern after a symmetry.
+  public Pattern image(Symmetry symmetry) {
+    List<Optional<Glyph>> image =
+        new ArrayList<>(Collections.nCopies(height() * width(), Optional.empty()));
+    for (int row = 0; row < height(); row++) {
+      for (int column = 0; column < width(); column++) {
+        image.set(symmetry.imageOf(row, column, height(), width()), at(row, column));
       }
-      turned.add(row);
     }
-    return new Pattern(turned);
-  }
-
-  /// This pattern with left and right exchanged.
-  public Pattern mirrored() {
-    return new Pattern(rows.stream().map(List::reversed).toList());
+    int across = symmetry.exchangesSides() ? height() : width();
+    return new Pattern(
+        IntStream.range(0, image.size() / across)
+            .mapToObj(row -> image.subList(row * across, (row + 1) * across))
+            .toList());
   }
 }

@@ -14,6 +14,7 @@ import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.FloodMove;
@@ -59,6 +60,7 @@ public final class RulesFormatter {
       lines.add(rules.parameters().openLine(i).orElseGet(() -> rule(rule, rules.board())));
     }
     rules.wins().forEach(win -> lines.add(win(win)));
+    lines.addAll(ends(rules));
     rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
     if (rules.play() == Play.MISERE) {
       lines.add(line("play", "misere"));
@@ -99,6 +101,19 @@ public final class RulesFormatter {
   /// The text of a `win` line.
   public static String win(WinPattern win) {
     return line("win", pattern(win.pattern()) + turns(win.rotate(), win.mirror()));
+  }
+
+  /// The `win where` and `lose where` lines of a game.
+  public static List<String> ends(GameRules rules) {
+    List<String> lines = new ArrayList<>();
+    for (EndCondition end : rules.ends()) {
+      lines.add(
+          rules
+              .parameters()
+              .openLine(rules.rules().size() + lines.size())
+              .orElseGet(() -> line(end.wins() ? "win" : "lose", ExpressionText.of(end))));
+    }
+    return lines;
   }
 
   private static String avoid(AvoidPattern avoid) {

@@ -39,6 +39,7 @@ import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -166,17 +167,20 @@ public final class RulesParser {
     ParameterLines parameters = new ParameterLines(all(Keyword.PARAM), board, given, places);
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
+    List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
+    List<EndCondition> ends = ends(board, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
             title,
             board,
             cells,
-            rules(boardLine, board, cells, numbers, openLines),
+            moves,
             wins(board, cells),
             avoids(board, cells),
             play(),
             start(board, cells),
             List.of(),
+            ends,
             parameters.parameters(numbers, openLines));
     requireTokensFit(withoutExpectations);
     GameRules rules = withExpectations(withoutExpectations, parameters);
@@ -301,7 +305,8 @@ public final class RulesParser {
             case TOKEN -> token(line, board, cells, numbers);
             case CODE -> new HeapLines(places, numbers).code(line);
             case TAKE -> new HeapLines(places, numbers).take(line.boardWords());
-            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
+            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, LOSE, AVOID, PLAY, START, EXPECT ->
+                null;
           };
       if (rule != null) {
         if (numbers.wereNamed()) {
@@ -342,6 +347,9 @@ public final class RulesParser {
 
   private List<WinPattern> wins(Board board, List<Glyph> cells) {
     List<WinPattern> wins = new ArrayList<>();
+    if (!board.hasCells()) {
+      return wins;
+    }
     for (Statement line : all(Keyword.WIN)) {
       wins.add(
           places.put(
@@ -350,6 +358,22 @@ public final class RulesParser {
                   .win(line.boardWords())));
     }
     return wins;
+  }
+
+  private List<EndCondition> ends(
+      Board board, RuleNumbers numbers, int moves, SortedMap<Integer, String> openLines) {
+    List<EndCondition> ends = new ArrayList<>();
+    for (Statement line : statements) {
+      boolean wins = line.keyword() == Keyword.WIN;
+      if ((wins && !board.hasCells()) || line.keyword() == Keyword.LOSE) {
+        EquationLines lines = new EquationLines(places, board, numbers);
+        ends.add(places.put(line.place(), lines.end(wins, line.equationWords())));
+        if (numbers.wereNamed()) {
+          openLines.put(moves + ends.size() - 1, openLine(line, board));
+        }
+      }
+    }
+    return ends;
   }
 
   private List<AvoidPattern> avoids(Board board, List<Glyph> cells) {

@@ -61,11 +61,11 @@ final class TextLayout {
       case GAME -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
       case PARAM -> head + spaced(WordScanner.equationWords(line, to)).replace(" . . ", "..");
-      case MOVE, TOKEN ->
+      case MOVE, TOKEN, WIN, LOSE ->
           board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START ->
+      case BOARD, GROUND, DRAWN, CELLS, AVOID, PLAY, CODE, TAKE, START ->
           boardWords(head, line, to);
     };
   }

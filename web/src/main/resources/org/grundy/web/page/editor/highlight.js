@@ -1,6 +1,6 @@
 // The words of the rules language, line by line, for colouring.
 
-const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "avoid", "play", "code", "take", "start", "expect"]);
+const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "lose", "avoid", "play", "code", "take", "start", "expect"]);
 const WORDS = new Set([
   "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked",
   "vertex", "edge", "edges", "delete", "neighbours", "successors", "predecessors", "reachable", "from", "of", "where", "degree", "indegree",
