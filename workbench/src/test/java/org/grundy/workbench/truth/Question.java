@@ -31,7 +31,8 @@ record Question(Path folder, String game, String asked) {
   private static final Pattern PICKED =
       Pattern.compile("(losing|least losing) (\\(.*\\)) in (\\S+) from (\\d+)");
   private static final Pattern LIST = Pattern.compile("(table|losing|winning) (\\d+\\.\\.(\\d+))");
-  private static final Pattern PAIRS = Pattern.compile("(pairs|smaller|larger) (\\S+)");
+  private static final Pattern PAIRS =
+      Pattern.compile("losing (pairs|smaller|larger) from (\\d+) up to (\\d+)");
   private static final Pattern SQUARE = Pattern.compile("(antidiagonals|triangle) (\\S+)");
   private static final Pattern TRIPLES =
       Pattern.compile("(middle|last) of losing triples 0\\.\\.(\\d+)");
@@ -64,7 +65,8 @@ record Question(Path folder, String game, String asked) {
                 match(PICKED, asked)
                     .map(
                         m -> picked(m.group(1), m.group(2), m.group(3), number(m.group(4)), count)),
-                match(PAIRS, asked).map(m -> pairs(m.group(1), m.group(2))),
+                match(PAIRS, asked)
+                    .map(m -> pairs(m.group(1), number(m.group(2)), number(m.group(3)), count)),
                 match(SQUARE, asked).map(m -> square(m.group(1), m.group(2))),
                 match(TRIPLES, asked).map(m -> triples(m.group(1), (int) number(m.group(2)))),
                 match(COUNTED, asked).map(m -> counted(m, count)),
@@ -118,7 +120,8 @@ record Question(Path folder, String game, String asked) {
         .mapToObj(i -> from + i);
   }
 
-  /// Numbers n whose position loses, or for each n the least heap that loses with what follows it.
+  /// Numbers n whose position loses, or the least heaps that lose with what follows them, each
+  /// once.
   private Stream<?> picked(String what, String position, String box, long from, int count) {
     FamilyTable table = solved().outcomes(box);
     if (what.equals("losing")) {
@@ -129,7 +132,7 @@ record Question(Path folder, String game, String asked) {
           };
       return LongStream.range(from, table.rows()).filter(loses).boxed();
     }
-    return LongStream.range(from, from + count)
+    return LongStream.range(from, from + 4L * count)
         .mapToObj(n -> {
           String[] sizes = with(position, n).replaceAll("[()]", "").split(",", 2);
           int column = Math.min(Integer.parseInt(sizes[1]), table.columns() - 1);
@@ -137,22 +140,24 @@ record Question(Path folder, String game, String asked) {
               .filter(row -> table.at(row, column) == 0)
               .findFirst()
               .orElseThrow();
-        });
+        })
+        .distinct();
   }
 
-  /// Losing pairs, the smaller size first.
-  private Stream<?> pairs(String what, String box) {
-    FamilyTable table = solved().outcomes(box);
-    int from = (int) number(box.substring(1, box.indexOf('.')));
+  /// Losing pairs a <= b, by a: a search that remembers what it finds.
+  private Stream<?> pairs(String what, long from, long largest, int count) {
+    TupleRuleset ruleset = TupleRuleset.of(solved().game().rules());
+    JavaGame<TuplePosition> one = Grundy.of(ruleset);
     List<Object> found = new ArrayList<>();
-    for (int a = 0; a < table.rows(); a++) {
-      for (int b = a; b < table.columns(); b++) {
-        if (table.at(a, b) == 0) {
+    for (long a = from; a <= largest; a++) {
+      for (long b = a; b <= largest && found.size() < count; b++) {
+        TuplePosition pair = new TuplePosition(List.of(a, b));
+        if (!ruleset.isOver(pair) && one.outcome(pair) == Outcome.P) {
           found.add(
               switch (what) {
-                case "smaller" -> a + from;
-                case "larger" -> b + from;
-                default -> (a + from) + "x" + (b + from);
+                case "smaller" -> a;
+                case "larger" -> b;
+                default -> a + "x" + b;
               });
         }
       }

@@ -26,7 +26,7 @@ record SolvedGame(Game game) {
   }
 
   private static Meter meter() {
-    return new Meter(new Budget(Long.MAX_VALUE, java.time.Duration.ofSeconds(4), 1L << 30));
+    return new Meter(Budget.ofThisProcess());
   }
 
   long value(String position) {
