@@ -81,8 +81,7 @@ public final class SumSolution implements Solution {
 
   @Override
   public void someWinningMoves(int most, Consumer<RatedMove> sink) {
-    forEach(
-        (position, rated) -> position.someMovesTo(value ^ position.value(), most, rated), sink);
+    forEach((position, rated) -> position.someMovesTo(value ^ position.value(), most, rated), sink);
   }
 
   /// Rates the moves of each position that are handed over.

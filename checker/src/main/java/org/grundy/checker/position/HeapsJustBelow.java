@@ -22,8 +22,8 @@ import org.grundy.rules.tree.GameRules;
 /// numbers a, b, c:
 ///
 /// - b·t >= c that holds of every t >= 1, and, once at least, of no t < 1;
-/// - c·t <= a·n + b with 0 <= a <= c, which bounds t by floor((a·n + b) / c), a number that grows by
-///   0 or 1 with n.
+/// - c·t <= a·n + b with 0 <= a <= c, which bounds t by floor((a·n + b) / c), a number that grows
+///   by 0 or 1 with n.
 ///
 /// Then w(n) is the least of these bounds and of n, or 0 where one of them is negative. It grows by
 /// 0 or 1 as they do, and w(0) = 0.
@@ -157,7 +157,8 @@ final class HeapsJustBelow {
         bounds.add(new Bound(form[HEAP], form[NUMBER], by));
         return form[HEAP].signum() >= 0 && form[HEAP].compareTo(by) <= 0;
       }
-      takesSome |= form[TAKEN].signum() > 0 && form[HEAP].signum() == 0 && form[NUMBER].signum() < 0;
+      takesSome |=
+          form[TAKEN].signum() > 0 && form[HEAP].signum() == 0 && form[NUMBER].signum() < 0;
       return form[HEAP].signum() == 0 && form[TAKEN].add(form[NUMBER]).signum() >= 0;
     }
 
@@ -192,7 +193,8 @@ final class HeapsJustBelow {
             linear(left, below)
                 .flatMap(one -> linear(right, below).map(two -> combined(one, two, -1)));
         case Expression.Times(var left, var right) ->
-            linear(left, below).flatMap(one -> linear(right, below).flatMap(two -> product(one, two)));
+            linear(left, below)
+                .flatMap(one -> linear(right, below).flatMap(two -> product(one, two)));
       };
     }
 
@@ -215,7 +217,9 @@ final class HeapsJustBelow {
       return isNumber(factor)
           ? Optional.of(
               new BigInteger[] {
-                form[HEAP].multiply(times), form[TAKEN].multiply(times), form[NUMBER].multiply(times)
+                form[HEAP].multiply(times),
+                form[TAKEN].multiply(times),
+                form[NUMBER].multiply(times)
               })
           : Optional.empty();
     }

@@ -6,8 +6,8 @@ import java.util.List;
 /// A theorem by which the values of single positions are found where the plain recursion would be
 /// too long. The theorems are stated and proved in `docs/certificates.md`.
 public enum PositionTheorem {
-  /// One heap n whose options are n-1, n-2, …, n-w(n), where w grows by 0 or 1 from each heap to the
-  /// next.
+  /// One heap n whose options are n-1, n-2, …, n-w(n), where w grows by 0 or 1 from each heap to
+  /// the next.
   HEAPS_JUST_BELOW("heaps-just-below");
 
   private final String word;

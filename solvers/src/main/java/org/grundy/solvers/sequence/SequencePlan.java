@@ -39,7 +39,8 @@ record SequencePlan(
   @Override
   public String cost() {
     if (sequence.formula().isPresent()) {
-      return "a formula for each heap, the largest of %,d, in steps to smaller ones".formatted(largest);
+      return "a formula for each heap, the largest of %,d, in steps to smaller ones"
+          .formatted(largest);
     }
     if (sequence.soleRange().isPresent()) {
       return "one formula for each heap, the largest of %,d".formatted(largest);

@@ -51,7 +51,8 @@ final class SolvedHeap implements SolvedPosition {
 
   @Override
   public OptionalLong moveCount() {
-    return RangedMoves.of(sequence.rule(), size).map(moves -> OptionalLong.of(moves.count()))
+    return RangedMoves.of(sequence.rule(), size)
+        .map(moves -> OptionalLong.of(moves.count()))
         .orElse(OptionalLong.empty());
   }
 
@@ -61,7 +62,8 @@ final class SolvedHeap implements SolvedPosition {
     int left = movesTo(valueAfter).min(BigInteger.valueOf(most)).intValue();
     for (RangedMoves.Options options : moves.map(RangedMoves::options).orElse(List.of())) {
       long option = options.from();
-      while (left > 0 && (option = sequence.first(option, options.to(), valueAfter, meter)) < options.to()) {
+      while (left > 0
+          && (option = sequence.first(option, options.to(), valueAfter, meter)) < options.to()) {
         long[] parts = {option};
         sink.accept(move(options.line(), parts, option == 0 ? 0 : 1), 0, valueAfter);
         left--;

@@ -21,8 +21,8 @@ import org.grundy.rules.tree.Take;
 /// negative. A *lower* condition goes on to hold when m grows, and ceases to hold when n grows; an
 /// *upper* one the other way round. So lower conditions hold from some m on, upper ones up to some
 /// m, and both of these numbers grow with n or stay. Which kind a condition is, is read off
-/// differences such as P(n, m+1) - P(n, m): for m + 1 < n they are not negative if, written in m and
-/// n - m - 2, they have no negative coefficient.
+/// differences such as P(n, m+1) - P(n, m): for m + 1 < n they are not negative if, written in m
+/// and n - m - 2, they have no negative coefficient.
 ///
 /// Immutable, for use by any number of threads.
 public final class HeapWindow {
