@@ -49,10 +49,12 @@ class EveryMethodTest {
     Map<String, Integer> solved = new TreeMap<>();
     for (int i = 0; i < GAMES; i++) {
       GameRules rules =
-          switch (i % 16) {
+          switch (i % 18) {
             case 0 -> clearing();
             case 1 -> HACKENBUSH;
             case 2 -> games.tokens();
+            case 16 -> games.heapSet();
+            case 17 -> games.heapsThatEnd();
             default -> games.next();
           };
       Comparison.everySoundMethodAgrees(rules, sum(rules))
@@ -117,6 +119,8 @@ class EveryMethodTest {
             case Board.Strip(), Board.Ring() -> games.position(rules, 1, random.nextInt(1, 8));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(0, 8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
+            case Board.HeapSet _ ->
+                new TuplePosition(List.of((long) random.nextInt(5), (long) random.nextInt(5)));
             case Board.Heaps(List<String> names, _) ->
                 new TuplePosition(names.stream().map(_ -> (long) random.nextInt(6)).toList());
             case Board.Tiling() -> throw new AssertionError("no random tiling games");
