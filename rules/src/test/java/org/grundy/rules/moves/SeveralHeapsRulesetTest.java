@@ -99,7 +99,9 @@ class SeveralHeapsRulesetTest {
                   + (most == 1 ? " heap" : " heaps");
       boolean taking = random.nextBoolean();
       String line =
-          (taking ? "take  1.." + to : "move  n -> n - j where 1 <= j <= " + to)
+          (taking
+                  ? "take  1" + (to > 1 ? ".." + to : "")
+                  : "move  n -> n - j where 1 <= j <= " + to)
               + " in "
               + where
               + (same ? " same" : " each");
