@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// with a small budget.
 final class BudgetCases {
   /// What every question may cost.
-  static final long MILLISECONDS = 100;
+  static final long MILLISECONDS = 50;
 
   /// What its tables may take.
   static final long BYTES = 128 << 20;
