@@ -18,6 +18,7 @@ import org.grundy.core.Play;
 /// @param expectations known answers
 /// @param ends positions of heaps in which the game is over; empty on other boards
 /// @param parameters what the file leaves open; the rules hold its numbers
+/// @param looks how it is told to people
 public record GameRules(
     String title,
     Board board,
@@ -29,7 +30,8 @@ public record GameRules(
     Optional<Start> start,
     List<Expectation> expectations,
     List<EndCondition> ends,
-    Parameters parameters) {
+    Parameters parameters,
+    Looks looks) {
   public GameRules {
     cells = List.copyOf(cells);
     rules = List.copyOf(rules);
@@ -42,7 +44,41 @@ public record GameRules(
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
     return new GameRules(
-        title, board, cells, rules, wins, avoids, play, start, others, ends, parameters);
+        title, board, cells, rules, wins, avoids, play, start, others, ends, parameters, looks);
+  }
+
+  /// The same game with another start.
+  public GameRules withStart(Start other) {
+    return new GameRules(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        Optional.of(other),
+        expectations,
+        ends,
+        parameters,
+        looks);
+  }
+
+  /// The same game, told in another way.
+  public GameRules withLooks(Looks others) {
+    return new GameRules(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expectations,
+        ends,
+        parameters,
+        others);
   }
 
   /// Whether somebody may win by a pattern or a condition, before a player cannot move.
@@ -74,7 +110,8 @@ public record GameRules(
         start,
         List.of(),
         ends,
-        Parameters.NONE);
+        Parameters.NONE,
+        looks);
   }
 
   /// A game that leaves nothing open, and ends where a player cannot move or a pattern appears.
@@ -99,7 +136,8 @@ public record GameRules(
         start,
         expectations,
         List.of(),
-        Parameters.NONE);
+        Parameters.NONE,
+        Looks.NONE);
   }
 
   /// Whether a move of some token is stopped by other tokens.

@@ -114,18 +114,7 @@ public record FamilySpec(
 
   /// The rules whose `start` line makes these starts of their sizes.
   public GameRules started(GameRules rules) {
-    return graphs.isEmpty()
-        ? rules
-        : new GameRules(
-            rules.title(),
-            rules.board(),
-            rules.cells(),
-            rules.rules(),
-            rules.wins(),
-            rules.avoids(),
-            rules.play(),
-            Optional.of(new Start.Family(graphs.get())),
-            rules.expectations());
+    return graphs.isEmpty() ? rules : rules.withStart(new Start.Family(graphs.get()));
   }
 
   private static GridPosition board(GameRules rules, long rows, long columns, long seed) {

@@ -3,6 +3,7 @@ package org.grundy.rules.text.game;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
@@ -34,6 +35,9 @@ import org.grundy.rules.tree.WinPattern;
 /// Writes rules as text: from a tree in one normal form, or from a text with its comments and order
 /// kept.
 public final class RulesFormatter {
+  /// The first word of a line, padded, and a blank.
+  private static final int WIDTH = 6;
+
   private RulesFormatter() {}
 
   /// The normal form of a game, one fact a line; [RulesParser] reads the same tree from it.
@@ -57,7 +61,9 @@ public final class RulesFormatter {
     }
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);
-      lines.add(rules.parameters().openLine(i).orElseGet(() -> rule(rule, rules.board())));
+      Optional<String> name = rules.looks().name(i);
+      lines.add(
+          rules.parameters().openLine(i).orElseGet(() -> named(name, rule(rule, rules.board()))));
     }
     rules.wins().forEach(win -> lines.add(win(win)));
     lines.addAll(ends(rules));
@@ -68,6 +74,12 @@ public final class RulesFormatter {
     rules.start().ifPresent(start -> lines.add(start(start)));
     rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
     return lines;
+  }
+
+  /// A line of moves with its name behind the first word.
+  private static String named(Optional<String> name, String line) {
+    return name.map(word -> line.substring(0, WIDTH) + word + " : " + line.substring(WIDTH))
+        .orElse(line);
   }
 
   /// The text of one rule.

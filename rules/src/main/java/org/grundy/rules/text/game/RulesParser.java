@@ -44,6 +44,7 @@ import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
@@ -181,7 +182,8 @@ public final class RulesParser {
             start(board, cells),
             List.of(),
             ends,
-            parameters.parameters(numbers, openLines));
+            parameters.parameters(numbers, openLines),
+            new Looks(names()));
     requireTokensFit(withoutExpectations);
     GameRules rules = withExpectations(withoutExpectations, parameters);
     refuseFirst(RulesCheck.problems(rules));
@@ -322,6 +324,25 @@ public final class RulesParser {
           "for example: " + BoardWords.example(board));
     }
     return rules;
+  }
+
+  /// What the lines of moves are called, by their index among them.
+  private SortedMap<Integer, String> names() {
+    SortedMap<Integer, String> names = new TreeMap<>();
+    int index = 0;
+    for (Statement line : statements) {
+      Optional<Word> name = line.name();
+      if (name.isPresent() && names.containsValue(name.get().text())) {
+        throw new InputException(
+            name.get().place(),
+            "two lines of moves are called %s".formatted(name.get().quoted()),
+            "give each a name of its own");
+      }
+      int at = index;
+      name.ifPresent(word -> names.put(at, word.text()));
+      index += line.isMoves() ? 1 : 0;
+    }
+    return names;
   }
 
   private static String openLine(Statement line, Board board) {

@@ -16,12 +16,16 @@ export function words(line) {
   const parts = [];
   let first = true;
   let title = false;
+  const name = code.match(/^\s*(?:move|token|code|take)\s+(\p{L}[\p{L}\p{Nd}_-]+)\s*:(?=\s|$)/u)?.[1];
+  let named = false;
   for (const [text] of code.matchAll(/\s+|->|[[\]|]|[^\s[\]|]+/g)) {
     if (/^\s/.test(text)) {
       parts.push(["", text]);
       continue;
     }
-    parts.push([title ? "title" : kind(text, first), text]);
+    const isName = !first && !named && name !== undefined && (text === name || text === `${name}:`);
+    named ||= isName;
+    parts.push([title || isName ? "title" : kind(text, first), text]);
     title ||= first && text === "game";
     first = false;
   }

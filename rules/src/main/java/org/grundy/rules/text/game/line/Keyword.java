@@ -63,6 +63,11 @@ public enum Keyword {
     };
   }
 
+  /// Whether its lines allow moves, and may have a name.
+  boolean isOfMoves() {
+    return this == MOVE || this == TOKEN || this == CODE || this == TAKE;
+  }
+
   /// Whether the rest of its line is free text.
   boolean isFollowedByText() {
     return this == GAME || this == EXPECT;
