@@ -1,6 +1,5 @@
 package org.grundy.solvers.family.formula;
 
-import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
@@ -39,15 +38,15 @@ public final class Simplest {
       Constant.search(samples, simplest);
       Linear.search(samples, simplest);
       if (samples.isLine()) {
-        Periodic.search(samples, false, simplest);
+        Periodic.search(samples, simplest);
         if (!samples.zerosOnly()) {
-          Periodic.search(samples, true, simplest);
+          ArithmeticPeriodic.search(samples, simplest);
         }
       } else {
         if (!samples.zerosOnly()) {
-          Joined.search(List.of(Joined.By.NIM_SUM), simplest);
+          NimSum.search(samples, simplest);
         }
-        Joined.search(List.of(Joined.By.MIN, Joined.By.MAX), simplest);
+        Extreme.search(samples, simplest);
         Product.search(samples, simplest);
         Residues.search(samples, simplest);
       }

@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.util.Locale;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
+import org.grundy.solvers.family.formula.ArithmeticPeriodic;
 import org.grundy.solvers.family.formula.Periodic;
 import org.grundy.solvers.family.proof.Finding;
 import org.grundy.solvers.family.proof.Standing;
@@ -96,8 +97,10 @@ public final class TableJson {
     }
     page.member("kind", finding.pattern().kind());
     page.member("pattern", finding.text());
-    if (finding.pattern() instanceof Periodic periodic) {
-      page.member("listedFrom", periodic.periodicFrom());
+    switch (finding.pattern()) {
+      case Periodic periodic -> page.member("listedFrom", periodic.periodicFrom());
+      case ArithmeticPeriodic periodic -> page.member("listedFrom", periodic.periodicFrom());
+      default -> {}
     }
     switch (finding.verdict()) {
       case Standing.Proved(String theorem) -> {
