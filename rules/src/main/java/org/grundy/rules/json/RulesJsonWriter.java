@@ -74,6 +74,14 @@ final class RulesJsonWriter {
     }
     node.put("play", rules.play() == Play.MISERE ? "misere" : "normal");
     rules.start().ifPresent(start -> node.set("start", start(start)));
+    if (!rules.looks().pictures().isEmpty()) {
+      ArrayNode looks = node.putArray("looks");
+      rules
+          .looks()
+          .pictures()
+          .forEach(look ->
+              looks.add(object().put("of", look.of()).put("picture", look.picture().word())));
+    }
     if (!rules.expectations().isEmpty()) {
       ArrayNode expectations = node.putArray("expectations");
       rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));

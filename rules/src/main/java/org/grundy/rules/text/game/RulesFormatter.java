@@ -49,7 +49,7 @@ public final class RulesFormatter {
   }
 
   /// The lines of the normal form: title, board, parameters, drawing, cells, rules, wins, avoided
-  /// patterns, play, start, expectations.
+  /// patterns, play, start, looks, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
@@ -75,6 +75,10 @@ public final class RulesFormatter {
       lines.add(line("play", "misere"));
     }
     rules.start().ifPresent(start -> lines.add(start(start)));
+    rules
+        .looks()
+        .pictures()
+        .forEach(look -> lines.add(line("look", look.of() + " " + look.picture().word())));
     rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
     return lines;
   }
