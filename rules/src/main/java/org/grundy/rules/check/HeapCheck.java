@@ -5,11 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
+import org.grundy.core.Play;
 import org.grundy.rules.heap.CodeText;
+import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -18,6 +22,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -47,6 +52,7 @@ final class HeapCheck {
         .ifPresent(
             start -> add(start, "a heap of a given size needs no start", "remove this line"));
     rules.rules().forEach(this::checkRule);
+    rules.ends().forEach(this::checkEnd);
     checkShrinking();
   }
 
@@ -71,6 +77,51 @@ final class HeapCheck {
       }
       case Take(List<Take.Range> counts) -> checkTake(rule, counts);
       case EquationMove move -> checkEquation(move);
+      case SeveralHeaps move -> checkSeveralHeaps(move);
+    }
+  }
+
+  private void checkSeveralHeaps(SeveralHeaps move) {
+    if (!(rules.board() instanceof Board.HeapSet)) {
+      add(move, "this move is made in several heaps, the board has others", "write board heap");
+      return;
+    }
+    if (move.least() < 1 || move.most().orElse(Long.MAX_VALUE) < move.least()) {
+      add(move, "a move is made in at least one heap", "such as in up to 2 heaps each");
+    }
+    switch (move.line()) {
+      case EquationMove line
+          when move.same()
+              && line.alternatives().stream()
+                  .anyMatch(alternative -> alternative.sum().size() > 1) ->
+          add(
+              move,
+              "`same` makes each heap smaller by one number, but this move splits heaps",
+              "say `each`");
+      case EquationMove line -> checkEquation(line);
+      case Take line -> checkTake(move, line.counts());
+      default -> add(move, "this move cannot be made in several heaps", "such as take 1..3");
+    }
+  }
+
+  private void checkEnd(EndCondition end) {
+    if (rules.board() instanceof Board.HeapSet) {
+      add(
+          end,
+          "conditions on one heap end no game in which a move changes several at once",
+          "remove this line");
+    }
+    if (rules.play() == Play.MISERE && !end.wins()) {
+      add(
+          end,
+          "under `play misere` a player who cannot move wins, and no move of theirs may lose at"
+              + " once",
+          "remove this line, or write play normal");
+    }
+    try {
+      EquationSolver.compile(HeapEnds.asMove(end, names));
+    } catch (InputException fault) {
+      add(end, fault.problem(), fault.cure());
     }
   }
 

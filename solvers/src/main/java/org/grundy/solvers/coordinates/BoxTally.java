@@ -19,7 +19,7 @@ final class BoxTally {
   private BoxTally() {}
 
   static Optional<TallyPlan> of(TallyProblem problem) {
-    if (!(problem.rules().board() instanceof Board.Heaps)) {
+    if (!(problem.rules().board() instanceof Board.Heaps) || problem.rules().endsEarly()) {
       return Optional.empty();
     }
     List<Long> last = problem.ranges().stream().map(range -> range.toNumber() - 1).toList();

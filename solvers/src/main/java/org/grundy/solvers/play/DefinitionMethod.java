@@ -7,6 +7,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
@@ -15,6 +16,7 @@ import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -43,8 +45,9 @@ public final class DefinitionMethod implements Method {
 
   @Override
   public Verdict consider(Problem problem) {
-    if (problem.isOver()) {
-      return new Verdict.Sound(FinishedMethod.plan(name()));
+    Optional<Outcome> ended = problem.ended();
+    if (ended.isPresent()) {
+      return new Verdict.Sound(FinishedMethod.plan(name(), problem, ended.get()));
     }
     GameRules rules = problem.rules();
     return switch (rules.board()) {
@@ -53,6 +56,8 @@ public final class DefinitionMethod implements Method {
       case Board.Graph _ -> graph(problem);
       case Board.Heap heap ->
           sound(problem, HeapRuleset.of(rules), SavedForm.HEAP, HeapPosition.class, 24);
+      case Board.HeapSet heaps ->
+          sound(problem, SeveralHeapsRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, 96);
       case Board.Heaps heaps ->
           sound(problem, TupleRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, 96);
       case Board.Tiling() ->
@@ -106,12 +111,12 @@ public final class DefinitionMethod implements Method {
       String mex =
           "the Grundy value of a position is the least number that is not the value of an option"
               + " (Sprague 1935, Grundy 1939)";
-      return rules.wins().isEmpty()
+      return rules.canBeWonAtOnce()
           ? mex
-          : mex
-              + ", here in the safe-move game: a move after which the opponent could complete a"
-              + " winning pattern at once loses, so it is left out, and who has no other move"
-              + " loses";
+              + ", here in the safe-move game: a move after which the opponent could %s at once"
+                  .formatted(rules.wins().isEmpty() ? "win" : "complete a winning pattern")
+              + " loses, so it is left out, and who has no other move loses"
+          : mex;
     }
 
     @Override

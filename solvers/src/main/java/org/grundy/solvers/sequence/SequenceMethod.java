@@ -64,12 +64,21 @@ public final class SequenceMethod implements Method {
     return switch (problem.rules().board()) {
       case Board.Heap _ -> heaps(problem);
       case Board.Strip() -> strips(problem);
-      case Board.Grid(), Board.Ring(), Board.Graph _, Board.Heaps _, Board.Tiling() ->
+      case Board.Grid(),
+          Board.Ring(),
+          Board.Graph _,
+          Board.HeapSet _,
+          Board.Heaps _,
+          Board.Tiling() ->
           new Verdict.Unsound("the game is played neither on single heaps nor on a strip");
     };
   }
 
   private static Verdict heaps(Problem problem) {
+    if (problem.rules().endsEarly()) {
+      return new Verdict.Unsound(
+          "conditions of the rules end the game before a player cannot move");
+    }
     HeapSequence sequence = HeapSequence.of(problem.rules());
     return new Verdict.Sound(
         new SequencePlan(

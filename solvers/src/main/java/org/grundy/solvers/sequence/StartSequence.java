@@ -42,6 +42,7 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
       return Optional.empty();
     }
     return switch (rules.board()) {
+      case Board.Heap _ when rules.endsEarly() -> Optional.empty();
       case Board.Heap _ -> Optional.of(new StartSequence(HeapSequence.of(rules), 0, List.of(), ""));
       case Board.Strip _ -> ofStrips(rules);
       case Board.Graph _ -> ofGraphs(rules);

@@ -154,4 +154,37 @@ class ParameterProblemsTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining("the game has no parameter `j`");
   }
+
+  /// Positions that end the game: what is claimed of them is checked, and no value where one wins.
+  @Test
+  void certificatesOfGamesThatEndEarly() {
+    Grundy race =
+        Grundy.rules("game Race\nboard heap\ntake 1..3\nwin where n = 5\nlose where n = 2");
+    for (int n = 0; n <= 12; n++) {
+      for (int m = 0; m <= n; m++) {
+        String certificate = Grundy.certificate(race.position(n + " + " + m).solve());
+        assertThat(Grundy.verify(certificate).accepted()).as("%d + %d", n, m).isTrue();
+        assertThat(Grundy.verify(certificate.replace("\"N\"", "\"P\"")).accepted())
+            .isEqualTo(!certificate.contains("\"N\""));
+      }
+    }
+  }
+
+  /// Moves in several heaps at once, as in Project Euler 260: heaps are one position, which a
+  /// certificate holds.
+  @Test
+  void movesInSeveralHeaps() {
+    Grundy piles =
+        Grundy.rules("game Piles\nboard heap\ntake 1..9 in up to 3 heaps same\nplay normal");
+    assertThat(piles.position("0 + 1 + 2").solve().outcome()).isEqualTo(Outcome.P);
+    assertThat(piles.position("1 + 3 + 3").solve().outcome()).isEqualTo(Outcome.P);
+    String certificate = Grundy.certificate(piles.position("2 + 3 + 4").solve());
+    assertThat(Grundy.verify(certificate).accepted()).isTrue();
+    assertThat(piles.position("(2,3) + (2,3)").solve().value()).hasValue(0);
+    Grundy misere =
+        Grundy.rules(
+            "game Piles\nboard heap\nmove n -> m where m < n in up to 2 heaps each\nplay misere");
+    assertThat(misere.position("1").solve().outcome()).isEqualTo(Outcome.P);
+    assertThat(misere.position("1 + 1").solve().outcome()).isEqualTo(Outcome.N);
+  }
 }

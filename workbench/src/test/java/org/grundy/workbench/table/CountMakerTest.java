@@ -14,6 +14,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.workbench.Grundy;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
@@ -26,6 +27,8 @@ class CountMakerTest {
       "game Squares\nboard heap n\nmove n -> n - k*k where k >= 1\n";
   private static final String WYTHOFF =
       "board heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1\n";
+
+  private static final String ENDING = "game E\nboard heap n\ntake 1 2\nwin where n = 1\n";
 
   /// Project Euler 310: of triples of heaps up to 29, 1160 are lost.
   @Test
@@ -140,6 +143,20 @@ class CountMakerTest {
     assertThat(losing("cram", "1..4x1..4")).isEqualTo(6);
   }
 
+  /// Whoever leaves one token wins: a heap of 1 is over, 2 and 3 are won at once.
+  @Test
+  void heapsThatEndEarly() {
+    CountReport single = report(ENDING, "0..4");
+    assertThat(single.all()).isEqualTo(5);
+    long lost =
+        LongStream.rangeClosed(0, 4)
+            .filter(n ->
+                new Workbench().sum(rules(ENDING), new TextSource("position", "" + n), 1).outcome()
+                    == Outcome.P)
+            .count();
+    assertThat(single.having()).isEqualTo(lost);
+  }
+
   /// A period that is proved counts heaps beyond any table.
   @Test
   void heapsBeyondTables() {
@@ -151,6 +168,7 @@ class CountMakerTest {
   @Test
   void refusesWhatHasNoAnswer() {
     assertRefused("game M\nplay misere\n" + WYTHOFF, "2 of (0..2,0..2)", "outcomes and no Grundy");
+    assertRefused(ENDING, "2 of 0..5", "a move there can end the whole game");
     assertRefused("nim", "0 of 1..3", "from 1 to 10,000 starts");
     assertRefused("nim", "99999 of 1..3", "from 1 to 10,000 starts");
     assertRefused("nim", "3 of 5..1", "is empty");

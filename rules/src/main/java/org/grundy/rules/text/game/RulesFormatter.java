@@ -3,17 +3,20 @@ package org.grundy.rules.text.game;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.game.line.SeveralHeapsWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.FloodMove;
@@ -23,6 +26,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -33,6 +37,9 @@ import org.grundy.rules.tree.WinPattern;
 /// Writes rules as text: from a tree in one normal form, or from a text with its comments and order
 /// kept.
 public final class RulesFormatter {
+  /// The first word of a line, padded, and a blank.
+  private static final int WIDTH = 6;
+
   private RulesFormatter() {}
 
   /// The normal form of a game, one fact a line; [RulesParser] reads the same tree from it.
@@ -56,9 +63,12 @@ public final class RulesFormatter {
     }
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);
-      lines.add(rules.parameters().openLine(i).orElseGet(() -> rule(rule, rules.board())));
+      Optional<String> name = rules.looks().name(i);
+      lines.add(
+          rules.parameters().openLine(i).orElseGet(() -> named(name, rule(rule, rules.board()))));
     }
     rules.wins().forEach(win -> lines.add(win(win)));
+    lines.addAll(ends(rules));
     rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
     if (rules.play() == Play.MISERE) {
       lines.add(line("play", "misere"));
@@ -66,6 +76,12 @@ public final class RulesFormatter {
     rules.start().ifPresent(start -> lines.add(start(start)));
     rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
     return lines;
+  }
+
+  /// A line of moves with its name behind the first word.
+  private static String named(Optional<String> name, String line) {
+    return name.map(word -> line.substring(0, WIDTH) + word + " : " + line.substring(WIDTH))
+        .orElse(line);
   }
 
   /// The text of one rule.
@@ -90,6 +106,7 @@ public final class RulesFormatter {
               take.counts().stream().map(Take.Range::text).collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
+      case SeveralHeaps move -> rule(move.line(), board) + " " + SeveralHeapsWords.text(move);
       case VertexMove move -> line("move", GraphWords.move(move));
       case EdgeMove move -> line("move", GraphWords.move(move));
       case WalkMove move -> line("token", GraphWords.token(move));
@@ -101,6 +118,19 @@ public final class RulesFormatter {
     return line("win", pattern(win.pattern()) + turns(win.rotate(), win.mirror()));
   }
 
+  /// The `win where` and `lose where` lines of a game.
+  public static List<String> ends(GameRules rules) {
+    List<String> lines = new ArrayList<>();
+    for (EndCondition end : rules.ends()) {
+      lines.add(
+          rules
+              .parameters()
+              .openLine(rules.rules().size() + lines.size())
+              .orElseGet(() -> line(end.wins() ? "win" : "lose", ExpressionText.of(end))));
+    }
+    return lines;
+  }
+
   private static String avoid(AvoidPattern avoid) {
     return line("avoid", pattern(avoid.pattern()) + turns(avoid.rotate(), avoid.mirror()));
   }
@@ -109,10 +139,15 @@ public final class RulesFormatter {
     return "%-5s %s".formatted(keyword, rest).stripTrailing();
   }
 
+  private static String heap(String variable) {
+    return variable.equals("n") ? "heap" : "heap " + variable;
+  }
+
   private static String board(Board board) {
     return switch (board) {
       case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
-      case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
+      case Board.Heap heap -> heap(heap.variable());
+      case Board.HeapSet heaps -> heap(heaps.variable());
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };
   }

@@ -39,11 +39,14 @@ import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinPattern;
@@ -166,18 +169,23 @@ public final class RulesParser {
     ParameterLines parameters = new ParameterLines(all(Keyword.PARAM), board, given, places);
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
+    List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
+    board = joined(boardLine, board, moves);
+    List<EndCondition> ends = ends(board, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
             title,
             board,
             cells,
-            rules(boardLine, board, cells, numbers, openLines),
+            moves,
             wins(board, cells),
             avoids(board, cells),
             play(),
             start(board, cells),
             List.of(),
-            parameters.parameters(numbers, openLines));
+            ends,
+            parameters.parameters(numbers, openLines),
+            new Looks(names()));
     requireTokensFit(withoutExpectations);
     GameRules rules = withExpectations(withoutExpectations, parameters);
     refuseFirst(RulesCheck.problems(rules));
@@ -300,8 +308,9 @@ public final class RulesParser {
             case MOVE -> move(line, board, cells, numbers);
             case TOKEN -> token(line, board, cells, numbers);
             case CODE -> new HeapLines(places, numbers).code(line);
-            case TAKE -> new HeapLines(places, numbers).take(line.boardWords());
-            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
+            case TAKE -> take(line.boardWords(), numbers);
+            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, LOSE, AVOID, PLAY, START, EXPECT ->
+                null;
           };
       if (rule != null) {
         if (numbers.wereNamed()) {
@@ -319,6 +328,25 @@ public final class RulesParser {
     return rules;
   }
 
+  /// What the lines of moves are called, by their index among them.
+  private SortedMap<Integer, String> names() {
+    SortedMap<Integer, String> names = new TreeMap<>();
+    int index = 0;
+    for (Statement line : statements) {
+      Optional<Word> name = line.name();
+      if (name.isPresent() && names.containsValue(name.get().text())) {
+        throw new InputException(
+            name.get().place(),
+            "two lines of moves are called %s".formatted(name.get().quoted()),
+            "give each a name of its own");
+      }
+      int at = index;
+      name.ifPresent(word -> names.put(at, word.text()));
+      index += line.isMoves() ? 1 : 0;
+    }
+    return names;
+  }
+
   private static String openLine(Statement line, Board board) {
     TextLayout layout = new TextLayout(board, true);
     return line.lines().stream().map(layout::line).collect(Collectors.joining("\n"));
@@ -329,9 +357,32 @@ public final class RulesParser {
       case Board.Grid _, Board.Strip _, Board.Ring _ ->
           new BoardLines(places, board, cells, numbers).move(line.boardWords());
       case Board.Graph _ -> new GraphLines(line.equationWords(), numbers).move();
-      case Board.Heap _, Board.Heaps _, Board.Tiling _ ->
+      case Board.Heap _ -> {
+        EquationLines lines = new EquationLines(places, board, numbers);
+        yield lines.inSeveralHeaps(line.equationWords());
+      }
+      case Board.Heaps _, Board.HeapSet _, Board.Tiling _ ->
           new EquationLines(places, board, numbers).move(line.equationWords());
     };
+  }
+
+  private Rule take(Words words, RuleNumbers numbers) {
+    return new HeapLines(places, numbers).takeInSeveralHeaps(words);
+  }
+
+  /// Heaps of which a move changes several at once are one position.
+  private Board joined(Statement boardLine, Board board, List<Rule> moves) {
+    if (!(board instanceof Board.Heap heap)
+        || moves.stream().noneMatch(SeveralHeaps.class::isInstance)) {
+      return board;
+    }
+    if (heap.drawn().isPresent()) {
+      throw new InputException(
+          find(Keyword.DRAWN).orElseThrow().place(),
+          "heaps of which a move changes several at once are not drawn",
+          "remove this line");
+    }
+    return places.put(boardLine.place(), new Board.HeapSet(heap.variable()));
   }
 
   private Rule token(Statement line, Board board, List<Glyph> cells, RuleNumbers numbers) {
@@ -342,6 +393,9 @@ public final class RulesParser {
 
   private List<WinPattern> wins(Board board, List<Glyph> cells) {
     List<WinPattern> wins = new ArrayList<>();
+    if (!board.hasCells()) {
+      return wins;
+    }
     for (Statement line : all(Keyword.WIN)) {
       wins.add(
           places.put(
@@ -350,6 +404,22 @@ public final class RulesParser {
                   .win(line.boardWords())));
     }
     return wins;
+  }
+
+  private List<EndCondition> ends(
+      Board board, RuleNumbers numbers, int moves, SortedMap<Integer, String> openLines) {
+    List<EndCondition> ends = new ArrayList<>();
+    for (Statement line : statements) {
+      boolean wins = line.keyword() == Keyword.WIN;
+      if ((wins && !board.hasCells()) || line.keyword() == Keyword.LOSE) {
+        EquationLines lines = new EquationLines(places, board, numbers);
+        ends.add(places.put(line.place(), lines.end(wins, line.equationWords())));
+        if (numbers.wereNamed()) {
+          openLines.put(moves + ends.size() - 1, openLine(line, board));
+        }
+      }
+    }
+    return ends;
   }
 
   private List<AvoidPattern> avoids(Board board, List<Glyph> cells) {

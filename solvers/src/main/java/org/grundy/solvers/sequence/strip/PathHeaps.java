@@ -71,7 +71,7 @@ public final class PathHeaps {
     if (!(rules.board() instanceof Board.Graph board)
         || rules.play() != Play.NORMAL
         || board.ground().isPresent()
-        || !rules.wins().isEmpty()) {
+        || rules.endsEarly()) {
       throw new NotHeaps("the game is not played on graphs without a ground, or misère");
     }
     for (Rule rule : rules.rules()) {

@@ -2,6 +2,7 @@ package org.grundy.workbench.render.answer;
 
 import java.util.List;
 import java.util.OptionalLong;
+import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.TilingPosition;
@@ -53,7 +54,10 @@ public final class AnswerCertificate {
         new CertifiedGame.Rules(RulesFormatter.format(rules)),
         PositionText.formatSum(rules, answer.positions()),
         answer.solution().outcome(),
-        rules.wins().isEmpty() ? answer.solution().value() : OptionalLong.empty());
+        !rules.canBeWonAtOnce() && !answer.problem().isOver()
+            ? answer.solution().value()
+            : OptionalLong.empty(),
+        CertificateChecker.theorem(rules));
   }
 
   private static TilingGameCertificate of(TilingSolution solution) {

@@ -3,6 +3,7 @@ package org.grundy.rules.text.game.line;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
@@ -11,22 +12,26 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.Rule;
 
 /// Reads `move n -> a + b where a + b = n, 1 <= a < b` and its like for several heaps.
 public final class EquationLines {
   private final Places places;
   private final List<String> variables;
   private final boolean tuple;
+  private final RuleNumbers numbers;
   private final String example;
   private final ExpressionWords expressions;
 
   public EquationLines(Places places, Board board, RuleNumbers numbers) {
     this.places = places;
+    this.numbers = numbers;
     this.tuple = board instanceof Board.Heaps;
     this.variables = variablesOf(board);
     String n = variables.getFirst();
@@ -40,6 +45,7 @@ public final class EquationLines {
   private static List<String> variablesOf(Board board) {
     return switch (board) {
       case Board.Heap heap -> List.of(heap.variable());
+      case Board.HeapSet heap -> List.of(heap.variable());
       case Board.Heaps heaps -> heaps.variables();
       case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);
@@ -54,6 +60,13 @@ public final class EquationLines {
     List<String> less = new ArrayList<>(variables);
     less.set(0, less.getFirst() + "-k");
     return tupleOf(less);
+  }
+
+  /// What follows `move`, where the move may be made in several heaps at once.
+  public Rule inSeveralHeaps(Words words) {
+    Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
+    Rule line = move(words);
+    return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
   }
 
   /// What follows `move`.
@@ -72,6 +85,22 @@ public final class EquationLines {
     }
     words.requireEnd(follows(conditions.isEmpty()), example);
     return new EquationMove(names, alternatives, conditions);
+  }
+
+  /// What follows `win` or `lose`: `where` and conditions on the sizes.
+  public EndCondition end(boolean wins, Words words) {
+    String first = variables.getFirst();
+    String example =
+        (wins ? "win   where " : "lose  where ")
+            + first
+            + (tuple ? " = " + variables.get(1) : " = 1");
+    words.require("where", "`where` and conditions on the sizes", example);
+    List<Condition> conditions = new ArrayList<>();
+    do {
+      conditions.add(condition(words));
+    } while (words.skip(","));
+    words.requireEnd(List.of(","), example);
+    return new EndCondition(wins, conditions);
   }
 
   private List<String> follows(boolean noConditions) {
