@@ -18,7 +18,9 @@ final class HeapTally {
   private HeapTally() {}
 
   static Optional<TallyPlan> of(TallyProblem problem) {
-    if (!(problem.rules().board() instanceof Board.Heap) || problem.rules().play() != Play.NORMAL) {
+    if (!(problem.rules().board() instanceof Board.Heap)
+        || problem.rules().play() != Play.NORMAL
+        || problem.rules().endsEarly()) {
       return Optional.empty();
     }
     SizeRange heaps = problem.ranges().getFirst();
