@@ -209,7 +209,7 @@ public final class RandomRules {
           switch (random.nextInt(7)) {
             case 0 -> floodMove(ranked, strip);
             case 1, 2, 3 -> cellMove(ranked, strip);
-            default -> patternMove(ranked, strip);
+            default -> patternMove(cells, ranked, strip);
           });
     }
     if (withTokens) {
@@ -319,7 +319,7 @@ public final class RandomRules {
     return offsets;
   }
 
-  private PatternMove patternMove(List<Glyph> ranked, boolean strip) {
+  private PatternMove patternMove(List<Glyph> cells, List<Glyph> ranked, boolean strip) {
     int height = strip ? 1 : 1 + random.nextInt(3);
     int width = 1 + random.nextInt(3);
     int surelyChanged = random.nextInt(height * width);
@@ -334,8 +334,29 @@ public final class RandomRules {
       before.add(beforeRow);
       after.add(afterRow);
     }
+    if (random.nextInt(5) == 0) {
+      variables(surelyChanged, before, after);
+    }
     return new PatternMove(
-        new Pattern(before), new Pattern(after), random.nextBoolean(), random.nextBoolean());
+        new Pattern(before).over(cells),
+        new Pattern(after).over(cells),
+        random.nextBoolean(),
+        random.nextBoolean());
+  }
+
+  /// Lets some cells that stay as they are hold a variable.
+  private void variables(
+      int surelyChanged, List<List<Optional<Glyph>>> before, List<List<Optional<Glyph>>> after) {
+    int width = before.getFirst().size();
+    for (int cell = 0; cell < before.size() * width; cell++) {
+      if (cell != surelyChanged && random.nextInt(4) > 0) {
+        Optional<Glyph> variable = Optional.of(Glyph.variable(random.nextInt(5) > 0 ? 'a' : 'B'));
+        before.get(cell / width).set(cell % width, variable);
+        after
+            .get(cell / width)
+            .set(cell % width, random.nextBoolean() ? variable : Optional.empty());
+      }
+    }
   }
 
   private void changeCell(
@@ -364,11 +385,15 @@ public final class RandomRules {
       List<Optional<Glyph>> cellsOfRow = new ArrayList<>();
       for (int column = 0; column < width; column++) {
         boolean any = row + column > 0 && random.nextInt(4) == 0;
-        cellsOfRow.add(any ? Optional.empty() : Optional.of(pick(cells)));
+        boolean variable = width > 1 && random.nextInt(12) == 0;
+        cellsOfRow.add(
+            variable
+                ? Optional.of(Glyph.variable('a'))
+                : any ? Optional.empty() : Optional.of(pick(cells)));
       }
       rows.add(cellsOfRow);
     }
-    return new Pattern(rows);
+    return new Pattern(rows).over(cells);
   }
 
   private void tokenMoves(List<Glyph> cells, boolean strip, List<Rule> rules) {

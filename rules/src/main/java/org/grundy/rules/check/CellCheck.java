@@ -179,16 +179,19 @@ final class CellCheck {
           "write both with as many rows and columns; `*` keeps what was there");
       return;
     }
-    boolean changes = false;
-    for (int row = 0; row < before.height(); row++) {
-      for (int column = 0; column < before.width(); column++) {
-        changes |=
-            before.at(row, column).isPresent()
-                && after.at(row, column).isPresent()
-                && !before.at(row, column).equals(after.at(row, column));
-      }
+    Set<Glyph> unknown = after.variables();
+    unknown.removeAll(before.variables());
+    for (Glyph variable : unknown) {
+      add(
+          move,
+          "the variable `" + variable + "` stands only after the arrow",
+          "name it before the arrow too");
     }
-    if (!changes) {
+    boolean changes =
+        unknown.isEmpty()
+            && before.hasFewChoices()
+            && move.spelled().stream().anyMatch(PatternMove::surelyChanges);
+    if (!changes && unknown.isEmpty() && before.hasFewChoices()) {
       add(
           move,
           "the pattern need not change any cell, so the game may not end",
@@ -201,8 +204,19 @@ final class CellCheck {
   }
 
   private void checkPattern(Object line, Pattern pattern) {
+    if (!pattern.hasFewChoices()) {
+      add(
+          line,
+          "%d variables stand for one of %d glyphs each: more than %,d choices"
+              .formatted(pattern.variables().size(), pattern.range().size(), Pattern.MOST_CHOICES),
+          "use fewer variables");
+    }
     List<Glyph> glyphs =
-        pattern.rows().stream().flatMap(List::stream).flatMap(Optional::stream).toList();
+        pattern.rows().stream()
+            .flatMap(List::stream)
+            .flatMap(Optional::stream)
+            .filter(glyph -> !glyph.isVariable())
+            .toList();
     declared(line, glyphs);
     for (Glyph glyph : new LinkedHashSet<>(glyphs)) {
       if (RESERVED.indexOf(glyph.codePoint()) >= 0) {

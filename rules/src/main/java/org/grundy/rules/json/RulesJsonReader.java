@@ -237,6 +237,7 @@ final class RulesJsonReader {
   private static String pattern(JsonFields owner, String name) {
     return owner.rows(name).stream()
         .map(row -> row.codePoints().mapToObj(Character::toString).collect(Collectors.joining(" ")))
+        .map(row -> row.replaceAll("\\$ (?=[a-zA-Z])", "\\$"))
         .collect(Collectors.joining(" | ", "[ ", " ]"));
   }
 

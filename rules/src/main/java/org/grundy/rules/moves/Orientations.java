@@ -10,15 +10,19 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.WinPattern;
 
-/// The ways in which a pattern may be laid on a board, each once.
+/// The ways in which a pattern may be laid on a board, each once; where it has variables, with each
+/// choice of glyphs.
 public final class Orientations {
   private Orientations() {}
 
   /// The distinct orientations of a move's two patterns, turned and reflected together.
   public static List<PatternMove> of(PatternMove move) {
     SequencedSet<PatternMove> found = new LinkedHashSet<>();
-    for (UnaryOperator<Pattern> way : ways(move.rotate(), move.mirror())) {
-      found.add(new PatternMove(way.apply(move.before()), way.apply(move.after()), false, false));
+    for (PatternMove spelled : move.spelled()) {
+      for (UnaryOperator<Pattern> way : ways(move.rotate(), move.mirror())) {
+        found.add(
+            new PatternMove(way.apply(spelled.before()), way.apply(spelled.after()), false, false));
+      }
     }
     return List.copyOf(found);
   }
@@ -31,8 +35,10 @@ public final class Orientations {
   /// The orientations in which a winning pattern wins, each once.
   public static List<Pattern> of(WinPattern win) {
     SequencedSet<Pattern> found = new LinkedHashSet<>();
-    for (UnaryOperator<Pattern> way : ways(win.rotate(), win.mirror())) {
-      found.add(way.apply(win.pattern()));
+    for (Pattern spelled : win.pattern().spelled()) {
+      for (UnaryOperator<Pattern> way : ways(win.rotate(), win.mirror())) {
+        found.add(way.apply(spelled));
+      }
     }
     return List.copyOf(found);
   }

@@ -208,7 +208,10 @@ public final class RulesFormatter {
   /// @throws org.grundy.core.InputException if the text is no valid rules file
   public static String reformat(String source, String text) {
     GameRules rules = RulesParser.check(source, text, List.of()).rules();
-    return new TextLayout(rules.board(), !rules.parameters().list().isEmpty())
+    return new TextLayout(
+            rules.board(),
+            !rules.parameters().list().isEmpty(),
+            !rules.cells().contains(Glyph.of('$')))
         .lines(SourceText.lines(source, text));
   }
 }

@@ -320,7 +320,7 @@ public final class RulesParser {
   }
 
   private static String openLine(Statement line, Board board) {
-    TextLayout layout = new TextLayout(board, true);
+    TextLayout layout = new TextLayout(board, true, false);
     return line.lines().stream().map(layout::line).collect(Collectors.joining("\n"));
   }
 

@@ -38,7 +38,7 @@ function kind(text, first) {
   if (text === "->" || text === "[" || text === "]" || text === "|") {
     return "sign";
   }
-  if (WORDS.has(text)) {
+  if (WORDS.has(text) || /^\$[a-zA-Z]$/.test(text)) {
     return "word";
   }
   if (DIRECTIONS.has(text)) {
