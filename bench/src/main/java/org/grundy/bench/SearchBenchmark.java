@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
-import org.grundy.core.Position;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
@@ -99,7 +98,7 @@ public final class SearchBenchmark {
   private static void compareThreads(String name, Method method, GameRules rules, String start) {
     OperatingSystemMXBean process =
         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    List<Position> sum = PositionText.parse(rules, "bench", start, 1);
+    Problem problem = new Problem(rules, PositionText.parse(rules, "bench", start, 1));
     double[] wall = {Double.MAX_VALUE, Double.MAX_VALUE};
     double[] cpu = {Double.MAX_VALUE, Double.MAX_VALUE};
     long[] nodes = new long[2];
@@ -109,13 +108,7 @@ public final class SearchBenchmark {
       Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, 1 + which));
       long began = System.nanoTime();
       long cpuBegan = process.getProcessCpuTime();
-      value =
-          new Planner(List.of(method))
-              .decide(new Problem(rules, sum), Optional.empty())
-              .plan()
-              .solve(meter)
-              .value()
-              .orElseThrow();
+      value = value(method, problem, meter);
       wall[which] = Math.min(wall[which], (System.nanoTime() - began) / 1e9);
       cpu[which] = Math.min(cpu[which], (process.getProcessCpuTime() - cpuBegan) / 1e9);
       nodes[which] = meter.statistics().nodes();
@@ -125,6 +118,15 @@ public final class SearchBenchmark {
           "| %s %s | %d | %d | %.2f | %.2f | %,d |%n",
           name, start, 1 + which, value, wall[which], cpu[which], nodes[which]);
     }
+  }
+
+  private static long value(Method method, Problem problem, Meter meter) {
+    return new Planner(List.of(method))
+        .decide(problem, Optional.empty())
+        .plan()
+        .solve(meter)
+        .value()
+        .orElseThrow();
   }
 
   private static GameRules clearing(String along) {
@@ -159,7 +161,7 @@ public final class SearchBenchmark {
   private record Measured(long value, double seconds, long nodes) {}
 
   private static Measured run(Method method, GameRules rules, String start) {
-    List<Position> sum = PositionText.parse(rules, "bench", start, 1);
+    Problem problem = new Problem(rules, PositionText.parse(rules, "bench", start, 1));
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long least = Long.MAX_VALUE;
     long nodes = 0;
@@ -167,13 +169,7 @@ public final class SearchBenchmark {
     for (int run = 0; run < RUNS; run++) {
       Meter meter = new Meter(Budget.ofBytes(BYTES));
       long began = threads.getCurrentThreadCpuTime();
-      value =
-          new Planner(List.of(method))
-              .decide(new Problem(rules, sum), Optional.empty())
-              .plan()
-              .solve(meter)
-              .value()
-              .orElseThrow();
+      value = value(method, problem, meter);
       least = Math.min(least, threads.getCurrentThreadCpuTime() - began);
       nodes = meter.statistics().nodes();
     }

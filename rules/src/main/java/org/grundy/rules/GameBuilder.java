@@ -3,6 +3,8 @@ package org.grundy.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.rules.text.game.RulesFormatter;
@@ -20,6 +22,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -64,6 +67,7 @@ public final class GameBuilder {
   private final String title;
   private Board board;
   private final List<Rule> rules = new ArrayList<>();
+  private final SortedMap<Integer, String> names = new TreeMap<>();
   private final List<String> parameters = new ArrayList<>();
   private final List<String> lines = new ArrayList<>();
   private final List<WinPattern> wins = new ArrayList<>();
@@ -221,9 +225,21 @@ public final class GameBuilder {
     return this;
   }
 
-  /// A line of moves as a rules file has it, such as `take 1..k`.
+  /// A line as a rules file has it, such as `take 1..k`.
   public GameBuilder line(String line) {
     lines.add(line);
+    return this;
+  }
+
+  /// What the moves of the last rule are called.
+  ///
+  /// @param name a word of at least two letters
+  /// @throws IllegalStateException if there is no rule yet
+  public GameBuilder named(String name) {
+    if (rules.isEmpty()) {
+      throw new IllegalStateException("no rule to name: " + name);
+    }
+    names.put(rules.size() - 1, name);
     return this;
   }
 
@@ -237,6 +253,18 @@ public final class GameBuilder {
   public GameBuilder win(String pattern, Turns turns) {
     wins.add(new WinPattern(pattern(pattern), turns.rotates(), turns.mirrors()));
     return this;
+  }
+
+  /// Whoever moves to heaps of which the conditions hold wins the whole game at once.
+  ///
+  /// @param conditions as in a rules file: `a = b, a >= 3`
+  public GameBuilder winWhere(String conditions) {
+    return line("win where " + conditions);
+  }
+
+  /// Whoever moves to heaps of which the conditions hold loses the whole game at once.
+  public GameBuilder loseWhere(String conditions) {
+    return line("lose where " + conditions);
   }
 
   /// No move may make the pattern appear.
@@ -312,7 +340,8 @@ public final class GameBuilder {
                 .toList(),
             play,
             start,
-            expectations);
+            expectations)
+            .withLooks(new Looks(names));
     StringBuilder text = new StringBuilder(RulesFormatter.format(stated));
     parameters.forEach(parameter -> text.append("param ").append(parameter).append('\n'));
     lines.forEach(line -> text.append(line).append('\n'));

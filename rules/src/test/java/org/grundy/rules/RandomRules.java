@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
@@ -22,6 +24,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -41,14 +44,30 @@ public final class RandomRules {
   private static final String TOKENS = "@&%";
 
   private final Random random;
+
+  /// Of its own, so that names change no game.
+  private final Random naming;
+
   private int games;
 
   public RandomRules(long seed) {
     this.random = new Random(seed);
+    this.naming = new Random(~seed);
   }
 
-  /// A game of any kind.
+  /// A game of any kind, of which some lines of moves have names.
   public GameRules next() {
+    GameRules game = ofAnyKind();
+    SortedMap<Integer, String> names = new TreeMap<>();
+    for (int i = 0; i < game.rules().size(); i++) {
+      if (naming.nextInt(3) == 0) {
+        names.put(i, List.of("place", "cut-off", "zug_", "Éé2", "move", "vertex").get(i % 6) + i);
+      }
+    }
+    return game.withLooks(new Looks(names));
+  }
+
+  private GameRules ofAnyKind() {
     return switch (random.nextInt(9)) {
       case 0, 1, 2 -> grid();
       case 3 -> random.nextInt(3) == 0 ? ring() : strip();

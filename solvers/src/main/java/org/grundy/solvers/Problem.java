@@ -3,12 +3,16 @@ package org.grundy.solvers;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 
@@ -83,9 +87,9 @@ public final class Problem {
     return addends.getFirst().rules().play();
   }
 
-  /// Whether some game has a pattern that wins.
+  /// Whether in some game a pattern or a condition wins.
   public boolean hasWins() {
-    return addends.stream().anyMatch(addend -> !addend.rules().wins().isEmpty());
+    return addends.stream().anyMatch(addend -> addend.rules().canBeWonAtOnce());
   }
 
   /// The title of the game; of several games all of them, each once.
@@ -128,18 +132,40 @@ public final class Problem {
         : new HeapPosition(0);
   }
 
-  /// Whether the game is over: a winning pattern stands in some position, so that the previous
-  /// player has won. Then there is no value and no move, in no position of the sum, under whatever
-  /// play.
+  /// Whether the game is over: see [#ended].
   public boolean isOver() {
-    return games().stream()
-        .filter(game -> !game.rules().wins().isEmpty())
-        .anyMatch(Problem::hasWinningPattern);
+    return ended().isPresent();
   }
 
-  private boolean hasWinningPattern() {
-    GridRuleset ruleset = GridRuleset.of(rules());
-    return sum.stream()
-        .anyMatch(position -> position instanceof GridPosition grid && ruleset.isOver(grid));
+  /// The outcome of a game that is over. A winning pattern, or a position that a condition ends,
+  /// stands in some position, so that the previous player has won, or has lost. Then there is no
+  /// value and no move, in no position of the sum, under whatever play.
+  public Optional<Outcome> ended() {
+    List<Outcome> ends =
+        games().stream()
+            .filter(game -> game.rules().endsEarly())
+            .flatMap(Problem::endsOfOneGame)
+            .distinct()
+            .toList();
+    return ends.contains(Outcome.P) ? Optional.of(Outcome.P) : ends.stream().findFirst();
+  }
+
+  private static Stream<Outcome> endsOfOneGame(Problem game) {
+    if (game.rules().board().hasCells()) {
+      GridRuleset ruleset = GridRuleset.of(game.rules());
+      return game.sum.stream()
+          .filter(position -> position instanceof GridPosition grid && ruleset.isOver(grid))
+          .map(_ -> Outcome.P);
+    }
+    HeapEnds ends = HeapEnds.of(game.rules());
+    return game.sum.stream().flatMap(position -> ends.outcome(sizes(position)).stream());
+  }
+
+  private static long[] sizes(Position position) {
+    return switch (position) {
+      case HeapPosition heap -> new long[] {heap.size()};
+      case TuplePosition tuple -> tuple.sizes().stream().mapToLong(Long::longValue).toArray();
+      default -> throw new IllegalArgumentException("no heaps: " + position);
+    };
   }
 }

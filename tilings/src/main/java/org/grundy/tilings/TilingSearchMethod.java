@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.core.Symmetry;
 import org.grundy.tilings.cover.Cover;
 import org.grundy.tilings.cover.NarrowCover;
 import org.grundy.tilings.cover.Placements;
 import org.grundy.tilings.cover.TilingSymmetries;
 import org.grundy.tilings.cover.TilingSymmetries.Start;
 import org.grundy.tilings.cover.WideCover;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.region.CellNumbers;
 import org.grundy.tilings.region.Goal;
 import org.grundy.tilings.region.TilingProblem;
@@ -64,8 +64,8 @@ public final class TilingSearchMethod implements TilingMethod {
           isNarrow()
               ? new NarrowCover(problem, placements, meter)
               : new WideCover(problem, placements, meter);
-      List<PieceSymmetry> group =
-          goal.kind() == Goal.Kind.FIRST ? List.of(PieceSymmetry.IDENTITY) : problem.symmetries();
+      List<Symmetry> group =
+          goal.kind() == Goal.Kind.FIRST ? List.of(Symmetry.IDENTITY) : problem.symmetries();
       TilingSymmetries symmetries = new TilingSymmetries(placements, group, meter);
       boolean on = true;
       for (Start start : symmetries.starts(problem)) {

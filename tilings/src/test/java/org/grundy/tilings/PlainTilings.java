@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.grundy.core.Symmetry;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.tilings.region.PieceUse;
 import org.grundy.tilings.region.PlacedTiling;
@@ -99,13 +99,13 @@ final class PlainTilings {
   }
 
   /// How many of these tilings there are if images under symmetries of the region count once.
-  static int distinct(List<List<Integer>> tilings, Region region, List<PieceSymmetry> symmetries) {
+  static int distinct(List<List<Integer>> tilings, Region region, List<Symmetry> symmetries) {
     Set<List<Integer>> seen = new HashSet<>();
     int distinct = 0;
     for (List<Integer> tiling : tilings) {
       if (!seen.contains(tiling)) {
         distinct++;
-        for (PieceSymmetry symmetry : symmetries) {
+        for (Symmetry symmetry : symmetries) {
           seen.add(image(tiling, region, symmetry));
         }
       }
@@ -113,14 +113,16 @@ final class PlainTilings {
     return distinct;
   }
 
-  private static List<Integer> image(List<Integer> tiling, Region region, PieceSymmetry symmetry) {
+  private static List<Integer> image(List<Integer> tiling, Region region, Symmetry symmetry) {
     SortedSet<Cell> moved =
-        cells(region).stream().map(symmetry::apply).collect(Collectors.toCollection(TreeSet::new));
+        cells(region).stream()
+            .map(cell -> cell.image(symmetry))
+            .collect(Collectors.toCollection(TreeSet::new));
     int top = moved.first().row();
     int left = moved.stream().mapToInt(Cell::column).min().orElseThrow();
     Map<Integer, Set<Cell>> parts = new HashMap<>();
     for (Cell cell : cells(region)) {
-      Cell image = symmetry.apply(cell);
+      Cell image = cell.image(symmetry);
       parts
           .computeIfAbsent(
               tiling.get(cell.row() * region.columns() + cell.column()), _ -> new HashSet<>())

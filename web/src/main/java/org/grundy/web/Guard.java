@@ -48,7 +48,8 @@ final class Guard {
         Stream.concat(Stream.of("localhost", name), publicAddress.map(URI::getHost).stream())
             .map(called -> called.toLowerCase(Locale.ROOT))
             .collect(Collectors.toUnmodifiableSet());
-    this.publicOrigin = publicAddress.map(URI::toString).orElse("");
+    this.publicOrigin =
+        publicAddress.map(uri -> uri.toString().toLowerCase(Locale.ROOT)).orElse("");
   }
 
   /// Sets the headers of an answer and refuses what may not come in.

@@ -1,6 +1,7 @@
 package org.grundy.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -11,11 +12,13 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.grundy.core.InputException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -206,8 +209,41 @@ class RefusalTest {
             policy -> assertThat(policy).contains("default-src 'none'").doesNotContain("unsafe"));
   }
 
-  /// The answer to a request with headers as they are, which clients do not let one choose.
+  @Test
+  void behindAProxyItAnswersByItsPublicName() throws IOException {
+    ServerSettings settings =
+        RunningServer.settings(Duration.ofMillis(300), Duration.ofMinutes(1))
+            .foundAt("https://Games.example.org:8443/");
+    try (RunningServer proxied = new RunningServer(settings)) {
+      assertThat(RunningServer.json(proxied.get("/api/server")).get("publicUrl").stringValue())
+          .isEqualTo("https://Games.example.org:8443/");
+      String ours = "Host: games.example.org\r\nOrigin: ";
+      assertThat(raw(proxied, ours + "https://games.example.org:8443")).startsWith("HTTP/1.1 200");
+      assertThat(raw(proxied, ours + "https://games.example.org")).startsWith("HTTP/1.1 403");
+      assertThat(raw(proxied, "Host: evil.example")).startsWith("HTTP/1.1 421");
+    }
+    assertThat(RunningServer.json(server.get("/api/server")).has("publicUrl")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "", "games.example.org", "ftp://games.example.org", "https://games.example.org/here",
+        "https://a@games.example.org", "https://games.example.org?x", "https://", "https:// x"
+      })
+  void aPublicAddressIsThatOfAServer(String address) {
+    ServerSettings settings = ServerSettings.of(ServerSettings.LOOPBACK, 0);
+    assertThatThrownBy(() -> settings.foundAt(address))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("is not the address of a server");
+  }
+
   private String raw(String headers) throws IOException {
+    return raw(server, headers);
+  }
+
+  /// The answer to a request with headers as they are, which clients do not let one choose.
+  private static String raw(RunningServer server, String headers) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.server().port())) {
       String request = "GET /api/games HTTP/1.1\r\n" + headers + "\r\nConnection: close\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));

@@ -32,6 +32,10 @@ public record HeapGame(
       throw new InputException(
           "the certificate is about Grundy values, but under `play misere` there are none", "");
     }
+    if (rules.endsEarly()) {
+      throw new InputException(
+          "the certificate is about a sequence of values, but conditions end its game early", "");
+    }
     HeapRuleset ruleset = HeapRuleset.of(rules);
     List<HeapLine> lines = ruleset.lines();
     return new HeapGame(ruleset, TakingRules.of(lines), HeapLine.plainCode(lines, LONGEST_CODE));

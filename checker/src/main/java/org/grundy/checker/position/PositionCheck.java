@@ -2,6 +2,7 @@ package org.grundy.checker.position;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.checker.game.CheckedGame;
 import org.grundy.core.GraphPosition;
@@ -29,7 +30,7 @@ import org.grundy.rules.tree.GameRules;
 ///
 /// Where nothing but who moves last matters, the value of each part is found by mex and the values
 /// are added by the nim-sum. Otherwise the sum is played out as the rules say, word for word; one
-/// in which a pattern that wins stands already is over, and P.
+/// in which a pattern that wins stands already, or a condition holds, is over.
 public final class PositionCheck {
   private PositionCheck() {}
 
@@ -98,7 +99,11 @@ public final class PositionCheck {
       List<CheckedClaim> findings) {
     Outcome outcome;
     OptionalLong value = OptionalLong.empty();
-    if (rules.play() == Play.NORMAL && rules.wins().isEmpty()) {
+    StandingEnd end = new StandingEnd(rules, meter);
+    Optional<Outcome> ended = end.outcome(sum);
+    if (ended.isPresent()) {
+      outcome = ended.get();
+    } else if (rules.play() == Play.NORMAL && !rules.canBeWonAtOnce()) {
       PlainValues<P> values = new PlainValues<>(ruleset, meter);
       int nimSum = 0;
       for (P part : sum) {
@@ -107,9 +112,7 @@ public final class PositionCheck {
       value = OptionalLong.of(nimSum);
       outcome = Outcome.ofValue(nimSum);
     } else {
-      StandingPattern pattern = new StandingPattern(rules, meter);
-      boolean isOver = sum.stream().anyMatch(pattern::standsOn);
-      boolean wins = !isOver && new PlainPlay<>(ruleset, rules.play(), meter).nextPlayerWins(sum);
+      boolean wins = new PlainPlay<>(ruleset, rules.play(), meter).nextPlayerWins(sum);
       outcome = wins ? Outcome.N : Outcome.P;
     }
     findings.add(

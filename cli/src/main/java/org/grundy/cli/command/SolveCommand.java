@@ -2,8 +2,11 @@ package org.grundy.cli.command;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.CheckpointOptions;
@@ -17,6 +20,7 @@ import org.grundy.cli.process.Interruption;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.AnswerJson;
@@ -37,6 +41,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /// `grundy solve`.
@@ -77,6 +82,16 @@ public final class SolveCommand implements Callable<Integer> {
   private boolean why;
 
   @Option(
+      names = "--value",
+      description = "Print the Grundy value and nothing else; nothing else is computed.")
+  private boolean value;
+
+  @Option(
+      names = "--outcome",
+      description = "Print N if the player to move wins, else P, and compute nothing else.")
+  private boolean outcome;
+
+  @Option(
       names = "--svg",
       paramLabel = "FILE",
       description = "Draw the board with the value of each move on its cell.")
@@ -95,12 +110,64 @@ public final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Budget allowed = budget.budget();
+    if (value || outcome) {
+      requireNothingElse();
+      return session.work(
+          allowed,
+          meter -> {
+            String bare = bare(asked(), meter);
+            meter.tell(() -> session.console().out().println(bare));
+            return ExitCode.DONE;
+          });
+    }
     return session.work(allowed, (meter, interruption) -> solve(asked(), meter, interruption));
   }
 
   private Sum asked() {
     Sum sum = position.sum(session);
-    return outcomes ? sum.ofOutcome() : sum;
+    return outcomes || outcome ? sum.ofOutcome() : sum;
+  }
+
+  private void requireNothingElse() {
+    Optional<String> other =
+        value && outcome
+            ? Optional.of("--value and --outcome exclude each other")
+            : Map.of(
+                    "--moves",
+                    moves,
+                    "--why",
+                    why,
+                    "--json",
+                    output.json(),
+                    "--svg",
+                    svg != null,
+                    "--certificate",
+                    certificate != null,
+                    "--resume",
+                    saved.resume())
+                .entrySet()
+                .stream()
+                .filter(Map.Entry::getValue)
+                .map(Map.Entry::getKey)
+                .min(Comparator.naturalOrder())
+                .map(also ->
+                    (value ? "--value" : "--outcome")
+                        + " is answered by nothing else: leave out "
+                        + also);
+    if (other.isPresent()) {
+      throw new ParameterException(spec.commandLine(), other.get());
+    }
+  }
+
+  private String bare(Sum sum, Meter meter) {
+    if (outcome) {
+      return session.workbench().outcome(sum, position.method(), meter).toString();
+    }
+    OptionalLong found = session.workbench().value(sum, position.method(), meter);
+    return String.valueOf(
+        found.orElseThrow(() ->
+            new InputException(
+                "the position has an outcome and no Grundy value", "ask for --outcome")));
   }
 
   private int solve(Sum sum, Meter meter, Interruption interruption) {

@@ -5,11 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
+import org.grundy.core.Play;
 import org.grundy.rules.heap.CodeText;
+import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -47,6 +50,7 @@ final class HeapCheck {
         .ifPresent(
             start -> add(start, "a heap of a given size needs no start", "remove this line"));
     rules.rules().forEach(this::checkRule);
+    rules.ends().forEach(this::checkEnd);
     checkShrinking();
   }
 
@@ -71,6 +75,21 @@ final class HeapCheck {
       }
       case Take(List<Take.Range> counts) -> checkTake(rule, counts);
       case EquationMove move -> checkEquation(move);
+    }
+  }
+
+  private void checkEnd(EndCondition end) {
+    if (rules.play() == Play.MISERE && !end.wins()) {
+      add(
+          end,
+          "under `play misere` a player who cannot move wins, and no move of theirs may lose at"
+              + " once",
+          "remove this line, or write play normal");
+    }
+    try {
+      EquationSolver.compile(HeapEnds.asMove(end, names));
+    } catch (InputException fault) {
+      add(end, fault.problem(), fault.cure());
     }
   }
 

@@ -17,6 +17,7 @@ public final class RulesWarnings {
     List<RuleProblem> warnings = new ArrayList<>();
     twice(rules.rules(), "each of its moves counts twice", warnings);
     twice(rules.wins(), "it wins no more", warnings);
+    twice(rules.ends(), "it ends no more", warnings);
     twice(rules.avoids(), "it forbids no more", warnings);
     for (Parameter parameter : rules.parameters().list()) {
       if (parameter.use() == Parameter.Use.NONE) {

@@ -40,6 +40,15 @@ final class RulesJsonReader {
     if (game.has("wins")) {
       game.objects("wins", 1).forEach(win -> pattern("win", win));
     }
+    if (game.has("ends")) {
+      List<String> ends = game.texts("ends");
+      for (String end : ends) {
+        if (!end.matches("(win|lose)\\s+where\\s.*")) {
+          throw game.faultOf("ends", "conditions, such as \"win where n = 1\"");
+        }
+        add(game.pointer("ends"), end);
+      }
+    }
     if (game.has("avoids")) {
       game.objects("avoids", 1).forEach(avoid -> pattern("avoid", avoid));
     }
@@ -178,8 +187,19 @@ final class RulesJsonReader {
                       : "");
           default -> equation(rule);
         };
+    String named = rule.has("name") && !kind.equals("line") ? named(rule, line) : line;
     rule.requireNoMore();
-    add(rule.pointer(), line);
+    add(rule.pointer(), named);
+  }
+
+  private static String named(JsonFields rule, String line) {
+    String name = rule.word("name");
+    if (!name.matches("\\p{L}[\\p{L}\\p{Nd}_-]+")) {
+      throw rule.faultOf(
+          "name", "a word of two letters or more, digits, `_` and `-` after the first");
+    }
+    int first = line.indexOf(' ');
+    return line.substring(0, first) + " " + name + " : " + line.substring(first + 1);
   }
 
   /// A line of moves as the language writes it.

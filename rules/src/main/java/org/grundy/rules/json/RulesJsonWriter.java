@@ -2,9 +2,11 @@ package org.grundy.rules.json;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.game.ExpressionText;
+import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
@@ -47,16 +49,20 @@ final class RulesJsonWriter {
     ArrayNode moves = node.putArray("rules");
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);
+      Optional<String> name = rules.looks().name(i);
       moves.add(
           rules
               .parameters()
               .openLine(i)
               .map(line -> kind("line").put("line", line))
-              .orElseGet(() -> rule(rule, rules.board())));
+              .orElseGet(() -> named(name, rule(rule, rules.board()))));
     }
     if (!rules.wins().isEmpty()) {
       ArrayNode wins = node.putArray("wins");
       rules.wins().forEach(win -> wins.add(pattern(win.pattern(), win.rotate(), win.mirror())));
+    }
+    if (!rules.ends().isEmpty()) {
+      node.set("ends", strings(RulesFormatter.ends(rules)));
     }
     if (!rules.avoids().isEmpty()) {
       ArrayNode avoids = node.putArray("avoids");
@@ -71,6 +77,11 @@ final class RulesJsonWriter {
       rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));
     }
     return node;
+  }
+
+  private static ObjectNode named(Optional<String> name, ObjectNode rule) {
+    name.ifPresent(word -> rule.put("name", word));
+    return rule;
   }
 
   private static ArrayNode bindings(List<Binding> bindings) {

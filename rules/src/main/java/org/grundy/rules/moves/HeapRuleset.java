@@ -11,6 +11,7 @@ import org.grundy.core.Option;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.heap.Digit;
+import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
@@ -22,9 +23,11 @@ import org.grundy.rules.tree.Take;
 /// leave the same heaps; empty heaps are left out.
 public final class HeapRuleset implements Ruleset<HeapPosition> {
   private final List<HeapLine> lines;
+  private final HeapEnds ends;
 
-  private HeapRuleset(List<HeapLine> lines) {
+  private HeapRuleset(List<HeapLine> lines, HeapEnds ends) {
     this.lines = lines;
+    this.ends = ends;
   }
 
   /// The ruleset of checked rules.
@@ -32,7 +35,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   /// @throws IllegalArgumentException if `rules` are not those of one heap
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static HeapRuleset of(GameRules rules) {
-    return new HeapRuleset(HeapRule.of(rules).lines());
+    return new HeapRuleset(HeapRule.of(rules).lines(), HeapEnds.of(rules));
   }
 
   /// The lines, in the order of the rules.
@@ -42,9 +45,17 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
 
   @Override
   public void options(HeapPosition position, Consumer<Option<HeapPosition>> sink) {
+    if (isOver(position)) {
+      return;
+    }
     for (int i = 0; i < lines.size(); i++) {
       int rule = i;
-      Consumer<List<Long>> parts = sizes -> sink.accept(option(rule, sizes));
+      Consumer<List<Long>> parts =
+          sizes -> {
+            if (!loses(sizes)) {
+              sink.accept(option(rule, sizes));
+            }
+          };
       switch (lines.get(i)) {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
@@ -59,7 +70,9 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     boolean isLine = move.rule() >= 0 && move.rule() < lines.size();
     if (isLine && move.choice() instanceof Choice.Heaps(List<? extends Position> left)) {
       List<Long> parts = left.stream().map(part -> ((HeapPosition) part).size()).toList();
-      if (allows(lines.get(move.rule()), position.size(), parts)) {
+      if (!isOver(position)
+          && allows(lines.get(move.rule()), position.size(), parts)
+          && !loses(parts)) {
         return option(move.rule(), parts);
       }
     }
@@ -88,7 +101,14 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   @Override
   public void optionSums(HeapPosition position, SumSink<HeapPosition> sink) {
     Consumer<List<Long>> parts =
-        sizes -> sink.accept(sizes.stream().map(HeapPosition::new).toList(), false);
+        sizes -> {
+          if (!loses(sizes)) {
+            sink.accept(sizes.stream().map(HeapPosition::new).toList(), wins(sizes));
+          }
+        };
+    if (isOver(position)) {
+      return;
+    }
     for (HeapLine line : lines) {
       switch (line) {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
@@ -103,9 +123,28 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     return heaps.stream().map(List::getFirst).toList();
   }
 
-  private static Option<HeapPosition> option(int rule, List<Long> parts) {
+  private Option<HeapPosition> option(int rule, List<Long> parts) {
     List<HeapPosition> left = parts.stream().map(HeapPosition::new).toList();
-    return new Option<>(new Move(rule, new Choice.Heaps(left)), left);
+    return new Option<>(new Move(rule, new Choice.Heaps(left)), left, wins(parts));
+  }
+
+  /// Whether the game is over in the position: whoever moved there has won or lost.
+  public boolean isOver(HeapPosition position) {
+    return !ends.isEmpty() && ends.outcome(new long[] {position.size()}).isPresent();
+  }
+
+  /// Whether a move that leaves these heaps wins. One that leaves none leaves an empty heap.
+  private boolean wins(List<Long> parts) {
+    return !ends.isEmpty()
+        && (parts.isEmpty() ? List.of(0L) : parts)
+            .stream().anyMatch(part -> ends.isWon(new long[] {part}));
+  }
+
+  private boolean loses(List<Long> parts) {
+    return !ends.isEmpty()
+        && !wins(parts)
+        && (parts.isEmpty() ? List.of(0L) : parts)
+            .stream().anyMatch(part -> ends.isLost(new long[] {part}));
   }
 
   private static void take(List<Take.Range> counts, long size, Consumer<List<Long>> sink) {

@@ -45,6 +45,59 @@ public final class MoveNames {
   ///
   /// @param position the position in which it is made
   public String of(Position position, Move move) {
+    return move.choice() instanceof Choice.Own || rules.looks().names().isEmpty()
+        ? plain(position, move)
+        : rules
+            .looks()
+            .name(move.rule())
+            .map(name -> name + " " + named(position, move))
+            .orElseGet(() -> plain(position, move));
+  }
+
+  /// What follows the name of a line: where the move is, and which of its ways.
+  private String named(Position position, Move move) {
+    return switch (move.choice()) {
+      case Choice.Cell cell -> "at " + cell + held((GridPosition) position, line(move), cell);
+      case Choice.Placed(int orientation, Choice.Cell at) ->
+          "at " + at + way(oriented(move.rule()), orientation);
+      case Choice.Vertex(int vertex) -> ((GraphPosition) position).graph().name(vertex);
+      case Choice.Edge edge when line(move) instanceof EdgeMove ->
+          ofEnds(((GraphPosition) position).graph(), edge);
+      default -> plain(position, move);
+    };
+  }
+
+  /// What a chosen cell holds, where it may hold several glyphs.
+  private String held(GridPosition board, Rule line, Choice.Cell cell) {
+    boolean several =
+        switch (line) {
+          case CellMove move -> move.from().size() > 1;
+          case FloodMove move -> move.from().size() > 1;
+          default -> false;
+        };
+    return several ? ", " + glyph(board, cell) : "";
+  }
+
+  /// How a pattern lies, where it may lie in several ways: in words where each has a shape of its
+  /// own, else drawn.
+  private static String way(List<PatternMove> ways, int orientation) {
+    Pattern lies = ways.get(orientation).before();
+    if (ways.size() == 1) {
+      return "";
+    }
+    if (ways.size() == 2 && lies.height() != lies.width()) {
+      return lies.height() > lies.width() ? ", upright" : ", across";
+    }
+    return ", " + ofPattern(ways.get(orientation));
+  }
+
+  /// The ends of a chosen edge, the one that the line names first first.
+  private static String ofEnds(Graph graph, Choice.Edge chosen) {
+    String sign = graph.edge(chosen.edge()).arc() ? ">" : "-";
+    return graph.name(chosen.from()) + sign + graph.name(chosen.to());
+  }
+
+  private String plain(Position position, Move move) {
     return switch (move.choice()) {
       case Choice.Cell cell ->
           ofCell(line(move), glyph((GridPosition) position, cell)) + " at " + cell;

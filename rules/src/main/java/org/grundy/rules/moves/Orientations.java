@@ -1,10 +1,10 @@
 package org.grundy.rules.moves;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
-import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
@@ -13,21 +13,35 @@ import org.grundy.rules.tree.WinPattern;
 /// The ways in which a pattern may be laid on a board, each once; where it has variables, with each
 /// choice of glyphs.
 public final class Orientations {
+  private static final List<Symmetry> TURNS =
+      List.of(
+          Symmetry.IDENTITY,
+          Symmetry.QUARTER_TURN,
+          Symmetry.HALF_TURN,
+          Symmetry.THREE_QUARTER_TURN);
+
+  private static final List<Symmetry> REFLECTIONS =
+      List.of(
+          Symmetry.LEFT_RIGHT_REFLECTION,
+          Symmetry.TRANSPOSITION,
+          Symmetry.UP_DOWN_REFLECTION,
+          Symmetry.ANTITRANSPOSITION);
+
   private Orientations() {}
 
   /// The distinct orientations of a move's two patterns, turned and reflected together.
   public static List<PatternMove> of(PatternMove move) {
     SequencedSet<PatternMove> found = new LinkedHashSet<>();
     for (PatternMove spelled : move.spelled()) {
-      for (UnaryOperator<Pattern> way : ways(move.rotate(), move.mirror())) {
+      for (Symmetry way : ways(move.rotate(), move.mirror())) {
         found.add(
-            new PatternMove(way.apply(spelled.before()), way.apply(spelled.after()), false, false));
+            new PatternMove(spelled.before().image(way), spelled.after().image(way), false, false));
       }
     }
     return List.copyOf(found);
   }
 
-  /// The distinct orientations of a winning pattern.
+  /// The distinct orientations of a pattern to avoid.
   public static List<Pattern> of(AvoidPattern avoid) {
     return of(new WinPattern(avoid.pattern(), avoid.rotate(), avoid.mirror()));
   }
@@ -36,8 +50,8 @@ public final class Orientations {
   public static List<Pattern> of(WinPattern win) {
     SequencedSet<Pattern> found = new LinkedHashSet<>();
     for (Pattern spelled : win.pattern().spelled()) {
-      for (UnaryOperator<Pattern> way : ways(win.rotate(), win.mirror())) {
-        found.add(way.apply(spelled));
+      for (Symmetry way : ways(win.rotate(), win.mirror())) {
+        found.add(spelled.image(way));
       }
     }
     return List.copyOf(found);
@@ -45,24 +59,16 @@ public final class Orientations {
 
   /// Reflections alone are those in a vertical and in a horizontal line, and so the half turn; with
   /// quarter turns they make all eight.
-  private static List<UnaryOperator<Pattern>> ways(boolean rotate, boolean mirror) {
-    List<UnaryOperator<Pattern>> ways = new ArrayList<>();
-    ways.add(pattern -> pattern);
-    if (rotate) {
-      ways.add(Pattern::turned);
-      ways.add(pattern -> pattern.turned().turned());
-      ways.add(pattern -> pattern.turned().turned().turned());
+  private static List<Symmetry> ways(boolean rotate, boolean mirror) {
+    if (!mirror) {
+      return rotate ? TURNS : List.of(Symmetry.IDENTITY);
     }
-    if (mirror) {
-      List<UnaryOperator<Pattern>> unreflected =
-          rotate ? List.copyOf(ways) : List.of(p -> p, p -> p.turned().turned());
-      for (UnaryOperator<Pattern> way : unreflected) {
-        ways.add(pattern -> way.apply(pattern).mirrored());
-      }
-      if (!rotate) {
-        ways.add(pattern -> pattern.turned().turned());
-      }
-    }
-    return ways;
+    return rotate
+        ? Stream.concat(TURNS.stream(), REFLECTIONS.stream()).toList()
+        : List.of(
+            Symmetry.IDENTITY,
+            Symmetry.LEFT_RIGHT_REFLECTION,
+            Symmetry.UP_DOWN_REFLECTION,
+            Symmetry.HALF_TURN);
   }
 }

@@ -8,6 +8,7 @@ import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
@@ -18,9 +19,11 @@ import org.grundy.rules.tree.Rule;
 /// line are the same when they leave the same tuples.
 public final class TupleRuleset implements Ruleset<TuplePosition> {
   private final List<EquationSolver> lines;
+  private final HeapEnds ends;
 
-  private TupleRuleset(List<EquationSolver> lines) {
+  private TupleRuleset(List<EquationSolver> lines, HeapEnds ends) {
     this.lines = lines;
+    this.ends = ends;
   }
 
   /// The ruleset of checked rules.
@@ -38,7 +41,7 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
       }
       lines.add(EquationSolver.compile(move));
     }
-    return new TupleRuleset(List.copyOf(lines));
+    return new TupleRuleset(List.copyOf(lines), HeapEnds.of(rules));
   }
 
   /// The lines, in the order of the rules.
@@ -48,24 +51,64 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
 
   @Override
   public void options(TuplePosition position, Consumer<Option<TuplePosition>> sink) {
-    long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
+    if (isOver(position)) {
+      return;
+    }
+    long[] sizes = sizes(position);
     for (int i = 0; i < lines.size(); i++) {
       int rule = i;
-      lines.get(i).options(sizes, tuples -> sink.accept(option(rule, tuples)));
+      lines
+          .get(i)
+          .options(
+              sizes,
+              tuples -> {
+                List<TuplePosition> left = left(tuples);
+                if (!loses(left)) {
+                  Move move = new Move(rule, new Choice.Heaps(left));
+                  sink.accept(new Option<>(move, left, wins(left)));
+                }
+              });
     }
+  }
+
+  /// Whether the game is over in the position: whoever moved there has won or lost.
+  public boolean isOver(TuplePosition position) {
+    return !ends.isEmpty() && ends.outcome(sizes(position)).isPresent();
+  }
+
+  private boolean wins(List<TuplePosition> left) {
+    return !ends.isEmpty() && left.stream().anyMatch(part -> ends.isWon(sizes(part)));
+  }
+
+  private boolean loses(List<TuplePosition> left) {
+    return !ends.isEmpty()
+        && !wins(left)
+        && left.stream().anyMatch(part -> ends.isLost(sizes(part)));
+  }
+
+  private static long[] sizes(TuplePosition position) {
+    return position.sizes().stream().mapToLong(Long::longValue).toArray();
   }
 
   @Override
   public void optionSums(TuplePosition position, SumSink<TuplePosition> sink) {
-    long[] sizes = position.sizes().stream().mapToLong(Long::longValue).toArray();
+    if (isOver(position)) {
+      return;
+    }
+    long[] sizes = sizes(position);
     for (EquationSolver line : lines) {
       line.choices(
-          sizes, tuples -> sink.accept(tuples.stream().map(TuplePosition::new).toList(), false));
+          sizes,
+          tuples -> {
+            List<TuplePosition> left = left(tuples);
+            if (!loses(left)) {
+              sink.accept(left, wins(left));
+            }
+          });
     }
   }
 
-  private static Option<TuplePosition> option(int rule, List<List<Long>> tuples) {
-    List<TuplePosition> left = tuples.stream().map(TuplePosition::new).toList();
-    return new Option<>(new Move(rule, new Choice.Heaps(left)), left);
+  private static List<TuplePosition> left(List<List<Long>> tuples) {
+    return tuples.stream().map(TuplePosition::new).toList();
   }
 }

@@ -2,6 +2,7 @@ package org.grundy.rules.tree;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Symmetry;
 
 /// What one step on a board adds to a row and a column. Eight steps have names, clockwise from the
 /// top; a strip has `W`, `E` and other steps along its row.
@@ -55,6 +56,11 @@ public record Direction(int rowStep, int columnStep) {
 
   public Direction opposite() {
     return new Direction(-rowStep, -columnStep);
+  }
+
+  /// Where a symmetry of the board carries it.
+  public Direction image(Symmetry symmetry) {
+    return new Direction(symmetry.row(rowStep, columnStep), symmetry.column(rowStep, columnStep));
   }
 
   /// As rules write it: by its name, or as `(1,-2)`.

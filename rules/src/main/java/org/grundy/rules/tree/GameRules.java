@@ -16,7 +16,9 @@ import org.grundy.core.Play;
 /// @param play what happens to a player who cannot move
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
+/// @param ends positions of heaps in which the game is over; empty on other boards
 /// @param parameters what the file leaves open; the rules hold its numbers
+/// @param looks how it is told to people
 public record GameRules(
     String title,
     Board board,
@@ -27,18 +29,66 @@ public record GameRules(
     Play play,
     Optional<Start> start,
     List<Expectation> expectations,
-    Parameters parameters) {
+    List<EndCondition> ends,
+    Parameters parameters,
+    Looks looks) {
   public GameRules {
     cells = List.copyOf(cells);
     rules = List.copyOf(rules);
     wins = List.copyOf(wins);
     avoids = List.copyOf(avoids);
     expectations = List.copyOf(expectations);
+    ends = List.copyOf(ends);
   }
 
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
-    return new GameRules(title, board, cells, rules, wins, avoids, play, start, others, parameters);
+    return new GameRules(
+        title, board, cells, rules, wins, avoids, play, start, others, ends, parameters, looks);
+  }
+
+  /// The same game with another start.
+  public GameRules withStart(Start other) {
+    return new GameRules(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        Optional.of(other),
+        expectations,
+        ends,
+        parameters,
+        looks);
+  }
+
+  /// The same game, told in another way.
+  public GameRules withLooks(Looks others) {
+    return new GameRules(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expectations,
+        ends,
+        parameters,
+        others);
+  }
+
+  /// Whether somebody may win by a pattern or a condition, before a player cannot move.
+  public boolean canBeWonAtOnce() {
+    return !wins.isEmpty() || ends.stream().anyMatch(EndCondition::wins);
+  }
+
+  /// Whether there are patterns or conditions that end the game before a player cannot move.
+  public boolean endsEarly() {
+    return !wins.isEmpty() || !ends.isEmpty();
   }
 
   /// The same moves with nothing left open, and the numbers in the title: what is asked of a game
@@ -50,10 +100,21 @@ public record GameRules(
     String numbers =
         parameters.values().stream().map(Binding::text).collect(Collectors.joining(", "));
     return new GameRules(
-        title + " with " + numbers, board, cells, rules, wins, avoids, play, start, List.of());
+        title + " with " + numbers,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        List.of(),
+        ends,
+        Parameters.NONE,
+        looks);
   }
 
-  /// A game that leaves nothing open.
+  /// A game that leaves nothing open, and ends where a player cannot move or a pattern appears.
   public GameRules(
       String title,
       Board board,
@@ -64,7 +125,19 @@ public record GameRules(
       Play play,
       Optional<Start> start,
       List<Expectation> expectations) {
-    this(title, board, cells, rules, wins, avoids, play, start, expectations, Parameters.NONE);
+    this(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expectations,
+        List.of(),
+        Parameters.NONE,
+        Looks.NONE);
   }
 
   /// Whether a move of some token is stopped by other tokens.

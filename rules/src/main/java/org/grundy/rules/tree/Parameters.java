@@ -13,7 +13,7 @@ import java.util.TreeMap;
 ///
 /// @param list in the order of the text
 /// @param openLines the text of each line of moves that names a parameter, by its index among
-///   [GameRules#rules] and, behind these, [GameRules#wins]
+///   [GameRules#rules] and, behind these, [GameRules#ends]
 public record Parameters(List<Parameter> list, SortedMap<Integer, String> openLines) {
   /// Nothing is left open.
   public static final Parameters NONE = new Parameters(List.of(), new TreeMap<>());
@@ -30,7 +30,7 @@ public record Parameters(List<Parameter> list, SortedMap<Integer, String> openLi
 
   /// The line that says a rule with the names of parameters, if it names any.
   ///
-  /// @param index among the rules, and the wins behind these
+  /// @param index among the rules, and the ends behind these
   public Optional<String> openLine(int index) {
     return Optional.ofNullable(openLines.get(index));
   }

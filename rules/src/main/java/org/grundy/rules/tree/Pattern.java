@@ -1,6 +1,7 @@
 package org.grundy.rules.tree;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.grundy.core.Symmetry;
 
 /// A small rectangle of glyphs.
 ///
@@ -101,21 +104,20 @@ public record Pattern(List<List<Optional<Glyph>>> rows, List<Glyph> range) {
     return new Pattern(rows, variables().isEmpty() ? List.of() : glyphs);
   }
 
-  /// This pattern after a quarter turn clockwise.
-  public Pattern turned() {
-    List<List<Optional<Glyph>>> turned = new ArrayList<>();
-    for (int column = 0; column < width(); column++) {
-      List<Optional<Glyph>> row = new ArrayList<>();
-      for (int from = height() - 1; from >= 0; from--) {
-        row.add(at(from, column));
+  /// This pattern after a symmetry.
+  public Pattern image(Symmetry symmetry) {
+    List<Optional<Glyph>> image =
+        new ArrayList<>(Collections.nCopies(height() * width(), Optional.empty()));
+    for (int row = 0; row < height(); row++) {
+      for (int column = 0; column < width(); column++) {
+        image.set(symmetry.imageOf(row, column, height(), width()), at(row, column));
       }
-      turned.add(row);
     }
-    return new Pattern(turned, range);
-  }
-
-  /// This pattern with left and right exchanged.
-  public Pattern mirrored() {
-    return new Pattern(rows.stream().map(List::reversed).toList(), range);
+    int across = symmetry.exchangesSides() ? height() : width();
+    return new Pattern(
+        IntStream.range(0, image.size() / across)
+            .mapToObj(row -> image.subList(row * across, (row + 1) * across))
+            .toList(),
+        range);
   }
 }

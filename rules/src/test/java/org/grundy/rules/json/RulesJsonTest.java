@@ -120,8 +120,8 @@ class RulesJsonTest {
         "'\"title\" : \"Cram\",' ! '' ! a.json:1:1: the object has no property \"title\"",
         "'\"play\"' ! '\"plays\"' ! a.json:1:1: the object has no property \"play\"",
         "'\"play\"' ! '\"x\" : 1, \"play\"' ! a.json:14:9: the object has an unknown property"
-            + " \"x\", known are title, board, cells, parameters, rules, wins, avoids, play, start,"
-            + " expectations",
+            + " \"x\", known are title, board, cells, parameters, rules, wins, ends, avoids, play,"
+            + " start, expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
             + " \"strip\", \"ring\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
@@ -234,7 +234,9 @@ class RulesJsonTest {
     games.add(RulesParser.parse("", "game A\nboard tiling"));
     games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));
     games.add(
-        RulesParser.parse("", "game A\nboard heap\nparam k = 1\ntake k\nexpect 1 = 0 with k = 2"));
+        RulesParser.parse(
+            "",
+            "game A\nboard heap\nparam k = 1\ntake k\nwin where n = 4\nexpect 1 = 0 with k = 2"));
     for (GameRules rules : games) {
       for (Map.Entry<String, ObjectNode> object : objects(RulesJsonWriter.node(rules))) {
         Set<String> names = new HashSet<>(object.getValue().propertyNames());

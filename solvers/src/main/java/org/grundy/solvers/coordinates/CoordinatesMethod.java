@@ -59,6 +59,10 @@ public final class CoordinatesMethod implements Method {
     if (!(rules.board() instanceof Board.Heaps)) {
       return new Verdict.Unsound("the position is not of heaps that move together");
     }
+    if (rules.endsEarly()) {
+      return new Verdict.Unsound(
+          "conditions of the rules end the game before a player cannot move");
+    }
     Optional<BoxOrder> order = BoxOrder.of(moves(rules));
     if (order.isEmpty()) {
       return new Verdict.Unsound(
@@ -134,7 +138,7 @@ public final class CoordinatesMethod implements Method {
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
     GameRules rules = family.rules();
-    if (!(rules.board() instanceof Board.Heaps)) {
+    if (!(rules.board() instanceof Board.Heaps) || rules.endsEarly()) {
       return Optional.empty();
     }
     List<Long> last =

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.EvenSteps;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.heap.equation.OptionLine.Ray;
 import org.grundy.rules.heap.equation.OptionLine.Span;
@@ -16,12 +17,15 @@ import org.grundy.rules.heap.equation.OptionLine.Span;
 /// The values of all cells of a box, found in the order of their numbers: each after all those that
 /// its options leave.
 ///
-/// The options of a cell are taken in three ways. Those on rays come as a set a line, which grows
-/// by one value from cell to cell ([RayLines]). Those of an [OptionLine] are looked up one after
-/// the other, at places that lie in even steps. All others are listed by the [EquationSolver].
+/// The options of a cell are taken in four ways. Those on rays come as a set a line, which grows by
+/// one value from cell to cell ([RayLines]). Where the first option has all others for its own, the
+/// values below 64 among them are kept as one word a cell ([NearValues]). Those of an [OptionLine]
+/// are looked up one after the other, at places that lie in even steps. All others are listed by
+/// the [EquationSolver].
 final class ValueSweep {
   private static final int CELLS_BETWEEN_REPORTS = 1 << 12;
   private static final int OPTIONS_BETWEEN_LOOKS = 1 << 14;
+  private static final int SHARE_OF_NEAR = 8;
 
   private final Box box;
   private final List<RayLines> rays = new ArrayList<>();
@@ -40,12 +44,22 @@ final class ValueSweep {
 
   private int words = 1;
 
-  /// The values of the options of one cell that do not lie on rays; those that are not 0 lie from
-  /// `marksFrom` to `marksTo`, exclusive.
-  private long[] marks = new long[1];
+  /// Element v is the [#stamp] of a cell, if an option of that cell that was looked up has the
+  /// value v.
+  private int[] stamps = new int[Long.SIZE];
 
-  private int marksFrom = Integer.MAX_VALUE;
-  private int marksTo;
+  private int stamp;
+
+  /// As many zeros as there are words.
+  private long[] none = new long[1];
+
+  private final List<NearValues> near = new ArrayList<>();
+
+  /// The values of a box of two sizes, the innermost first, kept for lines that split along the
+  /// other; empty where there are none.
+  private final int[] exchanged;
+
+  private final int exchangedPlace;
   private long unlooked;
 
   /// @param shortLine options on rays of which no line has so many cells are looked up one by one
@@ -58,6 +72,12 @@ final class ValueSweep {
     this.values = new int[box.cells()];
     this.others = sources.others();
     sources.lines().forEach(this::add);
+    boolean splits = box.arity() == 2 && lines.stream().anyMatch(line -> line.components() == 2);
+    this.exchangedPlace = box.arity() == 2 ? 1 - box.innermost() : 0;
+    if (splits) {
+      meter.claim((long) Integer.BYTES * box.cells());
+    }
+    this.exchanged = new int[splits ? box.cells() : 0];
     this.sets = new long[rays.size()][];
     for (int r = 0; r < sets.length; r++) {
       sets[r] = widened(new long[0], r);
@@ -67,7 +87,12 @@ final class ValueSweep {
   private void add(OptionLine line) {
     Optional<Ray> ray = line.ray();
     if (ray.isEmpty() || !hasSets(ray.get())) {
-      lines.add(line);
+      Optional<EvenSteps> steps = line.evenSteps();
+      if (steps.isPresent() && NearValues.bytes(box) <= meter.bytesLeft() / SHARE_OF_NEAR) {
+        near.add(new NearValues(line, steps.get(), box, meter));
+      } else {
+        lines.add(line);
+      }
     } else if (RayLines.isMet(box, ray.get())) {
       rays.add(RayLines.of(box, ray.get(), meter));
     }
@@ -117,7 +142,8 @@ final class ValueSweep {
   /// cell       first + x; x is the size at the innermost place
   /// set of r   elements line, line + lines, … of sets[r]; line = base[r] + x · step[r] (+ x mod c)
   /// mex        the first bit that is in no set of the cell and not among the marks: words that
-  ///            some set holds in full are passed over
+  ///            some set holds in full are passed over; beyond the first word, what near values
+  ///            leave out is marked
   /// ```
   private void valueRow(int first, long[] row, List<Span> spans) {
     int inner = box.innermost();
@@ -140,9 +166,14 @@ final class ValueSweep {
       full[r] = ray.full();
     }
     boolean marksOptions = !lines.isEmpty() || !others.isEmpty();
+    int nears = near.size();
+    for (NearValues options : near) {
+      options.enter(row);
+    }
     int[] at = new int[count];
     int[] lineCount = new int[count];
     long[][] seen = new long[count][];
+    int rows = values.length / length;
     int reported = 0;
     for (int x = 0; x < length; x++) {
       int cell = first + x;
@@ -153,8 +184,8 @@ final class ValueSweep {
           int line = base[r] + x * step[r] + (modulus[r] == 1 ? 0 : x % modulus[r]);
           int all = full[r].length;
           long[] set = sets[r];
-          int value = values[cell - behind[r]];
-          set[(value >> 6) * all + line] |= 1L << value;
+          int option = values[cell - behind[r]];
+          set[(option >> 6) * all + line] |= 1L << option;
           int filled = full[r][line];
           while (filled < words && set[filled * all + line] == -1) {
             filled++;
@@ -166,14 +197,21 @@ final class ValueSweep {
           at[reaching++] = line;
         }
       }
+      boolean marked = marksOptions;
+      boolean allMarked = nears == 0;
+      stamp = cell + 1;
       if (marksOptions) {
         row[inner] = x;
         mark(row, spans);
       }
-      // A ray that is not there is stood in for by the marks, which are looked at anyway.
-      long[] set1 = reaching > 0 ? seen[0] : marks;
-      long[] set2 = reaching > 1 ? seen[1] : marks;
-      long[] set3 = reaching > 2 ? seen[2] : marks;
+      long nearest = 0;
+      for (int n = 0; n < nears; n++) {
+        nearest |= near.get(n).at(x, cell, values);
+      }
+      // A ray that is not there is stood in for by no values.
+      long[] set1 = reaching > 0 ? seen[0] : none;
+      long[] set2 = reaching > 1 ? seen[1] : none;
+      long[] set3 = reaching > 2 ? seen[2] : none;
       int step1 = reaching > 0 ? lineCount[0] : 1;
       int step2 = reaching > 1 ? lineCount[1] : 1;
       int step3 = reaching > 2 ? lineCount[2] : 1;
@@ -182,9 +220,20 @@ final class ValueSweep {
       int at3 = word * step3 + (reaching > 2 ? at[2] : 0);
       long found = 0;
       while (word < words) {
-        found = marks[word] | set1[at1] | set2[at2] | set3[at3];
+        found = set1[at1] | set2[at2] | set3[at3];
         for (int r = 3; r < reaching; r++) {
           found |= seen[r][word * lineCount[r] + at[r]];
+        }
+        if (word == 0) {
+          found |= nearest;
+        } else if (!allMarked) {
+          row[inner] = x;
+          near.forEach(options -> mark(options.line(), options.span(), row));
+          marked = true;
+          allMarked = true;
+        }
+        if (marked && found != -1) {
+          found = withMarks(found, word);
         }
         if (found != -1) {
           break;
@@ -195,14 +244,13 @@ final class ValueSweep {
         at2 += step2;
         at3 += step3;
       }
-      values[cell] = (word << 6) + Long.numberOfTrailingZeros(~found);
+      int value = (word << 6) + Long.numberOfTrailingZeros(~found);
+      values[cell] = value;
+      if (exchanged.length > 0) {
+        exchanged[exchangedAt(cell, rows)] = value;
+      }
       if (word >= words) {
         widen();
-      }
-      if (marksTo > 0) {
-        Arrays.fill(marks, marksFrom, marksTo, 0);
-        marksFrom = Integer.MAX_VALUE;
-        marksTo = 0;
       }
       if (x - reported == CELLS_BETWEEN_REPORTS) {
         meter.work(x - reported);
@@ -221,25 +269,38 @@ final class ValueSweep {
     for (int r = 0; r < sets.length; r++) {
       sets[r] = widened(sets[r], r);
     }
-    meter.claim((long) Long.BYTES * (words - marks.length));
-    marks = Arrays.copyOf(marks, words);
+    none = new long[words];
+    meter.claim((long) Integer.BYTES * (words * Long.SIZE - stamps.length));
+    stamps = Arrays.copyOf(stamps, words * Long.SIZE);
   }
 
-  /// Marks the values of all options that do not lie on rays.
+  /// A word of values that were found, with those that are marked below the first that is not.
+  private long withMarks(long found, int word) {
+    long free = ~found;
+    while (free != 0 && stamps[(word << 6) + Long.numberOfTrailingZeros(free)] == stamp) {
+      free &= free - 1;
+    }
+    return ~free;
+  }
+
+  /// Marks the values of all options that are looked up for each cell.
   private void mark(long[] sizes, List<Span> spans) {
     for (int i = 0; i < lines.size(); i++) {
-      Span span = spans.get(i);
-      lines.get(i).span(sizes, span);
-      if (span.from() <= span.last()) {
-        switch (lines.get(i).components()) {
-          case 1 -> markSingle(span);
-          case 2 -> markPairs(span);
-          default -> markSums(span, lines.get(i).components());
-        }
-      }
+      mark(lines.get(i), spans.get(i), sizes);
     }
     for (EquationSolver equation : others) {
       equation.visit(sizes, this::markSum);
+    }
+  }
+
+  private void mark(OptionLine line, Span span, long[] sizes) {
+    line.span(sizes, span);
+    if (span.from() <= span.last()) {
+      switch (line.components()) {
+        case 1 -> markSingle(span);
+        case 2 -> markPairs(span);
+        default -> markSums(span, line.components());
+      }
     }
   }
 
@@ -247,39 +308,51 @@ final class ValueSweep {
     long step = step(span, 0);
     long at = number(span, 0) + span.from() * step;
     look(span.last() - span.from());
-    int least = Integer.MAX_VALUE;
-    int largest = 0;
+    int[] known = values;
+    int[] seen = stamps;
+    int now = stamp;
     for (long k = span.from(); k <= span.last(); k++) {
-      int value = values[(int) at];
-      marks[value >> 6] |= 1L << value;
-      least = Math.min(least, value);
-      largest = Math.max(largest, value);
+      seen[known[(int) at]] = now;
       at += step;
     }
-    marked(least, largest);
   }
 
+  /// Pairs along the outer of two places are looked up in the exchanged values, where they lie
+  /// beside each other.
   private void markPairs(Span span) {
     long step = step(span, 0);
     long otherStep = step(span, 1);
     long at = number(span, 0) + span.from() * step;
     long other = number(span, 1) + span.from() * otherStep;
-    long last = span.last();
-    if (other == number(span, 0) + last * step && otherStep == -step) {
-      last = span.from() + (last - span.from()) / 2; // the other half exchanges the two components
+    long count = span.last() - span.from() + 1;
+    if (other == at + (count - 1) * step && otherStep == -step) {
+      count = (count + 1) / 2; // the other half exchanges the two components
     }
-    look(last - span.from());
-    int least = Integer.MAX_VALUE;
-    int largest = 0;
-    for (long k = span.from(); k <= last; k++) {
-      int value = values[(int) at] ^ values[(int) other];
-      marks[value >> 6] |= 1L << value;
-      least = Math.min(least, value);
-      largest = Math.max(largest, value);
+    look(count);
+    if (exchanged.length > 0 && step == box.stride(exchangedPlace) && otherStep == -step) {
+      int width = box.cells() / (int) step;
+      markPairs(exchanged, exchangedAt(at, width), 1, exchangedAt(other, width), -1, (int) count);
+    } else {
+      markPairs(values, (int) at, (int) step, (int) other, (int) otherStep, (int) count);
+    }
+  }
+
+  /// Where the value of a cell lies among those exchanged.
+  private int exchangedAt(long cell, int width) {
+    int length = box.stride(exchangedPlace);
+    return (int) (cell % length) * width + (int) (cell / length);
+  }
+
+  private void markPairs(int[] known, int from, int step, int otherFrom, int otherStep, int count) {
+    int[] seen = stamps;
+    int now = stamp;
+    int at = from;
+    int other = otherFrom;
+    for (int k = 0; k < count; k++) {
+      seen[known[at] ^ known[other]] = now;
       at += step;
       other += otherStep;
     }
-    marked(least, largest);
   }
 
   private void markSums(Span span, int components) {
@@ -289,7 +362,7 @@ final class ValueSweep {
       for (int c = 0; c < components; c++) {
         sum ^= values[(int) (number(span, c) + k * step(span, c))];
       }
-      mark(sum);
+      stamps[sum] = stamp;
     }
   }
 
@@ -318,18 +391,8 @@ final class ValueSweep {
       }
       sum ^= values[(int) number];
     }
-    mark(sum);
+    stamps[sum] = stamp;
     look(1);
-  }
-
-  private void mark(int value) {
-    marks[value >> 6] |= 1L << value;
-    marked(value, value);
-  }
-
-  private void marked(int least, int largest) {
-    marksFrom = Math.min(marksFrom, least >> 6);
-    marksTo = Math.max(marksTo, (largest >> 6) + 1);
   }
 
   private void look(long options) {

@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.core.Symmetry;
 import org.grundy.solvers.cover.PlacementSurvey.Family;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.polyomino.Polyomino;
 
 /// All margins of at most n round one piece of n cells in one orientation: which of them leave
@@ -134,7 +134,7 @@ final class MarginClasses {
 
   /// Whether a symmetry of the piece takes margins into a family.
   private boolean containsImage(Family family, Margins margins) {
-    return Arrays.stream(PieceSymmetry.values())
+    return Arrays.stream(Symmetry.values())
         .filter(symmetry -> piece.transformed(symmetry).equals(piece))
         .anyMatch(symmetry -> family.contains(margins.moved(symmetry)));
   }

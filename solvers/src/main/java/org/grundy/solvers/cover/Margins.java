@@ -1,8 +1,8 @@
 package org.grundy.solvers.cover;
 
 import java.util.List;
+import org.grundy.core.Symmetry;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 
 /// How many rows and columns of a rectangle lie beyond each side of the box round a piece.
 ///
@@ -29,10 +29,10 @@ public record Margins(long top, long bottom, long left, long right) {
   }
 
   /// These after the rectangle was turned or reflected.
-  Margins moved(PieceSymmetry symmetry) {
+  Margins moved(Symmetry symmetry) {
     long[] moved = new long[SIDES];
     for (int side = 0; side < SIDES; side++) {
-      moved[OUTWARD.indexOf(symmetry.apply(OUTWARD.get(side)))] = at(side);
+      moved[OUTWARD.indexOf(OUTWARD.get(side).image(symmetry))] = at(side);
     }
     return new Margins(moved[0], moved[1], moved[2], moved[3]);
   }

@@ -46,7 +46,7 @@ public record Decided(Outcome outcome, Optional<RatedMove> wins, String because)
 
   /// What the theorems settle, if one of them does. Costs little more than to split the position.
   public static Optional<Decided> of(Problem problem) {
-    if (!problem.rules().wins().isEmpty()) {
+    if (problem.rules().endsEarly()) {
       return Optional.empty();
     }
     return switch (problem.sum().getFirst()) {

@@ -112,6 +112,11 @@ public record FamilySpec(
             : Optional.empty());
   }
 
+  /// The rules whose `start` line makes these starts of their sizes.
+  public GameRules started(GameRules rules) {
+    return graphs.isEmpty() ? rules : rules.withStart(new Start.Family(graphs.get()));
+  }
+
   private static GridPosition board(GameRules rules, long rows, long columns, long seed) {
     return PositionText.start(rules, (int) rows, (int) columns, seed);
   }

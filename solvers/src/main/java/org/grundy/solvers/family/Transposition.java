@@ -1,9 +1,8 @@
 package org.grundy.solvers.family;
 
+import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
-import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.Rule;
@@ -43,11 +42,6 @@ public final class Transposition {
 
   private static boolean keepsFilledGrids(GameRules rules) {
     return rules.start().filter(start -> start instanceof Start.Fill).isPresent()
-        && RuleSymmetries.of(rules).stream().anyMatch(Transposition::exchangesRowsAndColumns);
-  }
-
-  private static boolean exchangesRowsAndColumns(Symmetry symmetry) {
-    return symmetry.of(Direction.E).equals(Direction.S)
-        && symmetry.of(Direction.S).equals(Direction.E);
+        && RuleSymmetries.of(rules).contains(Symmetry.TRANSPOSITION);
   }
 }

@@ -7,6 +7,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
@@ -43,8 +44,9 @@ public final class DefinitionMethod implements Method {
 
   @Override
   public Verdict consider(Problem problem) {
-    if (problem.isOver()) {
-      return new Verdict.Sound(FinishedMethod.plan(name()));
+    Optional<Outcome> ended = problem.ended();
+    if (ended.isPresent()) {
+      return new Verdict.Sound(FinishedMethod.plan(name(), problem, ended.get()));
     }
     GameRules rules = problem.rules();
     return switch (rules.board()) {
@@ -106,12 +108,12 @@ public final class DefinitionMethod implements Method {
       String mex =
           "the Grundy value of a position is the least number that is not the value of an option"
               + " (Sprague 1935, Grundy 1939)";
-      return rules.wins().isEmpty()
+      return rules.canBeWonAtOnce()
           ? mex
-          : mex
-              + ", here in the safe-move game: a move after which the opponent could complete a"
-              + " winning pattern at once loses, so it is left out, and who has no other move"
-              + " loses";
+              + ", here in the safe-move game: a move after which the opponent could %s at once"
+                  .formatted(rules.wins().isEmpty() ? "win" : "complete a winning pattern")
+              + " loses, so it is left out, and who has no other move loses"
+          : mex;
     }
 
     @Override

@@ -10,8 +10,9 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 
-/// A winning pattern stands at the start: the game is over, and the previous player has won. No
-/// other method is sound then but `definition`, which says the same.
+/// A winning pattern stands at the start, or a condition on heaps ends the game there: the game is
+/// over, and the previous player has won, or lost. No other method is sound then but `definition`,
+/// which says the same.
 public final class FinishedMethod implements Method {
   @Override
   public String name() {
@@ -20,24 +21,34 @@ public final class FinishedMethod implements Method {
 
   @Override
   public Verdict consider(Problem problem) {
-    if (problem.rules().wins().isEmpty()) {
+    if (!problem.rules().endsEarly()) {
       return new Verdict.Unsound("the rules have no winning pattern");
     }
-    return problem.isOver()
-        ? new Verdict.Sound(plan(name()))
-        : new Verdict.Unsound("no winning pattern stands on the board yet");
+    return problem
+        .ended()
+        .<Verdict>map(outcome -> new Verdict.Sound(plan(name(), problem, outcome)))
+        .orElseGet(() ->
+            new Verdict.Unsound(
+                problem.rules().wins().isEmpty()
+                    ? "no condition ends the game in the position"
+                    : "no winning pattern stands on the board yet"));
   }
 
   /// The plan of a problem that is over.
-  static Plan plan(String method) {
-    return new FinishedPlan(method);
+  static Plan plan(String method, Problem problem, Outcome outcome) {
+    String ended =
+        problem.rules().wins().isEmpty()
+            ? "a condition of the rules ends the game in the position"
+            : "a winning pattern stands on the board";
+    return new FinishedPlan(method, ended, outcome);
   }
 
-  private record FinishedPlan(String method) implements Plan {
+  private record FinishedPlan(String method, String ended, Outcome outcome) implements Plan {
     @Override
     public String because() {
-      return "a winning pattern stands on the board: the game is over, and the previous player has"
-          + " won";
+      return ended
+          + ": the game is over, and the previous player has "
+          + (outcome == Outcome.P ? "won" : "lost");
     }
 
     @Override
@@ -47,16 +58,11 @@ public final class FinishedMethod implements Method {
 
     @Override
     public Solution solve(Meter meter) {
-      return new FinishedGame();
+      return new FinishedGame(outcome);
     }
   }
 
-  private record FinishedGame() implements OutcomeSolution {
-    @Override
-    public Outcome outcome() {
-      return Outcome.P;
-    }
-
+  private record FinishedGame(Outcome outcome) implements OutcomeSolution {
     @Override
     public void moves(Consumer<RatedMove> sink) {}
   }

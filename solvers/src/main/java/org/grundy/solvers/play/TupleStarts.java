@@ -29,7 +29,7 @@ final class TupleStarts implements FamilyPlan {
 
   static Optional<FamilyPlan> of(FamilyProblem family) {
     GameRules rules = family.rules();
-    return rules.board() instanceof Board.Heaps && rules.play() == Play.NORMAL
+    return rules.board() instanceof Board.Heaps && !rules.endsEarly() && rules.play() == Play.NORMAL
         ? Optional.of(new TupleStarts(rules, family.starts()))
         : Optional.empty();
   }

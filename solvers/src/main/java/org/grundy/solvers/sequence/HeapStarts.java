@@ -4,28 +4,34 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.family.SizeRange;
 
-/// The heaps of one game: all starts are terms of one sequence.
+/// The heaps of one game, or the paths or cycles of one on graphs: all starts are terms of one
+/// sequence.
 final class HeapStarts implements FamilyPlan {
-  private final HeapSequence sequence;
+  private final StartSequence starts;
   private final SizeRange sizes;
   private int known;
 
-  private HeapStarts(HeapSequence sequence, SizeRange sizes) {
-    this.sequence = sequence;
+  private HeapStarts(StartSequence starts, SizeRange sizes) {
+    this.starts = starts;
     this.sizes = sizes;
   }
 
   static Optional<FamilyPlan> of(FamilyProblem family) {
-    var rules = family.rules();
-    return rules.board() instanceof Board.Heap && rules.play() == Play.NORMAL
-        ? Optional.of(new HeapStarts(HeapSequence.of(rules), family.starts().columns()))
+    boolean line =
+        switch (family.rules().board()) {
+          case Board.Heap _ -> true;
+          case Board.Graph _ -> family.starts().isLine();
+          case Board.Grid _, Board.Strip _, Board.Ring _, Board.Heaps _, Board.Tiling _ -> false;
+        };
+    return line
+        ? StartSequence.of(family.starts().started(family.rules()))
+            .map(starts -> new HeapStarts(starts, family.starts().columns()))
         : Optional.empty();
   }
 
@@ -36,7 +42,9 @@ final class HeapStarts implements FamilyPlan {
 
   @Override
   public String because() {
-    return "the starts are single heaps, whose values are the terms of one sequence";
+    return starts.because().isEmpty()
+        ? "the starts are single heaps, whose values are the terms of one sequence"
+        : starts.because() + ": the values of all starts are the terms of one sequence";
   }
 
   @Override
@@ -47,7 +55,7 @@ final class HeapStarts implements FamilyPlan {
   @Override
   public void fill(long[] entries, Meter meter) {
     for (known = 0; known < entries.length; known++) {
-      entries[known] = sequence.value(sizes.number(known), meter);
+      entries[known] = starts.value(sizes.number(known), meter);
     }
   }
 

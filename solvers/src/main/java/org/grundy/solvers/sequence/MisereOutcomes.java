@@ -36,7 +36,9 @@ public final class MisereOutcomes {
   /// The outcomes of a game's heaps; empty where a move may split a heap or take many tokens, or
   /// where no two windows near the start are equal.
   public static Optional<MisereOutcomes> of(GameRules rules) {
-    if (!(rules.board() instanceof Board.Heap) || rules.play() != Play.MISERE) {
+    if (!(rules.board() instanceof Board.Heap)
+        || rules.endsEarly()
+        || rules.play() != Play.MISERE) {
       return Optional.empty();
     }
     long taken = 0;

@@ -63,6 +63,10 @@ public final class SequenceMethod implements Method {
   }
 
   private static Verdict heaps(Problem problem) {
+    if (problem.rules().endsEarly()) {
+      return new Verdict.Unsound(
+          "conditions of the rules end the game before a player cannot move");
+    }
     HeapSequence sequence = HeapSequence.of(problem.rules());
     return new Verdict.Sound(
         new SequencePlan(

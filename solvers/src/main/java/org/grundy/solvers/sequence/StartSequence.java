@@ -16,13 +16,16 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.Start;
+import org.grundy.solvers.sequence.strip.PathHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
 import org.grundy.solvers.sequence.strip.type.CodeForm;
+import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 
-/// The starts of one number of a game as terms of one sequence: heaps, and strips filled with one
-/// glyph, which are heaps of one or more types.
+/// The starts of one number of a game as terms of one sequence: heaps, strips filled with one glyph
+/// and the paths and cycles of games on graphs, which are heaps of one or more types.
 ///
 /// @param sequence the values of heaps
 /// @param shift the start of number n is the heap n + shift
@@ -39,10 +42,28 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
       return Optional.empty();
     }
     return switch (rules.board()) {
+      case Board.Heap _ when rules.endsEarly() -> Optional.empty();
       case Board.Heap _ -> Optional.of(new StartSequence(HeapSequence.of(rules), 0, List.of(), ""));
       case Board.Strip _ -> ofStrips(rules);
+      case Board.Graph _ -> ofGraphs(rules);
       default -> Optional.empty();
     };
+  }
+
+  private static Optional<StartSequence> ofGraphs(GameRules rules) {
+    if (rules.start().isEmpty()
+        || !(rules.start().get() instanceof Start.Family(GraphFamily family))) {
+      return Optional.empty();
+    }
+    try {
+      PathHeaps paths = PathHeaps.of(rules);
+      TypedHeaps heaps = paths.heaps(family);
+      StripHeaps.Start start = paths.start(family);
+      Optional<CodeForm> form = CodeForm.of(heaps, start.type(), 0);
+      return Optional.of(ofTypes(heaps, start, form, paths.because(family, heaps, form)));
+    } catch (NotHeaps e) {
+      return Optional.empty();
+    }
   }
 
   private static Optional<StartSequence> ofStrips(GameRules rules) {
@@ -97,10 +118,14 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
   private static StartSequence filled(StripHeaps strips, Glyph glyph) throws NotHeaps {
     StripHeaps.Start start = strips.start(glyph);
     Optional<CodeForm> form = strips.form(start);
-    String because = strips.because(glyph, start, form);
+    return ofTypes(strips.heaps(), start, form, strips.because(glyph, start, form));
+  }
+
+  private static StartSequence ofTypes(
+      TypedHeaps heaps, StripHeaps.Start start, Optional<CodeForm> form, String because) {
     return form.map(found -> ofCode(start, found, because))
-        .orElseGet(() ->
-            new StartSequence(HeapSequence.ofTypes(strips.heaps(), start), 0, List.of(), because));
+        .orElseGet(
+            () -> new StartSequence(HeapSequence.ofTypes(heaps, start), 0, List.of(), because));
   }
 
   private static StartSequence ofCode(StripHeaps.Start start, CodeForm form, String because) {

@@ -3,6 +3,7 @@ package org.grundy.solvers.coordinates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.equation.BoxOrder;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.Comparison;
@@ -36,6 +38,9 @@ class CoordinatesMethodTest {
         "(a,b) -> (a-3*k,b-2*k) | (a,b-4*k) for k >= 2",
         "(a,b) -> (a-k,b) | (a,b-k) for 1 <= k <= 3",
         "(a,b) -> (a-k*b,b) | (a,b-k) for k >= 1, b >= 1",
+        "(a,b) -> (a-k*b,b) | (a,b-k*a) for k >= 1, a >= 1, b >= 1",
+        "(a,b) -> (a-k*b-k,b) | (a,b-2*k*a-3*k) for k >= 1, a >= 2",
+        "(a,b,c) -> (a-k*b*c,b,c) | (a-k*c,b-2*k*c,c) | (a,b,c-k) for k >= 1, b >= 1, c >= 1",
         "(a,b) -> (i,b) + (a-i,b) | (i,b) for 1 <= i < a",
         "(a,b) -> (a-i,b-j) for i >= 1, 1 <= j <= 2",
         "(a,b) -> (a-k,k) for 1 <= k <= 2*b",
@@ -141,6 +146,38 @@ class CoordinatesMethodTest {
         assertThat(value(new CoordinatesMethod(), rules, position)).isEqualTo(value);
       }
     }
+  }
+
+  /// Euclid's game, with values up to 300, beyond one word, against the plain recursion.
+  @Test
+  void valuesOfEuclid() {
+    GameRules rules =
+        rules(
+            List.of(
+                "(a,b) -> (a-k*b,b) for k >= 1, b >= 1", "(a,b) -> (a,b-k*a) for k >= 1, a >= 1"));
+    ValueSweep sweep =
+        new ValueSweep(
+            Box.of(
+                BoxOrder.of(CoordinatesMethod.moves(rules)).orElseThrow(), new long[] {300, 280}),
+            OptionSources.of(CoordinatesMethod.moves(rules)),
+            CoordinatesMethod.SHORT_LINE,
+            new Meter(Budget.ofBytes(1 << 26)));
+    sweep.run();
+    int[][] values = new int[301][281];
+    for (int a = 0; a <= 300; a++) {
+      for (int b = 0; b <= 280; b++) {
+        BitSet options = new BitSet();
+        for (int left = a - b; left >= 0 && b > 0; left -= b) {
+          options.set(values[left][b]);
+        }
+        for (int left = b - a; left >= 0 && a > 0; left -= a) {
+          options.set(values[a][left]);
+        }
+        values[a][b] = options.nextClearBit(0);
+        assertThat(sweep.known(List.of((long) a, (long) b))).hasValue(values[a][b]);
+      }
+    }
+    assertThat(values[300][1]).isEqualTo(300);
   }
 
   /// The cold positions (E. Lucas-like pairs of W. A. Wythoff, 1907): floor(n φ), floor(n φ²).

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.core.Meter;
+import org.grundy.core.Symmetry;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.tilings.region.CellNumbers;
 import org.grundy.tilings.region.PlacedTiling;
@@ -133,7 +133,7 @@ public final class Placements {
   }
 
   /// The placement into which a symmetry of the problem carries another.
-  int image(PieceSymmetry symmetry, int id) {
+  int image(Symmetry symmetry, int id) {
     Polyomino shape = orientations.get(orientation[id]).shape;
     int row = corner[id] / region.columns();
     int column = corner[id] % region.columns();

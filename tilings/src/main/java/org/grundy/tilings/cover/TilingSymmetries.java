@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.grundy.core.Meter;
+import org.grundy.core.Symmetry;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.region.CellNumbers;
 import org.grundy.tilings.region.PieceUse;
 import org.grundy.tilings.region.TilingProblem;
@@ -20,7 +20,7 @@ import org.grundy.tilings.region.TilingProblem;
 /// piece at p are carried into each other exactly by symmetries that keep p.
 public final class TilingSymmetries {
   private final Placements placements;
-  private final List<PieceSymmetry> group;
+  private final List<Symmetry> group;
   private final List<int[]> imageOfPlacement = new ArrayList<>();
   private final List<int[]> originOfCell = new ArrayList<>();
   private final int[] idOfCell;
@@ -33,13 +33,13 @@ public final class TilingSymmetries {
   public record Start(int placement, List<Integer> keeping, List<Integer> moving) {}
 
   /// @param group the symmetries of the problem, the identity first
-  public TilingSymmetries(Placements placements, List<PieceSymmetry> group, Meter meter) {
+  public TilingSymmetries(Placements placements, List<Symmetry> group, Meter meter) {
     this.placements = placements;
     this.group = group;
     CellNumbers sweep = placements.sweep();
     this.idOfCell = new int[sweep.size()];
     meter.claim(4L * group.size() * (sweep.size() + placements.count()));
-    for (PieceSymmetry symmetry : group) {
+    for (Symmetry symmetry : group) {
       int[] images = new int[placements.count()];
       for (int id = 0; id < images.length; id++) {
         images[id] = group.size() == 1 ? id : placements.image(symmetry, id);

@@ -1,5 +1,7 @@
 package org.grundy.tilings.polyomino;
 
+import org.grundy.core.Symmetry;
+
 /// A square of the plane; rows grow downwards, columns to the right.
 public record Cell(int row, int column) implements Comparable<Cell> {
   @Override
@@ -7,6 +9,11 @@ public record Cell(int row, int column) implements Comparable<Cell> {
     return row != other.row
         ? Integer.compare(row, other.row)
         : Integer.compare(column, other.column);
+  }
+
+  /// Where a symmetry about the origin carries it.
+  public Cell image(Symmetry symmetry) {
+    return new Cell(symmetry.row(row, column), symmetry.column(row, column));
   }
 
   /// The cell that lies `rows` below and `columns` to the right.

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.grundy.core.InputException;
+import org.grundy.core.Symmetry;
 
 /// Cells joined by edges, in one orientation (a *fixed* polyomino), as far up and to the left as
 /// rows and columns from 0 allow.
@@ -140,15 +141,15 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   }
 
   /// This piece, turned or reflected.
-  public Polyomino transformed(PieceSymmetry symmetry) {
-    return new Polyomino(cells.stream().map(symmetry::apply).toList());
+  public Polyomino transformed(Symmetry symmetry) {
+    return new Polyomino(cells.stream().map(cell -> cell.image(symmetry)).toList());
   }
 
   /// The one to eight ways in which this piece may lie when it may be turned and reflected, in
   /// order.
   public List<Polyomino> orientations() {
     return List.copyOf(
-        new TreeSet<>(Arrays.stream(PieceSymmetry.values()).map(this::transformed).toList()));
+        new TreeSet<>(Arrays.stream(Symmetry.values()).map(this::transformed).toList()));
   }
 
   /// The first of all [#orientations]: equal for two pieces exactly when one is the other, turned
@@ -160,11 +161,11 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   /// The first among this piece and its turns: equal for two pieces exactly when one is the other,
   /// turned but not reflected.
   public Polyomino oneSidedRepresentative() {
-    return first(PieceSymmetry::isTurn);
+    return first(Symmetry::isTurn);
   }
 
-  private Polyomino first(Predicate<PieceSymmetry> allowed) {
-    return Arrays.stream(PieceSymmetry.values())
+  private Polyomino first(Predicate<Symmetry> allowed) {
+    return Arrays.stream(Symmetry.values())
         .filter(allowed)
         .map(this::transformed)
         .min(Comparator.naturalOrder())

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
+import org.grundy.core.Symmetry;
 import org.grundy.core.certificate.Movement;
 
 /// How many polyominoes of one size there are.
@@ -66,13 +67,12 @@ public final class PolyominoCounts {
 
   /// The axis is a column of cells or a line between two.
   private long keptByReflection() {
-    return keptByMirror(PieceSymmetry.LEFT_RIGHT_REFLECTION::apply, false)
-        + keptByMirror(
-            cell -> PieceSymmetry.LEFT_RIGHT_REFLECTION.apply(cell).shifted(0, -1), false);
+    return keptByMirror(cell -> cell.image(Symmetry.LEFT_RIGHT_REFLECTION), false)
+        + keptByMirror(cell -> cell.image(Symmetry.LEFT_RIGHT_REFLECTION).shifted(0, -1), false);
   }
 
   private long keptByTransposition() {
-    return keptByMirror(PieceSymmetry.TRANSPOSITION::apply, true);
+    return keptByMirror(cell -> cell.image(Symmetry.TRANSPOSITION), true);
   }
 
   /// Sets of orbits that are connected along an axis; one half of the squares is then connected,
@@ -94,15 +94,15 @@ public final class PolyominoCounts {
 
   /// The centre is that of a cell, a corner, or the middle of an edge, upright or level.
   private long keptByHalfTurn() {
-    return keptByTurn(PieceSymmetry.HALF_TURN::apply)
-        + keptByTurn(cell -> PieceSymmetry.HALF_TURN.apply(cell).shifted(-1, -1))
-        + 2 * keptByTurn(cell -> PieceSymmetry.HALF_TURN.apply(cell).shifted(0, -1));
+    return keptByTurn(cell -> cell.image(Symmetry.HALF_TURN))
+        + keptByTurn(cell -> cell.image(Symmetry.HALF_TURN).shifted(-1, -1))
+        + 2 * keptByTurn(cell -> cell.image(Symmetry.HALF_TURN).shifted(0, -1));
   }
 
   /// The centre is that of a cell or a corner.
   private long keptByQuarterTurn() {
-    return keptByTurn(PieceSymmetry.QUARTER_TURN::apply)
-        + keptByTurn(cell -> PieceSymmetry.QUARTER_TURN.apply(cell).shifted(0, -1));
+    return keptByTurn(cell -> cell.image(Symmetry.QUARTER_TURN))
+        + keptByTurn(cell -> cell.image(Symmetry.QUARTER_TURN).shifted(0, -1));
   }
 
   /// A polyomino that a turn keeps contains the centre or goes round it, and so has a first cell in

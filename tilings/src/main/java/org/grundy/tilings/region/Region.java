@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import org.grundy.core.Symmetry;
 import org.grundy.tilings.polyomino.Cell;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 
 /// The cells to be covered, within the least rectangle that holds them.
 public final class Region {
@@ -173,17 +173,17 @@ public final class Region {
 
   /// Where a symmetry of the square carries a cell, about the middle of the rectangle; the image
   /// may lie outside if the rectangle is no square.
-  public Cell image(PieceSymmetry symmetry, Cell cell) {
-    Cell corner = symmetry.apply(new Cell(rows - 1, columns - 1));
-    Cell image = symmetry.apply(cell);
+  public Cell image(Symmetry symmetry, Cell cell) {
+    Cell corner = new Cell(rows - 1, columns - 1).image(symmetry);
+    Cell image = cell.image(symmetry);
     return new Cell(
         image.row() - Math.min(0, corner.row()), image.column() - Math.min(0, corner.column()));
   }
 
   /// Whether a symmetry carries the region into itself.
-  boolean isKeptBy(PieceSymmetry symmetry) {
+  boolean isKeptBy(Symmetry symmetry) {
     if (isRectangle()) {
-      Cell corner = symmetry.apply(new Cell(rows, columns));
+      Cell corner = new Cell(rows, columns).image(symmetry);
       return Math.abs(corner.row()) == rows && Math.abs(corner.column()) == columns;
     }
     for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.grundy.core.InputException;
+import org.grundy.core.Symmetry;
 import org.grundy.core.certificate.Movement;
-import org.grundy.tilings.polyomino.PieceSymmetry;
 import org.grundy.tilings.polyomino.Polyomino;
 import org.jspecify.annotations.Nullable;
 
@@ -44,11 +44,11 @@ public record TilingProblem(Region region, List<PieceUse> pieces, Movement movem
   }
 
   /// The symmetries by which pieces may be moved; they are a group.
-  static List<PieceSymmetry> symmetries(Movement movement) {
-    return Arrays.stream(PieceSymmetry.values()).filter(s -> allows(movement, s)).toList();
+  static List<Symmetry> symmetries(Movement movement) {
+    return Arrays.stream(Symmetry.values()).filter(s -> allows(movement, s)).toList();
   }
 
-  private static boolean allows(Movement movement, PieceSymmetry symmetry) {
+  private static boolean allows(Movement movement, Symmetry symmetry) {
     return switch (symmetry) {
       case IDENTITY -> true;
       case HALF_TURN -> movement.turns() || movement.reflects();
@@ -60,13 +60,13 @@ public record TilingProblem(Region region, List<PieceUse> pieces, Movement movem
 
   /// The symmetries that carry tilings into tilings: they keep the region, and carry each piece, as
   /// it may lie, into one that may be used as often.
-  public List<PieceSymmetry> symmetries() {
+  public List<Symmetry> symmetries() {
     Map<Polyomino, PieceUse> uses = new HashMap<>();
     for (PieceUse use : pieces) {
       orientations(use.piece(), movement).forEach(lying -> uses.put(lying, use));
     }
-    List<PieceSymmetry> found = new ArrayList<>();
-    for (PieceSymmetry symmetry : PieceSymmetry.values()) {
+    List<Symmetry> found = new ArrayList<>();
+    for (Symmetry symmetry : Symmetry.values()) {
       if (region.isKeptBy(symmetry)
           && uses.entrySet().stream()
               .allMatch(entry ->

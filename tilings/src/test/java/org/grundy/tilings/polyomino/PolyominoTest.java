@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.InputException;
+import org.grundy.core.Symmetry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,13 +59,13 @@ class PolyominoTest {
   void allSymmetriesDifferOnAPieceWithoutAny() {
     Polyomino piece = Polyomino.parse("###|#..|##.|.#.");
     List<Polyomino> images =
-        List.of(PieceSymmetry.values()).stream().map(piece::transformed).distinct().toList();
+        List.of(Symmetry.values()).stream().map(piece::transformed).distinct().toList();
     assertThat(images).hasSize(8);
     assertThat(images).allMatch(image -> image.representative().equals(piece.representative()));
     assertThat(piece.orientations()).containsExactlyInAnyOrderElementsOf(images);
-    assertThat(piece.transformed(PieceSymmetry.LEFT_RIGHT_REFLECTION).oneSidedRepresentative())
+    assertThat(piece.transformed(Symmetry.LEFT_RIGHT_REFLECTION).oneSidedRepresentative())
         .isNotEqualTo(piece.oneSidedRepresentative());
-    assertThat(piece.transformed(PieceSymmetry.THREE_QUARTER_TURN).oneSidedRepresentative())
+    assertThat(piece.transformed(Symmetry.THREE_QUARTER_TURN).oneSidedRepresentative())
         .isEqualTo(piece.oneSidedRepresentative());
   }
 
@@ -73,12 +74,11 @@ class PolyominoTest {
     for (Polyomino piece : Polyominoes.fixed(5)) {
       Polyomino turned = piece;
       for (int i = 0; i < 4; i++) {
-        turned = turned.transformed(PieceSymmetry.QUARTER_TURN);
+        turned = turned.transformed(Symmetry.QUARTER_TURN);
       }
       assertThat(turned).isEqualTo(piece);
-      assertThat(
-              piece.transformed(PieceSymmetry.QUARTER_TURN).transformed(PieceSymmetry.QUARTER_TURN))
-          .isEqualTo(piece.transformed(PieceSymmetry.HALF_TURN));
+      assertThat(piece.transformed(Symmetry.QUARTER_TURN).transformed(Symmetry.QUARTER_TURN))
+          .isEqualTo(piece.transformed(Symmetry.HALF_TURN));
     }
   }
 

@@ -148,8 +148,13 @@ public record Derivation(
       return "none: play is misère, a player who cannot move wins, and outcomes of components do"
           + " not add up";
     }
+    if (!problem.rules().canBeWonAtOnce()) {
+      return "normal play: a player who cannot move loses"
+          + (problem.rules().endsEarly() ? "; moves that lose at once are left out" : "");
+    }
     return problem.rules().wins().isEmpty()
-        ? "normal play: a player who cannot move loses"
+        ? "those of the safe-move game: a move is left out after which the opponent could win at"
+            + " once by a condition; a player who can do so wins, and then there is no value"
         : "those of the safe-move game: a move is left out after which the opponent could complete"
             + " a winning pattern at once; a player who can complete one wins, and then there is"
             + " no value";

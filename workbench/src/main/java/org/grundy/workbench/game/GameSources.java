@@ -12,6 +12,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
+import org.grundy.games.ContestProblem;
 import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
@@ -109,13 +110,16 @@ public final class GameSources {
     return new Game(equation.strip(), RulesParser.parse("the equation", text));
   }
 
-  /// What to say where the catalogue has no such game.
+  /// What to say where the catalogue has no such game: what was meant where that can be told, or
+  /// else which games there are.
   public InputException unknown(String name) {
+    Optional<ContestProblem> contest = catalogue.contest(name);
     String near = Nearest.cure(name, catalogue.names());
-    String all = "the catalogue has " + String.join(", ", catalogue.names());
     return new InputException(
         "there is no game called " + quoted(name),
-        near.isEmpty() ? all : near + System.lineSeparator() + "  " + all);
+        contest.isPresent()
+            ? "it is a contest problem about the game `" + contest.get().gameName() + "`"
+            : near.isEmpty() ? "the catalogue has " + String.join(", ", catalogue.names()) : near);
   }
 
   private static String quoted(String name) {

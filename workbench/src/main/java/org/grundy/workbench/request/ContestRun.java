@@ -10,6 +10,7 @@ import org.grundy.core.Nearest;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.games.Catalogue;
+import org.grundy.games.CatalogueGame;
 import org.grundy.games.ContestFormat;
 import org.grundy.games.ContestInput;
 import org.grundy.games.ContestProblem;
@@ -61,9 +62,12 @@ final class ContestRun {
   private InputException unknown(String id) {
     String near = Nearest.cure(id, catalogue.contestIds());
     String all = "the problems are " + String.join(", ", catalogue.contestIds());
+    List<String> ofGame = catalogue.find(id).map(CatalogueGame::contestIds).orElse(List.of());
     return new InputException(
         "there is no contest problem called `" + id + "`",
-        near.isEmpty() ? all : near + System.lineSeparator() + "  " + all);
+        !ofGame.isEmpty()
+            ? "about the game of that name the problem is " + String.join(", ", ofGame)
+            : near.isEmpty() ? all : near);
   }
 
   /// A case as a contest may ask about it, solved as far as it asks.

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
@@ -169,6 +170,25 @@ public final class Workbench {
   public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
     Decision decision = planner.decide(sum.problem(), method);
     return new SolveRun(sum, decision.plan(), meter);
+  }
+
+  /// Finds out who wins a sum of positions, and nothing else.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @throws InputException if no method can do it
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Outcome outcome(Sum sum, Optional<String> method, Meter meter) {
+    return planner.decide(sum.problem(), method).plan().outcome(meter);
+  }
+
+  /// Finds the value of a sum of positions, and nothing else.
+  ///
+  /// @param method the method to use, where the planner is not to choose
+  /// @return empty where there is an outcome only
+  /// @throws InputException if no method can do it
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public OptionalLong value(Sum sum, Optional<String> method, Meter meter) {
+    return planner.decide(sum.problem(), method).plan().value(meter);
   }
 
   /// Says how a sum of positions would be solved, without solving it.

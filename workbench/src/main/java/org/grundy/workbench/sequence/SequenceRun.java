@@ -84,8 +84,9 @@ public final class SequenceRun implements Resumable {
                         ? "`%s` is played misère, where positions have no Grundy values"
                             .formatted(game.name())
                         : "the starts of `%s` are not known to be heaps".formatted(game.name()),
-                    "a sequence is of a heap code such as 0.137, an equation, or a strip game whose"
-                        + " moves leave runs that are heaps, such as treblecross"));
+                    "a sequence is of a heap code such as 0.137, an equation, a strip game whose"
+                        + " moves leave runs that are heaps, such as treblecross, or of the paths"
+                        + " or cycles of a game such as node-kayles"));
     return new SequenceRun(game, starts, last);
   }
 
@@ -174,7 +175,7 @@ public final class SequenceRun implements Resumable {
   ///
   /// @throws InputException if there is none to be had
   public SequenceCertificate certificate(Meter meter) {
-    if (game.rules().board() instanceof Board.Strip && engine.rule().digits().isEmpty()) {
+    if (!(game.rules().board() instanceof Board.Heap) && engine.rule().digits().isEmpty()) {
       throw new InputException(
           "there is no certificate: the starts of `%s` are heaps of types that are no code"
               .formatted(game.name()),

@@ -154,4 +154,19 @@ class ParameterProblemsTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining("the game has no parameter `j`");
   }
+
+  /// Positions that end the game: what is claimed of them is checked, and no value where one wins.
+  @Test
+  void certificatesOfGamesThatEndEarly() {
+    Grundy race =
+        Grundy.rules("game Race\nboard heap\ntake 1..3\nwin where n = 5\nlose where n = 2");
+    for (int n = 0; n <= 12; n++) {
+      for (int m = 0; m <= n; m++) {
+        String certificate = Grundy.certificate(race.position(n + " + " + m).solve());
+        assertThat(Grundy.verify(certificate).accepted()).as("%d + %d", n, m).isTrue();
+        assertThat(Grundy.verify(certificate.replace("\"N\"", "\"P\"")).accepted())
+            .isEqualTo(!certificate.contains("\"N\""));
+      }
+    }
+  }
 }

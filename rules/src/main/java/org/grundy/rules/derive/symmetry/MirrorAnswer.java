@@ -9,6 +9,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Play;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.Orientations;
@@ -107,7 +108,7 @@ public final class MirrorAnswer {
 
   private static List<Symmetry> involutions(GameRules game) {
     return RuleSymmetries.of(game).stream()
-        .filter(symmetry -> !symmetry.equals(Symmetry.IDENTITY) && symmetry.isInvolution())
+        .filter(symmetry -> symmetry != Symmetry.IDENTITY && symmetry.isInvolution())
         .toList();
   }
 

@@ -3,6 +3,7 @@ package org.grundy.rules.derive.symmetry;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
@@ -25,7 +26,7 @@ public final class Representatives {
     GridPosition best = turned(component);
     byte[] bestCells = best.copyCells();
     for (Symmetry symmetry : symmetries) {
-      if (!symmetry.equals(Symmetry.IDENTITY)) {
+      if (symmetry != Symmetry.IDENTITY) {
         GridPosition image = turned(symmetry.of(component));
         byte[] cells = image.copyCells();
         if (image.rows() < best.rows()

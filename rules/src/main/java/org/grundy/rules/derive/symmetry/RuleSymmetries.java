@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
@@ -19,6 +20,8 @@ import org.grundy.rules.tree.WinPattern;
 /// The symmetries of the square that map a set of rules to itself. The image of a position under
 /// one of them has the same options up to that symmetry, and so the same value and outcome.
 public final class RuleSymmetries {
+  private static final Symmetry[] OF_ROWS = {Symmetry.IDENTITY, Symmetry.LEFT_RIGHT_REFLECTION};
+
   private RuleSymmetries() {}
 
   /// The symmetries of a game's rules, the identity first; on a strip or a ring at most the
@@ -26,13 +29,9 @@ public final class RuleSymmetries {
   public static List<Symmetry> of(GameRules game) {
     List<Symmetry> found = new ArrayList<>();
     Set<Object> rules = images(game, Symmetry.IDENTITY);
-    int turns = game.board().isRow() ? 1 : 4;
-    for (int turn = 0; turn < turns; turn++) {
-      for (boolean mirrored : new boolean[] {false, true}) {
-        Symmetry symmetry = new Symmetry(mirrored, turn);
-        if (images(game, symmetry).equals(rules)) {
-          found.add(symmetry);
-        }
+    for (Symmetry symmetry : game.board().isRow() ? OF_ROWS : Symmetry.values()) {
+      if (images(game, symmetry).equals(rules)) {
+        found.add(symmetry);
       }
     }
     return List.copyOf(found);
@@ -60,12 +59,12 @@ public final class RuleSymmetries {
     }
     for (WinPattern win : game.wins()) {
       Set<Object> orientations = new HashSet<>();
-      Orientations.of(win).forEach(pattern -> orientations.add(symmetry.of(pattern)));
+      Orientations.of(win).forEach(pattern -> orientations.add(pattern.image(symmetry)));
       images.add(new WinImage(orientations));
     }
     for (AvoidPattern avoid : game.avoids()) {
       Set<Object> orientations = new HashSet<>();
-      Orientations.of(avoid).forEach(pattern -> orientations.add(symmetry.of(pattern)));
+      Orientations.of(avoid).forEach(pattern -> orientations.add(pattern.image(symmetry)));
       images.add(new AvoidImage(orientations));
     }
     return images;
@@ -100,14 +99,14 @@ public final class RuleSymmetries {
     for (PatternMove oriented : Orientations.of(move)) {
       orientations.add(
           new PatternMove(
-              symmetry.of(oriented.before()), symmetry.of(oriented.after()), false, false));
+              oriented.before().image(symmetry), oriented.after().image(symmetry), false, false));
     }
     return orientations;
   }
 
   private static Set<Direction> directions(List<Direction> directions, Symmetry symmetry) {
     Set<Direction> images = new HashSet<>();
-    directions.forEach(direction -> images.add(symmetry.of(direction)));
+    directions.forEach(direction -> images.add(direction.image(symmetry)));
     return images;
   }
 

@@ -68,16 +68,16 @@ public final class OptionLine {
   }
 
   /// A column that is the product of two others.
-  private record Product(int column, int left, int right) {}
+  record Product(int column, int left, int right) {}
 
   /// `at` where k is 0, and by how much it grows with k.
-  private record Affine(Sum at, Sum growth) {}
+  record Affine(Sum at, Sum growth) {}
 
   /// A condition `form relation 0`.
-  private record Bound(Affine form, Relation relation) {}
+  record Bound(Affine form, Relation relation) {}
 
   /// A constant and columns with their coefficients.
-  private static final class Sum {
+  static final class Sum {
     private final long constant;
     private final int[] columns;
     private final long[] coefficients;
@@ -105,6 +105,18 @@ public final class OptionLine {
 
     boolean isConstant() {
       return columns.length == 0;
+    }
+
+    boolean isZero() {
+      return constant == 0 && isConstant();
+    }
+
+    boolean isAtMostZero() {
+      return constant <= 0 && Arrays.stream(coefficients).allMatch(c -> c <= 0);
+    }
+
+    IntStream columns() {
+      return Arrays.stream(columns);
     }
 
     boolean isColumn(int column) {
@@ -163,8 +175,7 @@ public final class OptionLine {
       if (!bound.form.at.isConstant() || !bound.form.growth.isConstant()) {
         return Optional.empty();
       }
-      Span range = new Span(columns, 0);
-      range.last = Long.MAX_VALUE;
+      Span range = range(columns, Long.MAX_VALUE);
       narrow(range, bound.form.at.constant, bound.form.growth.constant, bound.relation);
       if (range.last != Long.MAX_VALUE) {
         return Optional.empty();
@@ -176,9 +187,36 @@ public final class OptionLine {
         : Optional.empty();
   }
 
+  /// This line as steps that stay even; empty where it is none.
+  public Optional<EvenSteps> evenSteps() {
+    return chooses && sizes.size() == arity && beginsAtOne()
+        ? EvenSteps.of(arity, columns, products, sizes, conditions)
+        : Optional.empty();
+  }
+
+  /// Whether the conditions on k alone are those of `k >= 1`.
+  private boolean beginsAtOne() {
+    Span range = range(columns, Long.MAX_VALUE);
+    for (Bound bound : conditions) {
+      if (bound.form.at.isConstant() && bound.form.growth.isConstant()) {
+        narrow(range, bound.form.at.constant, bound.form.growth.constant, bound.relation);
+      } else if (!bound.form.growth.isZero()) {
+        return false;
+      }
+    }
+    return range.from == 1 && range.last == Long.MAX_VALUE;
+  }
+
   /// Room for the options of one start.
   public Span newSpan() {
     return new Span(columns, sizes.size());
+  }
+
+  /// Room for a range and nothing else: all natural numbers up to `last`.
+  static Span range(int columns, long last) {
+    Span range = new Span(columns, 0);
+    range.last = last;
+    return range;
   }
 
   /// Sets a span to the options of a start; an empty range where there are none.
@@ -212,7 +250,7 @@ public final class OptionLine {
   }
 
   /// Leaves those k of a range for which `at + growth · k relation 0`.
-  private static void narrow(Span range, long at, long growth, Relation relation) {
+  static void narrow(Span range, long at, long growth, Relation relation) {
     switch (relation) {
       case AT_LEAST -> atLeast(range, at, growth);
       case MORE -> atLeast(range, Math.decrementExact(at), growth);
@@ -230,7 +268,7 @@ public final class OptionLine {
     }
   }
 
-  private static void atLeast(Span range, long at, long growth) {
+  static void atLeast(Span range, long at, long growth) {
     if (growth > 0) {
       range.from = Math.max(range.from, Math.ceilDiv(Math.negateExact(at), growth));
     } else if (growth < 0) {

@@ -2,6 +2,7 @@ package org.grundy.rules.text.game;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -58,6 +59,12 @@ public final class ExpressionText {
     ExpressionText writer = new ExpressionText();
     writer.sum(size, false);
     return writer.text.toString();
+  }
+
+  /// What follows `win` or `lose`.
+  static String of(EndCondition end) {
+    return "where "
+        + end.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));
   }
 
   /// A chain of comparisons.

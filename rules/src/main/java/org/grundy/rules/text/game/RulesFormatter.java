@@ -3,6 +3,7 @@ package org.grundy.rules.text.game;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
@@ -14,6 +15,7 @@ import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.FloodMove;
@@ -33,6 +35,9 @@ import org.grundy.rules.tree.WinPattern;
 /// Writes rules as text: from a tree in one normal form, or from a text with its comments and order
 /// kept.
 public final class RulesFormatter {
+  /// The first word of a line, padded, and a blank.
+  private static final int WIDTH = 6;
+
   private RulesFormatter() {}
 
   /// The normal form of a game, one fact a line; [RulesParser] reads the same tree from it.
@@ -56,9 +61,12 @@ public final class RulesFormatter {
     }
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);
-      lines.add(rules.parameters().openLine(i).orElseGet(() -> rule(rule, rules.board())));
+      Optional<String> name = rules.looks().name(i);
+      lines.add(
+          rules.parameters().openLine(i).orElseGet(() -> named(name, rule(rule, rules.board()))));
     }
     rules.wins().forEach(win -> lines.add(win(win)));
+    lines.addAll(ends(rules));
     rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
     if (rules.play() == Play.MISERE) {
       lines.add(line("play", "misere"));
@@ -66,6 +74,12 @@ public final class RulesFormatter {
     rules.start().ifPresent(start -> lines.add(start(start)));
     rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
     return lines;
+  }
+
+  /// A line of moves with its name behind the first word.
+  private static String named(Optional<String> name, String line) {
+    return name.map(word -> line.substring(0, WIDTH) + word + " : " + line.substring(WIDTH))
+        .orElse(line);
   }
 
   /// The text of one rule.
@@ -99,6 +113,19 @@ public final class RulesFormatter {
   /// The text of a `win` line.
   public static String win(WinPattern win) {
     return line("win", pattern(win.pattern()) + turns(win.rotate(), win.mirror()));
+  }
+
+  /// The `win where` and `lose where` lines of a game.
+  public static List<String> ends(GameRules rules) {
+    List<String> lines = new ArrayList<>();
+    for (EndCondition end : rules.ends()) {
+      lines.add(
+          rules
+              .parameters()
+              .openLine(rules.rules().size() + lines.size())
+              .orElseGet(() -> line(end.wins() ? "win" : "lose", ExpressionText.of(end))));
+    }
+    return lines;
   }
 
   private static String avoid(AvoidPattern avoid) {

@@ -39,10 +39,12 @@ import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
@@ -166,18 +168,22 @@ public final class RulesParser {
     ParameterLines parameters = new ParameterLines(all(Keyword.PARAM), board, given, places);
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
+    List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
+    List<EndCondition> ends = ends(board, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
             title,
             board,
             cells,
-            rules(boardLine, board, cells, numbers, openLines),
+            moves,
             wins(board, cells),
             avoids(board, cells),
             play(),
             start(board, cells),
             List.of(),
-            parameters.parameters(numbers, openLines));
+            ends,
+            parameters.parameters(numbers, openLines),
+            new Looks(names()));
     requireTokensFit(withoutExpectations);
     GameRules rules = withExpectations(withoutExpectations, parameters);
     refuseFirst(RulesCheck.problems(rules));
@@ -301,7 +307,8 @@ public final class RulesParser {
             case TOKEN -> token(line, board, cells, numbers);
             case CODE -> new HeapLines(places, numbers).code(line);
             case TAKE -> new HeapLines(places, numbers).take(line.boardWords());
-            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, START, EXPECT -> null;
+            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, LOSE, AVOID, PLAY, START, EXPECT ->
+                null;
           };
       if (rule != null) {
         if (numbers.wereNamed()) {
@@ -317,6 +324,25 @@ public final class RulesParser {
           "for example: " + BoardWords.example(board));
     }
     return rules;
+  }
+
+  /// What the lines of moves are called, by their index among them.
+  private SortedMap<Integer, String> names() {
+    SortedMap<Integer, String> names = new TreeMap<>();
+    int index = 0;
+    for (Statement line : statements) {
+      Optional<Word> name = line.name();
+      if (name.isPresent() && names.containsValue(name.get().text())) {
+        throw new InputException(
+            name.get().place(),
+            "two lines of moves are called %s".formatted(name.get().quoted()),
+            "give each a name of its own");
+      }
+      int at = index;
+      name.ifPresent(word -> names.put(at, word.text()));
+      index += line.isMoves() ? 1 : 0;
+    }
+    return names;
   }
 
   private static String openLine(Statement line, Board board) {
@@ -342,6 +368,9 @@ public final class RulesParser {
 
   private List<WinPattern> wins(Board board, List<Glyph> cells) {
     List<WinPattern> wins = new ArrayList<>();
+    if (!board.hasCells()) {
+      return wins;
+    }
     for (Statement line : all(Keyword.WIN)) {
       wins.add(
           places.put(
@@ -350,6 +379,22 @@ public final class RulesParser {
                   .win(line.boardWords())));
     }
     return wins;
+  }
+
+  private List<EndCondition> ends(
+      Board board, RuleNumbers numbers, int moves, SortedMap<Integer, String> openLines) {
+    List<EndCondition> ends = new ArrayList<>();
+    for (Statement line : statements) {
+      boolean wins = line.keyword() == Keyword.WIN;
+      if ((wins && !board.hasCells()) || line.keyword() == Keyword.LOSE) {
+        EquationLines lines = new EquationLines(places, board, numbers);
+        ends.add(places.put(line.place(), lines.end(wins, line.equationWords())));
+        if (numbers.wereNamed()) {
+          openLines.put(moves + ends.size() - 1, openLine(line, board));
+        }
+      }
+    }
+    return ends;
   }
 
   private List<AvoidPattern> avoids(Board board, List<Glyph> cells) {

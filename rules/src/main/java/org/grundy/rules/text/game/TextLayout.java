@@ -2,6 +2,7 @@ package org.grundy.rules.text.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceLine;
@@ -57,18 +58,24 @@ final class TextLayout {
       return boardWords("", line, 0);
     }
     int from = Statement.firstWordFrom(line.code());
-    int to = Statement.firstWordTo(line.code(), from);
-    Keyword keyword = Keyword.of(line.code().substring(from, to)).orElseThrow();
-    String head = keyword.word() + KEYWORD_GAP.substring(Math.min(keyword.word().length(), 5));
+    int keywordTo = Statement.firstWordTo(line.code(), from);
+    Keyword keyword = Keyword.of(line.code().substring(from, keywordTo)).orElseThrow();
+    Matcher name = Statement.name(keyword, line.code(), keywordTo);
+    boolean named = name.lookingAt();
+    int to = named ? name.end() : keywordTo;
+    String head =
+        keyword.word()
+            + KEYWORD_GAP.substring(Math.min(keyword.word().length(), 5))
+            + (named ? name.group(1) + " : " : "");
     return switch (keyword) {
       case GAME -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
       case PARAM -> head + spaced(WordScanner.equationWords(line, to)).replace(" . . ", "..");
-      case MOVE, TOKEN ->
+      case MOVE, TOKEN, WIN, LOSE ->
           board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, DRAWN, CELLS, WIN, AVOID, PLAY, CODE, TAKE, START ->
+      case BOARD, GROUND, DRAWN, CELLS, AVOID, PLAY, CODE, TAKE, START ->
           boardWords(head, line, to);
     };
   }

@@ -29,9 +29,18 @@ public final class Frequencies {
 
   /// Each value costs as much as another: the average of [#of], or `least` where that is more.
   public static Frequencies level(double least, long... values) {
+    return flat(Math.max(least, of(values).average(values)), values);
+  }
+
+  /// What values cost on average; 0 where there are none.
+  double average(long... values) {
+    return Arrays.stream(values).mapToDouble(this::bits).average().orElse(0);
+  }
+
+  /// Each value costs the same.
+  static Frequencies flat(double bits, long... values) {
     Frequencies own = of(values);
-    double average = Arrays.stream(values).mapToDouble(own::bits).average().orElse(0);
-    own.bitsOfValue.replaceAll((value, bits) -> Math.max(least, average));
+    own.bitsOfValue.replaceAll((value, varying) -> bits);
     return own;
   }
 

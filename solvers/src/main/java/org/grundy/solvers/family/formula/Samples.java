@@ -66,6 +66,15 @@ public final class Samples {
         line, symmetric, true, Frequencies.of(indicators), rows, columns, indicators);
   }
 
+  /// The same values of a line, each of which costs as much as the step to it does on average.
+  public Samples bySteps() {
+    long[] steps =
+        IntStream.range(1, values.length).mapToLong(i -> values[i] - values[i - 1]).toArray();
+    double bits = Math.min(frequencies.average(values), Frequencies.level(1, steps).average(steps));
+    return new Samples(
+        line, symmetric, zerosOnly, Frequencies.flat(bits, values), rows, columns, values);
+  }
+
   public boolean isLine() {
     return line;
   }

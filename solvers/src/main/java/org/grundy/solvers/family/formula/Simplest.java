@@ -54,6 +54,12 @@ public final class Simplest {
     return Optional.ofNullable(simplest.found);
   }
 
+  /// Whether a formula that fits is shorter than the list of the samples' values, as it is asked of
+  /// one that is found.
+  public static boolean isShort(Samples samples, Formula formula, int searches) {
+    return formula.bits(samples::bits) < new Simplest(samples, searches).limit;
+  }
+
   /// The bits below which a formula would be the simplest so far.
   public double limit() {
     return limit;

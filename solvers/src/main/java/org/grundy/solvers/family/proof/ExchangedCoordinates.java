@@ -51,6 +51,7 @@ final class ExchangedCoordinates implements Theorem {
     }
     return rules.board() instanceof Board.Heaps heaps
             && heaps.variables().size() == 2
+            && !rules.endsEarly()
             && rules.rules().stream().allMatch(this::keptByExchange)
         ? Optional.of(
             new Standing.Proved(

@@ -3,7 +3,7 @@ package org.grundy.solvers.family.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
@@ -21,8 +21,6 @@ import org.grundy.solvers.family.FamilySpec;
 /// no cell, so that such a grid is a strip; a grid of one column is one after the exchange of rows
 /// and columns.
 final class LineOfStarts {
-  private static final Symmetry EXCHANGE = new Symmetry(true, 3);
-
   private final GameRules rules;
   private final FamilySpec family;
 
@@ -35,7 +33,7 @@ final class LineOfStarts {
   Optional<GameRules> rules(Subject subject) {
     if (!(rules.board() instanceof Board.Grid)) {
       return subject instanceof Subject.Whole && family.isLine()
-          ? Optional.of(rules)
+          ? Optional.of(family.started(rules))
           : Optional.empty();
     }
     return switch (subject) {
@@ -72,7 +70,7 @@ final class LineOfStarts {
     List<WinPattern> wins =
         rules.wins().stream()
             .flatMap(win -> Orientations.of(win).stream())
-            .map(pattern -> ofColumn ? EXCHANGE.of(pattern) : pattern)
+            .map(pattern -> ofColumn ? pattern.image(Symmetry.TRANSPOSITION) : pattern)
             .filter(pattern -> pattern.height() == 1)
             .distinct()
             .map(pattern -> new WinPattern(pattern, false, false))
@@ -91,8 +89,9 @@ final class LineOfStarts {
 
   private static void addFlat(PatternMove move, boolean ofColumn, List<Rule> lines) {
     for (PatternMove oriented : Orientations.of(move)) {
-      Pattern before = ofColumn ? EXCHANGE.of(oriented.before()) : oriented.before();
-      Pattern after = ofColumn ? EXCHANGE.of(oriented.after()) : oriented.after();
+      Pattern before =
+          ofColumn ? oriented.before().image(Symmetry.TRANSPOSITION) : oriented.before();
+      Pattern after = ofColumn ? oriented.after().image(Symmetry.TRANSPOSITION) : oriented.after();
       PatternMove flat = new PatternMove(before, after, false, false);
       if (before.height() == 1 && !lines.contains(flat)) {
         lines.add(flat);
@@ -108,7 +107,9 @@ final class LineOfStarts {
             move.rays()
                 .map(rays ->
                     new CellMove.Rays(
-                        rays.along().stream().map(EXCHANGE::of).toList(),
+                        rays.along().stream()
+                            .map(step -> step.image(Symmetry.TRANSPOSITION))
+                            .toList(),
                         rays.upTo(),
                         rays.over(),
                         rays.becomes(),

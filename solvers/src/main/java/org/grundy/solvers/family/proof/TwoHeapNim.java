@@ -45,6 +45,7 @@ final class TwoHeapNim implements Theorem {
     if (rules.board() instanceof Board.Heaps heaps
         && heaps.variables().size() == 2
         && nimSum.equals(new NimSum(0, 0))
+        && !rules.endsEarly()
         && rules.play() == Play.NORMAL
         && isNim(heaps.variables())) {
       return Optional.of(

@@ -24,6 +24,10 @@ public final class GenusMethod implements Method {
     if (!(problem.rules().board() instanceof Board.Heap)) {
       return new Verdict.Unsound("the game is not played on single heaps");
     }
+    if (problem.rules().endsEarly()) {
+      return new Verdict.Unsound(
+          "conditions of the rules end the game before a player cannot move");
+    }
     List<HeapPosition> sum = problem.sum().stream().map(HeapPosition.class::cast).toList();
     return new Verdict.Sound(new GenusPlan(problem.rules(), sum, HeapSequence.of(problem.rules())));
   }

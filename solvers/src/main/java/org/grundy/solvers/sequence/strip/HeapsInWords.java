@@ -59,7 +59,7 @@ final class HeapsInWords {
         .formatted(glyph, sum("m", shift), code(form.digits()));
   }
 
-  private static String code(List<Integer> digits) {
+  static String code(List<Integer> digits) {
     String all =
         digits.stream()
             .map(digit -> String.valueOf(Character.forDigit(digit, RADIX)))
@@ -67,7 +67,7 @@ final class HeapsInWords {
     return all.charAt(0) + "." + (all.length() == 1 ? "0" : all.substring(1));
   }
 
-  private static String sum(String name, long added) {
+  static String sum(String name, long added) {
     return added == 0 ? name : name + (added < 0 ? "-" : "+") + Math.abs(added);
   }
 
@@ -110,7 +110,7 @@ final class HeapsInWords {
     return index < 26 ? String.valueOf((char) ('A' + index)) : "T" + index;
   }
 
-  private static String plus(int added) {
+  static String plus(int added) {
     return added == 0 ? "" : " + *" + added;
   }
 
@@ -164,7 +164,7 @@ final class HeapsInWords {
             options.isEmpty() ? "no move" : String.join(" or ", options));
   }
 
-  private static String range(Recurrence.Term term) {
+  static String range(Recurrence.Term term) {
     String left = term.fromLeft() == 0 ? "" : ", i >= " + term.fromLeft();
     return left + (term.fromRight() == 0 ? "" : ", j >= " + term.fromRight());
   }

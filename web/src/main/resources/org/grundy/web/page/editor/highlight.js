@@ -1,6 +1,6 @@
 // The words of the rules language, line by line, for colouring.
 
-const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "avoid", "play", "code", "take", "start", "expect"]);
+const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "lose", "avoid", "play", "code", "take", "start", "expect"]);
 const WORDS = new Set([
   "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked",
   "vertex", "edge", "edges", "delete", "neighbours", "successors", "predecessors", "reachable", "from", "of", "where", "degree", "indegree",
@@ -16,12 +16,16 @@ export function words(line) {
   const parts = [];
   let first = true;
   let title = false;
+  const name = code.match(/^\s*(?:move|token|code|take)\s+(\p{L}[\p{L}\p{Nd}_-]+)\s*:(?=\s|$)/u)?.[1];
+  let named = false;
   for (const [text] of code.matchAll(/\s+|->|[[\]|]|[^\s[\]|]+/g)) {
     if (/^\s/.test(text)) {
       parts.push(["", text]);
       continue;
     }
-    parts.push([title ? "title" : kind(text, first), text]);
+    const isName = !first && !named && name !== undefined && (text === name || text === `${name}:`);
+    named ||= isName;
+    parts.push([title || isName ? "title" : kind(text, first), text]);
     title ||= first && text === "game";
     first = false;
   }

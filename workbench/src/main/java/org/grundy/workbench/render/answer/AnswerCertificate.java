@@ -53,7 +53,9 @@ public final class AnswerCertificate {
         new CertifiedGame.Rules(RulesFormatter.format(rules)),
         PositionText.formatSum(rules, answer.positions()),
         answer.solution().outcome(),
-        rules.wins().isEmpty() ? answer.solution().value() : OptionalLong.empty());
+        !rules.canBeWonAtOnce() && !answer.problem().isOver()
+            ? answer.solution().value()
+            : OptionalLong.empty());
   }
 
   private static TilingGameCertificate of(TilingSolution solution) {

@@ -3,6 +3,7 @@ package org.grundy.workbench.render.answer;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.TilingSolution;
@@ -60,12 +61,14 @@ public final class ExplanationText {
             + (answer.solution() instanceof TilingSolution tiling
                 ? " " + TilingText.outcome(tiling)
                 : ""));
+    WinningWords words = WinningWords.of(answer.problem());
     if (answer.problem().isOver()) {
       page.paragraph(
           0,
           2,
-          "The game is over: a winning pattern stands on the board, so whoever moved before has"
-              + " won. There is no Grundy value.");
+          "The game is over: %s, so whoever moved before has %s. There is no Grundy value."
+              .formatted(
+                  words.stands(), answer.solution().outcome() == Outcome.P ? "won" : "lost"));
     } else if (answer.problem().play() == Play.MISERE) {
       page.paragraph(
           0,
@@ -76,15 +79,16 @@ public final class ExplanationText {
       page.paragraph(
           0,
           2,
-          "Whoever completes a pattern wins the whole game. The value belongs to the safe-move"
-              + " game: moves after which the opponent could complete a pattern at once are left"
-              + " out, and who has no safe move loses.");
+          ("Whoever %s wins the whole game. The value belongs to the safe-move game: moves after"
+                  + " which the opponent could %s at once are left out, and who has no safe move"
+                  + " loses.")
+              .formatted(words.verbS(), words.verb()));
     } else if (answer.problem().hasWins()) {
       page.paragraph(
           0,
           2,
-          "A pattern can be completed at once, which ends the whole game, so this position has no"
-              + " Grundy value.");
+          "A %s, which ends the whole game, so this position has no Grundy value."
+              .formatted(words.passive().formatted("")));
     }
   }
 

@@ -27,6 +27,7 @@ final class MoveExplanation {
   private final NimSum sum;
   private final Moves moves;
   private final NamedMoves names;
+  private final WinningWords words;
 
   MoveExplanation(Answer answer, Replies replies, Style style) {
     this.answer = answer;
@@ -36,6 +37,7 @@ final class MoveExplanation {
     this.sum = new NimSum(components);
     this.moves = Moves.of(answer, LISTED);
     this.names = new NamedMoves(answer.problem());
+    this.words = WinningWords.of(answer.problem());
   }
 
   void write(Page page) {
@@ -122,10 +124,10 @@ final class MoveExplanation {
       return "it leads to a lost position.";
     }
     if (move.value().isPresent()) {
-      return "no pattern can then be completed at once, and the value is 0.";
+      return "no %s, and the value is 0.".formatted(words.passive().formatted("then "));
     }
     return ends(move)
-        ? "it completes a pattern and so ends the game."
+        ? "it %s and so ends the game.".formatted(words.verbS())
         : "it leads to a position that is lost for the opponent.";
   }
 
@@ -165,7 +167,7 @@ final class MoveExplanation {
 
   /// What is wrong with a move that has no value.
   private String fault() {
-    return answer.solution().value().isPresent() ? "lets the opponent complete a pattern" : "loses";
+    return answer.solution().value().isPresent() ? "lets the opponent " + words.verb() : "loses";
   }
 
   private String whyAnAnswerExists(RatedMove move) {
@@ -173,7 +175,7 @@ final class MoveExplanation {
       return "as that is not 0, some answer makes it 0 (Sprague–Grundy).";
     }
     return answer.problem().hasWins()
-        ? "the opponent can then complete a pattern."
+        ? "the opponent can then %s.".formatted(words.verb())
         : "the position it leads to is won for the opponent.";
   }
 

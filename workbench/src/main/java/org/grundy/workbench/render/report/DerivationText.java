@@ -177,7 +177,7 @@ final class DerivationText {
   private String value(Decided decided) {
     boolean valued =
         report.problem().rules().play() == Play.NORMAL
-            && report.problem().rules().wins().isEmpty()
+            && !report.problem().rules().endsEarly()
             && decided.outcome() == Outcome.P;
     return valued ? ", value 0" : "";
   }

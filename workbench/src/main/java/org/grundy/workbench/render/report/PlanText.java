@@ -1,6 +1,8 @@
 package org.grundy.workbench.render.report;
 
 import java.util.Locale;
+import java.util.Optional;
+import org.grundy.core.Outcome;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.PlanReport;
@@ -43,7 +45,10 @@ public final class PlanText {
     page.paragraph(0, 2, style.strong(report.game()) + "  " + report.position());
     page.gap();
     if (report.problem().isOver()) {
-      page.line("The game is over: the player to move has lost (outcome P).");
+      page.line(
+          report.problem().ended().equals(Optional.of(Outcome.P))
+              ? "The game is over: the player to move has lost (outcome P)."
+              : "The game is over: the player to move has won (outcome N).");
       page.gap();
     }
     if (report.derived().isPresent()) {

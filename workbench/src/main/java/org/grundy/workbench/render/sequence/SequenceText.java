@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
+import org.grundy.rules.tree.Board;
 import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
@@ -53,7 +54,13 @@ public final class SequenceText {
       String sign = report.shift() < 0 ? "n - " : "n + ";
       String shift = report.shift() == 0 ? "n" : sign + Math.abs(report.shift());
       page.paragraph(
-          0, 2, "A start of %s cells is the heap %s: %s.".formatted("n", shift, report.because()));
+          0,
+          2,
+          "A start of n %s is the heap %s: %s."
+              .formatted(
+                  report.game().rules().board() instanceof Board.Graph ? "vertices" : "cells",
+                  shift,
+                  report.because()));
     }
     page.gap();
   }

@@ -11,6 +11,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -72,6 +73,22 @@ public final class EquationLines {
     }
     words.requireEnd(follows(conditions.isEmpty()), example);
     return new EquationMove(names, alternatives, conditions);
+  }
+
+  /// What follows `win` or `lose`: `where` and conditions on the sizes.
+  public EndCondition end(boolean wins, Words words) {
+    String first = variables.getFirst();
+    String example =
+        (wins ? "win   where " : "lose  where ")
+            + first
+            + (tuple ? " = " + variables.get(1) : " = 1");
+    words.require("where", "`where` and conditions on the sizes", example);
+    List<Condition> conditions = new ArrayList<>();
+    do {
+      conditions.add(condition(words));
+    } while (words.skip(","));
+    words.requireEnd(List.of(","), example);
+    return new EndCondition(wins, conditions);
   }
 
   private List<String> follows(boolean noConditions) {

@@ -16,6 +16,7 @@ public enum Keyword {
   MOVE(false),
   TOKEN(false),
   WIN(false),
+  LOSE(false),
   AVOID(false),
   PLAY(true),
   CODE(false),
@@ -54,11 +55,17 @@ public enum Keyword {
       case PLAY, MOVE, PARAM -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
       case TOKEN -> List.of("grid", "strip", "graph");
       case START -> List.of("grid", "strip", "ring", "graph");
-      case CELLS, WIN, AVOID -> List.of("grid", "strip", "ring");
+      case CELLS, AVOID -> List.of("grid", "strip", "ring");
+      case WIN -> List.of("grid", "strip", "ring", "heap", "heaps");
       case GROUND -> List.of("graph");
-      case DRAWN -> List.of("heap", "heaps");
+      case DRAWN, LOSE -> List.of("heap", "heaps");
       case CODE, TAKE -> List.of("heap");
     };
+  }
+
+  /// Whether its lines allow moves, and may have a name.
+  boolean isOfMoves() {
+    return this == MOVE || this == TOKEN || this == CODE || this == TAKE;
   }
 
   /// Whether the rest of its line is free text.

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Meant;
@@ -17,8 +20,15 @@ import org.grundy.rules.text.Words;
 ///
 /// @param keyword what it begins with
 /// @param lines at least one
-/// @param fromColumn index into the first line's code, just behind the keyword
-public record Statement(Keyword keyword, List<SourceLine> lines, int fromColumn) {
+/// @param fromColumn index into the first line's code, just behind the keyword and the name
+/// @param name what the line of moves is called
+public record Statement(
+    Keyword keyword, List<SourceLine> lines, int fromColumn, Optional<Word> name) {
+  /// What stands between a keyword and the moves: `place :`. One letter would be a glyph or a
+  /// vertex, and `vertex v :` is two words, so no line of moves begins like that.
+  private static final Pattern NAME =
+      Pattern.compile("\\s+(\\p{L}[\\p{L}\\p{Nd}_-]+)\\s*:(?=\\s|$)");
+
   /// The facts of a text, in its order.
   ///
   /// @throws InputException if a line begins with no keyword, if a `[` stays open, or if a line
@@ -55,7 +65,26 @@ public record Statement(Keyword keyword, List<SourceLine> lines, int fromColumn)
         Keyword.of(word)
             .orElseThrow(() -> new InputException(line.at(from), noKeyword(word), cure(word)));
     int last = keyword.isFollowedByText() ? index : lastLine(lines, index);
-    return new Statement(keyword, List.copyOf(lines.subList(index, last + 1)), to);
+    Matcher name = name(keyword, line.code(), to);
+    boolean named = name.lookingAt();
+    return new Statement(
+        keyword,
+        List.copyOf(lines.subList(index, last + 1)),
+        named ? name.end() : to,
+        named ? Optional.of(new Word(name.group(1), line.at(name.start(1)))) : Optional.empty());
+  }
+
+  /// Looks for a name behind the keyword of a line of moves.
+  ///
+  /// @param from index into the code, just behind the keyword
+  /// @return a matcher of which [Matcher#lookingAt] tells whether there is one, its first group
+  public static Matcher name(Keyword keyword, String code, int from) {
+    return NAME.matcher(code).region(keyword.isOfMoves() ? from : code.length(), code.length());
+  }
+
+  /// Whether it is a line of moves.
+  public boolean isMoves() {
+    return keyword.isOfMoves();
   }
 
   public static int firstWordFrom(String code) {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
-import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.placement.moves.MoveCompiler.Compiled;
 
@@ -58,7 +58,7 @@ public record UniformBoard(
       return Optional.empty();
     }
     List<Symmetry> symmetries = RuleSymmetries.of(rules);
-    boolean turns = symmetries.stream().anyMatch(symmetry -> symmetry.turns() % 2 == 1);
+    boolean turns = symmetries.stream().anyMatch(symmetry -> symmetry.exchangesSides());
     int longer = Math.max(position.rows(), position.columns());
     boolean square = turns && longer <= MAX_SQUARE;
     int rows = square ? longer : position.rows();
@@ -106,7 +106,7 @@ public record UniformBoard(
 
   /// Condition 3.
   private boolean isKeptBy(Symmetry symmetry) {
-    if (symmetry.turns() % 2 == 1 && rows != columns) {
+    if (symmetry.exchangesSides() && rows != columns) {
       return false;
     }
     return images(
@@ -137,6 +137,6 @@ public record UniformBoard(
 
   /// Whether some symmetry exchanges rows and columns.
   public boolean turns() {
-    return symmetries.stream().anyMatch(symmetry -> symmetry.turns() % 2 == 1);
+    return symmetries.stream().anyMatch(symmetry -> symmetry.exchangesSides());
   }
 }

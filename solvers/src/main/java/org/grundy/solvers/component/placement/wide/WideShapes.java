@@ -3,7 +3,7 @@ package org.grundy.solvers.component.placement.wide;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.core.Symmetry;
 import org.grundy.solvers.component.placement.moves.Instance;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.word.UniformKernel;
@@ -82,7 +82,7 @@ record WideShapes(
     long[] image = new long[set.length];
     boolean first = true;
     for (Symmetry symmetry : symmetries) {
-      boolean lies = symmetry.turns() % 2 == 0;
+      boolean lies = !symmetry.exchangesSides();
       int height = lies ? shape.height() : shape.width();
       int width = lies ? shape.width() : shape.height();
       if (height > rows || width > columns) {

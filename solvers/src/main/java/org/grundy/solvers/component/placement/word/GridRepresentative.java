@@ -1,7 +1,7 @@
 package org.grundy.solvers.component.placement.word;
 
 import java.util.List;
-import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.core.Symmetry;
 import org.jspecify.annotations.Nullable;
 
 /// Representatives on a [org.grundy.solvers.component.placement.moves.UniformBoard] of at most 64
@@ -43,11 +43,15 @@ final class GridRepresentative implements Representative {
     unused = 64 - rows * columns;
     rowMask = -1L >>> (64 - columns);
     for (Symmetry symmetry : symmetries) {
-      switch (symmetry.turns()) {
-        case 0 -> upright[symmetry.mirrored() ? LEFT_RIGHT : KEEP] = true;
-        case 2 -> upright[symmetry.mirrored() ? UP_DOWN : HALF_TURN] = true;
-        case 1 -> turned[symmetry.mirrored() ? HALF_TURN : LEFT_RIGHT] = true;
-        default -> turned[symmetry.mirrored() ? KEEP : UP_DOWN] = true;
+      switch (symmetry) {
+        case IDENTITY -> upright[KEEP] = true;
+        case LEFT_RIGHT_REFLECTION -> upright[LEFT_RIGHT] = true;
+        case UP_DOWN_REFLECTION -> upright[UP_DOWN] = true;
+        case HALF_TURN -> upright[HALF_TURN] = true;
+        case TRANSPOSITION -> turned[KEEP] = true;
+        case QUARTER_TURN -> turned[LEFT_RIGHT] = true;
+        case THREE_QUARTER_TURN -> turned[UP_DOWN] = true;
+        case ANTITRANSPOSITION -> turned[HALF_TURN] = true;
       }
     }
     boolean any = false;

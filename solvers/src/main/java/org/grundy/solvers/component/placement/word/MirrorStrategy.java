@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.core.Symmetry;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 
 /// Components of value 0 because every move can be answered by its mirror image.
@@ -35,10 +35,7 @@ final class MirrorStrategy {
     this.rows = rows;
     this.columns = columns;
     this.involutions =
-        symmetries.stream()
-            .filter(s -> !s.equals(Symmetry.IDENTITY))
-            .filter(s -> s.mirrored() || s.turns() == 2)
-            .toList();
+        symmetries.stream().filter(s -> s != Symmetry.IDENTITY && s.isInvolution()).toList();
   }
 
   /// Whether the theorem applies.
@@ -54,7 +51,7 @@ final class MirrorStrategy {
     }
     for (Symmetry symmetry : involutions) {
       Box box = new Box(height, width, symmetry);
-      if ((symmetry.turns() % 2 == 0 || height == width)
+      if ((!symmetry.exchangesSides() || height == width)
           && image(component, box) == component
           && !spoils(spoiling.computeIfAbsent(box, this::spoilingMoves), component)) {
         return true;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.core.Symmetry;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.moves.UniformBoard;
@@ -69,7 +69,7 @@ public final class UniformKernel {
   public Optional<Symmetry> fitting(int height, int width) {
     return board.symmetries().stream()
         .filter(symmetry ->
-            symmetry.turns() % 2 == 0
+            !symmetry.exchangesSides()
                 ? height <= rows && width <= columns
                 : width <= rows && height <= columns)
         .findFirst();
@@ -78,7 +78,7 @@ public final class UniformKernel {
   /// The bit of a cell of a rectangle after a symmetry after which that finds room.
   public int bit(Symmetry symmetry, int row, int column, int height, int width) {
     int to = symmetry.imageOf(row, column, height, width);
-    int imageWidth = symmetry.turns() % 2 == 0 ? width : height;
+    int imageWidth = !symmetry.exchangesSides() ? width : height;
     return to / imageWidth * columns + to % imageWidth;
   }
 

@@ -2,9 +2,9 @@ package org.grundy.solvers.component.planes.compiled;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
-import org.grundy.rules.derive.symmetry.Symmetry;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.GameRules;

@@ -1,6 +1,6 @@
 package org.grundy.solvers.component.planes.packed;
 
-import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.core.Symmetry;
 import org.grundy.solvers.component.planes.compiled.CompiledRules;
 
 /// Crops components to the cells that they show and chooses the representative among their images
@@ -23,8 +23,8 @@ final class PackedImages {
 
   PackedImages(CompiledRules rules) {
     this.planes = rules.planes().count();
-    this.flips = flips(rules, 0);
-    this.exchangedFlips = flips(rules, 1);
+    this.flips = flips(rules, false);
+    this.exchangedFlips = flips(rules, true);
     this.cropped = new long[planes];
     this.exchanged = new long[planes];
     this.image = new long[planes];
@@ -32,20 +32,20 @@ final class PackedImages {
 
   /// The symmetries of even or odd turns as flips, those of odd turns as flips that follow the
   /// exchange of rows and columns.
-  private static int[] flips(CompiledRules rules, int parity) {
+  private static int[] flips(CompiledRules rules, boolean turned) {
     return rules.symmetries().stream()
-        .filter(symmetry -> symmetry.turns() % 2 == parity)
+        .filter(symmetry -> symmetry.exchangesSides() == turned)
         .mapToInt(PackedImages::flip)
         .sorted()
         .toArray();
   }
 
   private static int flip(Symmetry symmetry) {
-    return switch (symmetry.turns()) {
-      case 0 -> symmetry.mirrored() ? HALF_TURN | TOP_WITH_BOTTOM : 0;
-      case 2 -> symmetry.mirrored() ? TOP_WITH_BOTTOM : HALF_TURN;
-      case 1 -> symmetry.mirrored() ? HALF_TURN : HALF_TURN | TOP_WITH_BOTTOM;
-      default -> symmetry.mirrored() ? 0 : TOP_WITH_BOTTOM;
+    return switch (symmetry) {
+      case IDENTITY, TRANSPOSITION -> 0;
+      case LEFT_RIGHT_REFLECTION, QUARTER_TURN -> HALF_TURN | TOP_WITH_BOTTOM;
+      case UP_DOWN_REFLECTION, THREE_QUARTER_TURN -> TOP_WITH_BOTTOM;
+      case HALF_TURN, ANTITRANSPOSITION -> HALF_TURN;
     };
   }
 

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.rules.derive.symmetry.Symmetry;
+import org.grundy.core.Symmetry;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.PlacementGames;
@@ -42,7 +42,10 @@ class MirrorStrategyTest {
   void saysWhatTheDefinitionSaysOfSymmetricBoards(GameRules rules) {
     SplittableRandom random = new SplittableRandom(3);
     Symmetry[] symmetries = {
-      new Symmetry(false, 2), new Symmetry(true, 0), new Symmetry(true, 2), new Symmetry(true, 1)
+      Symmetry.HALF_TURN,
+      Symmetry.LEFT_RIGHT_REFLECTION,
+      Symmetry.UP_DOWN_REFLECTION,
+      Symmetry.ANTITRANSPOSITION
     };
     for (int i = 0; i < 60; i++) {
       Symmetry symmetry = symmetries[i % 4];

@@ -3,31 +3,51 @@ package org.grundy.checker.position;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
 
-/// Whether a pattern that wins stands on a board, so that the game is over: whoever moved before
-/// has won, under misère play too.
-final class StandingPattern {
+/// Whether the game is over in a position, under misère play too: a pattern that wins stands on a
+/// board, or a condition on heaps holds; whoever moved before has won, or lost.
+final class StandingEnd {
   private final List<Glyph> glyphs;
   private final List<Pattern> patterns;
   private final boolean ring;
+  private final Optional<HeapEnds> heaps;
   private final Meter meter;
 
-  StandingPattern(GameRules rules, Meter meter) {
+  StandingEnd(GameRules rules, Meter meter) {
+    this.heaps = rules.ends().isEmpty() ? Optional.empty() : Optional.of(HeapEnds.of(rules));
     this.glyphs = rules.cells();
     this.ring = rules.board() instanceof Board.Ring;
     this.patterns = rules.wins().stream().flatMap(win -> Orientations.of(win).stream()).toList();
     this.meter = meter;
   }
 
-  boolean standsOn(Object position) {
-    return position instanceof GridPosition board
-        && patterns.stream().anyMatch(pattern -> standsOn(board, pattern));
+  /// The outcome of a sum that is over; empty where it is not. What wins goes before what loses.
+  Optional<Outcome> outcome(List<?> sum) {
+    List<Outcome> ends = sum.stream().flatMap(part -> outcome(part).stream()).distinct().toList();
+    return ends.contains(Outcome.P) ? Optional.of(Outcome.P) : ends.stream().findFirst();
+  }
+
+  private Optional<Outcome> outcome(Object position) {
+    return switch (position) {
+      case GridPosition board
+          when patterns.stream().anyMatch(pattern -> standsOn(board, pattern)) ->
+          Optional.of(Outcome.P);
+      case HeapPosition heap -> heaps.flatMap(ends -> ends.outcome(new long[] {heap.size()}));
+      case TuplePosition tuple ->
+          heaps.flatMap(
+              ends -> ends.outcome(tuple.sizes().stream().mapToLong(Long::longValue).toArray()));
+      default -> Optional.empty();
+    };
   }
 
   private boolean standsOn(GridPosition board, Pattern pattern) {

@@ -1,0 +1,88 @@
+package org.grundy.rules.heap;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Outcome;
+import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EndCondition;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Expression.Constant;
+import org.grundy.rules.tree.GameRules;
+
+/// The positions of heaps in which a game is over although moves may be left.
+///
+/// Under normal play a move that loses the whole game is never better than no move, and a player
+/// without another one loses as well: such moves are left out. A position that wins goes before one
+/// that loses.
+public final class HeapEnds {
+  private final List<EquationSolver> wins;
+  private final List<EquationSolver> losses;
+
+  private HeapEnds(List<EquationSolver> wins, List<EquationSolver> losses) {
+    this.wins = wins;
+    this.losses = losses;
+  }
+
+  /// The ends of a game on heaps.
+  public static HeapEnds of(GameRules rules) {
+    return new HeapEnds(solvers(rules, true), solvers(rules, false));
+  }
+
+  private static List<EquationSolver> solvers(GameRules rules, boolean wins) {
+    return rules.ends().stream()
+        .filter(end -> end.wins() == wins)
+        .map(end -> EquationSolver.compile(asMove(end, variables(rules.board()))))
+        .toList();
+  }
+
+  private static List<String> variables(Board board) {
+    return switch (board) {
+      case Board.Heap heap -> List.of(heap.variable());
+      case Board.Heaps heaps -> heaps.variables();
+      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
+          throw new IllegalArgumentException("no heaps: " + board);
+    };
+  }
+
+  /// The move to no heaps at all that the conditions allow: there is one exactly where they hold.
+  public static EquationMove asMove(EndCondition end, List<String> variables) {
+    return new EquationMove(
+        variables,
+        List.of(new Alternative(List.of(Collections.nCopies(variables.size(), new Constant(0))))),
+        end.conditions());
+  }
+
+  /// Whether no position ends the game.
+  public boolean isEmpty() {
+    return wins.isEmpty() && losses.isEmpty();
+  }
+
+  /// Whether whoever moved to a position of these sizes has won.
+  public boolean isWon(long[] sizes) {
+    return holdsOne(wins, sizes);
+  }
+
+  /// Whether whoever moved to a position of these sizes has lost.
+  public boolean isLost(long[] sizes) {
+    return !isWon(sizes) && holdsOne(losses, sizes);
+  }
+
+  /// The outcome of a position in which the game is over; empty where it goes on.
+  public Optional<Outcome> outcome(long[] sizes) {
+    return isWon(sizes)
+        ? Optional.of(Outcome.P)
+        : isLost(sizes) ? Optional.of(Outcome.N) : Optional.empty();
+  }
+
+  private static boolean holdsOne(List<EquationSolver> conditions, long[] sizes) {
+    for (EquationSolver condition : conditions) {
+      if (!condition.options(sizes).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

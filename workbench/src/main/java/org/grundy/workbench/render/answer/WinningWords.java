@@ -1,0 +1,31 @@
+package org.grundy.workbench.render.answer;
+
+import org.grundy.solvers.Problem;
+
+/// What a move does that wins the whole game at once, in words: it completes a pattern, or on heaps
+/// reaches a position that a condition ends.
+///
+/// @param verb `complete a pattern`
+/// @param verbS `completes a pattern`
+/// @param passive `a pattern can … be completed at once`, with a place for one word
+/// @param stands where the game is over already
+record WinningWords(String verb, String verbS, String passive, String stands) {
+  private static final WinningWords OF_PATTERNS =
+      new WinningWords(
+          "complete a pattern",
+          "completes a pattern",
+          "pattern can %sbe completed at once",
+          "a winning pattern stands on the board");
+  private static final WinningWords OF_CONDITIONS =
+      new WinningWords(
+          "reach a winning position",
+          "reaches a winning position",
+          "winning position can %sbe reached at once",
+          "a condition of the rules ends it in this position");
+
+  static WinningWords of(Problem problem) {
+    return problem.addends().stream().allMatch(addend -> addend.rules().wins().isEmpty())
+        ? OF_CONDITIONS
+        : OF_PATTERNS;
+  }
+}
