@@ -267,6 +267,21 @@ public final class GameBuilder {
     return line("lose where " + conditions);
   }
 
+  /// Whoever moves a token onto a cell that holds `glyph` wins the whole game at once.
+  public GameBuilder winOn(char glyph) {
+    return line("win on " + glyph);
+  }
+
+  /// Whoever deletes the vertex of that name wins the whole game at once.
+  public GameBuilder winDelete(String vertex) {
+    return line("win delete " + vertex);
+  }
+
+  /// Whoever moves a token to the vertex of that name wins the whole game at once.
+  public GameBuilder winAt(String vertex) {
+    return line("win at " + vertex);
+  }
+
   /// No move may make the pattern appear.
   public GameBuilder avoid(String pattern, Turns turns) {
     avoids.add(new AvoidPattern(pattern(pattern), turns.rotates(), turns.mirrors()));
@@ -327,20 +342,22 @@ public final class GameBuilder {
   public GameRules build() {
     GameRules stated =
         new GameRules(
-            title,
-            board,
-            cells,
-            rules.stream().map(this::spanned).toList(),
-            wins.stream()
-                .map(win -> new WinPattern(win.pattern().over(cells), win.rotate(), win.mirror()))
-                .toList(),
-            avoids.stream()
-                .map(avoid ->
-                    new AvoidPattern(avoid.pattern().over(cells), avoid.rotate(), avoid.mirror()))
-                .toList(),
-            play,
-            start,
-            expectations)
+                title,
+                board,
+                cells,
+                rules.stream().map(this::spanned).toList(),
+                wins.stream()
+                    .map(win ->
+                        new WinPattern(win.pattern().over(cells), win.rotate(), win.mirror()))
+                    .toList(),
+                avoids.stream()
+                    .map(avoid ->
+                        new AvoidPattern(
+                            avoid.pattern().over(cells), avoid.rotate(), avoid.mirror()))
+                    .toList(),
+                play,
+                start,
+                expectations)
             .withLooks(new Looks(names));
     StringBuilder text = new StringBuilder(RulesFormatter.format(stated));
     parameters.forEach(parameter -> text.append("param ").append(parameter).append('\n'));

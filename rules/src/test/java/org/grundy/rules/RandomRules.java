@@ -17,6 +17,7 @@ import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.FloodMove;
@@ -25,6 +26,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Looks;
+import org.grundy.rules.tree.Parameters;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -32,6 +34,7 @@ import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinPattern;
 
 /// Random games that are valid: every glyph is declared, and the game ends, because each change
@@ -147,9 +150,13 @@ public final class RandomRules {
         List.of(),
         rules,
         List.of(),
+        List.of(),
         play,
         graphs.start(),
-        rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"));
+        rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"),
+        graphs.ends(rules),
+        Parameters.NONE,
+        Looks.NONE);
   }
 
   /// A random graph of a game, some of which is gone, with the tokens that the game needs.
@@ -241,11 +248,29 @@ public final class RandomRules {
       avoids.add(
           new AvoidPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
     }
+    List<Ending> ends = withTokens && random.nextInt(5) == 0 ? winOn(rules) : List.of();
     Play play = wins.isEmpty() ? play() : Play.NORMAL;
     Optional<Start> start = start(cells);
     String expected = start.isPresent() ? (strip ? "3" : "2x3") : cells.getLast().toString();
     return new GameRules(
-        title(), board, cells, rules, wins, avoids, play, start, expect(play, expected));
+        title(),
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expect(play, expected),
+        ends,
+        Parameters.NONE,
+        Looks.NONE);
+  }
+
+  /// A glyph that tokens enter wins.
+  private List<Ending> winOn(List<Rule> rules) {
+    TokenMove token = (TokenMove) rules.getLast();
+    return List.of(new WinOn(pick(token.over())));
   }
 
   private List<Expectation> expect(Play play, String start) {

@@ -14,6 +14,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -28,6 +29,7 @@ import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinPattern;
 
 /// The check of each line of a game on cells by itself: glyphs, directions, shapes.
@@ -54,6 +56,7 @@ final class CellCheck {
         add(win, "a `win` pattern of `*` only is there from the start", "name a glyph in it");
       }
     }
+    rules.ends().forEach(this::checkEnd);
     for (AvoidPattern avoid : rules.avoids()) {
       checkPattern(avoid, avoid.pattern());
     }
@@ -82,6 +85,23 @@ final class CellCheck {
   /// What is true of the one row of the board.
   private String a(String says) {
     return "a " + rules.board().word() + " " + says;
+  }
+
+  private void checkEnd(Ending end) {
+    if (!(end instanceof WinOn(Glyph glyph))) {
+      add(end, "this line has no meaning on a board of cells", "such as win on G, or win [ X X ]");
+      return;
+    }
+    declared(end, List.of(glyph));
+    boolean entered =
+        rules.rules().stream()
+            .anyMatch(rule -> rule instanceof TokenMove token && token.over().contains(glyph));
+    if (!entered) {
+      add(
+          end,
+          "no token enters a cell `" + glyph + "`, so nobody wins by this",
+          "name the glyph after `over` in a `token` line");
+    }
   }
 
   private void checkCells() {

@@ -43,7 +43,7 @@ final class RulesJsonReader {
     if (game.has("ends")) {
       List<String> ends = game.texts("ends");
       for (String end : ends) {
-        if (!end.matches("(win|lose)\\s+where\\s.*")) {
+        if (!end.matches("(win|lose)\\s+where\\s.*|win\\s+(on|delete|at)\\s.*")) {
           throw game.faultOf("ends", "conditions, such as \"win where n = 1\"");
         }
         add(game.pointer("ends"), end);

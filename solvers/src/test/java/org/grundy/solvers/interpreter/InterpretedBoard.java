@@ -54,7 +54,12 @@ final class InterpretedBoard extends Interpreted {
   InterpretedBoard(Map<String, List<List<String>>> lines) {
     super(lines);
     this.ring = words("board").getFirst().contains("ring");
-    this.wins = words("win").stream().flatMap(line -> ways(line).stream()).distinct().toList();
+    this.wins =
+        words("win").stream()
+            .filter(line -> line.contains("["))
+            .flatMap(line -> ways(line).stream())
+            .distinct()
+            .toList();
     this.avoids = words("avoid").stream().flatMap(line -> ways(line).stream()).distinct().toList();
   }
 
@@ -107,7 +112,11 @@ final class InterpretedBoard extends Interpreted {
 
   @Override
   boolean isOver(Object position) {
-    return !places(wins, ((Drawn) position).cells).isEmpty();
+    Drawn board = (Drawn) position;
+    return !places(wins, board.cells).isEmpty()
+        || board.tokens.stream()
+            .anyMatch(token ->
+                words("win").contains(List.of("on", board.cells.getOrDefault(token.at, ""))));
   }
 
   @Override

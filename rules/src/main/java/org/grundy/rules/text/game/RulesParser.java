@@ -39,7 +39,7 @@ import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.EndCondition;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -169,7 +169,7 @@ public final class RulesParser {
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
     List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
-    List<EndCondition> ends = ends(board, numbers, moves.size(), openLines);
+    List<Ending> ends = ends(board, cells, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
             title,
@@ -372,6 +372,9 @@ public final class RulesParser {
       return wins;
     }
     for (Statement line : all(Keyword.WIN)) {
+      if (line.boardWords().isNext("on")) {
+        continue;
+      }
       wins.add(
           places.put(
               line.place(),
@@ -381,12 +384,25 @@ public final class RulesParser {
     return wins;
   }
 
-  private List<EndCondition> ends(
-      Board board, RuleNumbers numbers, int moves, SortedMap<Integer, String> openLines) {
-    List<EndCondition> ends = new ArrayList<>();
+  private List<Ending> ends(
+      Board board,
+      List<Glyph> cells,
+      RuleNumbers numbers,
+      int moves,
+      SortedMap<Integer, String> openLines) {
+    List<Ending> ends = new ArrayList<>();
     for (Statement line : statements) {
       boolean wins = line.keyword() == Keyword.WIN;
-      if ((wins && !board.hasCells()) || line.keyword() == Keyword.LOSE) {
+      if (wins && board.hasCells()) {
+        if (line.boardWords().isNext("on")) {
+          ends.add(
+              places.put(
+                  line.place(),
+                  new BoardLines(places, board, cells, numbers).winOn(line.boardWords())));
+        }
+      } else if (wins && board instanceof Board.Graph) {
+        ends.add(places.put(line.place(), new GraphLines(line.boardWords(), numbers).win()));
+      } else if (wins || line.keyword() == Keyword.LOSE) {
         EquationLines lines = new EquationLines(places, board, numbers);
         ends.add(places.put(line.place(), lines.end(wins, line.equationWords())));
         if (numbers.wereNamed()) {

@@ -2,7 +2,7 @@
 
 const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "lose", "avoid", "play", "code", "take", "start", "expect"]);
 const WORDS = new Set([
-  "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked",
+  "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked", "at",
   "vertex", "edge", "edges", "delete", "neighbours", "successors", "predecessors", "reachable", "from", "of", "where", "degree", "indegree",
   "outdegree", "is", "odd", "even", "left", "fill", "first", "random", "misere", "normal", "for", "with", "wins", "loses", "path", "cycle", "complete",
   "star", "wheel", "tree", "cube", "subsets", "product", "bipartite",
