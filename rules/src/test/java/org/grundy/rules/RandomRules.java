@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
@@ -17,7 +18,11 @@ import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.Ending;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.FloodMove;
@@ -30,6 +35,7 @@ import org.grundy.rules.tree.Parameters;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -131,6 +137,58 @@ public final class RandomRules {
     String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
     return heapGame(
         new Board.Heaps(names, names.size() == 2 ? drawn() : Optional.empty()), rules, start);
+  }
+
+  /// A game of heaps that conditions end early.
+  public GameRules heapsThatEnd() {
+    GameRules rules = random.nextBoolean() ? heap() : heaps();
+    List<String> names =
+        rules.board() instanceof Board.Heap(String n, _)
+            ? List.of(n)
+            : ((Board.Heaps) rules.board()).variables();
+    List<Ending> ends = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      boolean wins = rules.play() == Play.MISERE || random.nextBoolean();
+      Expression size = new Expression.Variable(pick(names));
+      Expression other = new Expression.Variable(pick(names));
+      Expression side =
+          other.equals(size) || random.nextBoolean()
+              ? new Expression.Constant(random.nextInt(6))
+              : other;
+      Relation relation = random.nextInt(3) == 0 ? Relation.LESS : Relation.EQUAL;
+      ends.add(
+          new EndCondition(wins, List.of(new Condition(List.of(size, side), List.of(relation)))));
+    }
+    return new GameRules(
+        rules.title(),
+        rules.board(),
+        rules.cells(),
+        rules.rules(),
+        rules.wins(),
+        rules.avoids(),
+        rules.play(),
+        rules.start(),
+        rules.expectations(),
+        ends,
+        Parameters.NONE,
+        Looks.NONE);
+  }
+
+  /// A game in which moves change several heaps at once.
+  public GameRules heapSet() {
+    List<Rule> rules = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      int most = random.nextInt(4);
+      boolean same = random.nextBoolean();
+      Rule line = same || random.nextBoolean() ? take() : RandomEquations.heap(random, "n");
+      rules.add(
+          new SeveralHeaps(
+              line,
+              most > 0 && random.nextBoolean() ? most : 1,
+              most == 0 ? OptionalLong.empty() : OptionalLong.of(most),
+              same));
+    }
+    return heapGame(new Board.HeapSet("n"), rules, "(3,5)");
   }
 
   /// Every fourth game draws its heaps.

@@ -10,6 +10,7 @@ import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
@@ -22,6 +23,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -76,6 +78,30 @@ final class HeapCheck {
       }
       case Take(List<Take.Range> counts) -> checkTake(rule, counts);
       case EquationMove move -> checkEquation(move);
+      case SeveralHeaps move -> checkSeveralHeaps(move);
+    }
+  }
+
+  private void checkSeveralHeaps(SeveralHeaps move) {
+    if (!(rules.board() instanceof Board.HeapSet)) {
+      add(move, "this move is made in several heaps, the board has others", "write board heap");
+      return;
+    }
+    if (move.least() < 1 || move.most().orElse(Long.MAX_VALUE) < move.least()) {
+      add(move, "a move is made in at least one heap", "such as in up to 2 heaps each");
+    }
+    switch (move.line()) {
+      case EquationMove line
+          when move.same()
+              && line.alternatives().stream()
+                  .anyMatch(alternative -> alternative.sum().size() > 1) ->
+          add(
+              move,
+              "`same` makes each heap smaller by one number, but this move splits heaps",
+              "say `each`");
+      case EquationMove line -> checkEquation(line);
+      case Take line -> checkTake(move, line.counts());
+      default -> add(move, "this move cannot be made in several heaps", "such as take 1..3");
     }
   }
 
@@ -83,6 +109,12 @@ final class HeapCheck {
     if (!(ending instanceof EndCondition end)) {
       add(ending, "heaps have no tokens and no vertices", "such as win where n = 1");
       return;
+    }
+    if (rules.board() instanceof Board.HeapSet) {
+      add(
+          end,
+          "conditions on one heap end no game in which a move changes several at once",
+          "remove this line");
     }
     if (rules.play() == Play.MISERE && !end.wins()) {
       add(

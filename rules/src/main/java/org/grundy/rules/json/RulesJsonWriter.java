@@ -23,6 +23,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -134,6 +135,7 @@ final class RulesJsonWriter {
         heap.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
         yield node;
       }
+      case Board.HeapSet heaps -> kind("heap").put("variable", heaps.variable());
       case Board.Heaps heaps -> {
         ObjectNode node = kind("heaps");
         node.set("variables", strings(heaps.variables()));
@@ -161,6 +163,7 @@ final class RulesJsonWriter {
         yield node;
       }
       case EquationMove move -> equation(move, board instanceof Board.Heaps);
+      case SeveralHeaps move -> kind("line").put("line", RulesFormatter.rule(move, board));
       case VertexMove move ->
           graph(kind("vertex").put("vertex", move.vertex()), move.conditions(), move.deletions());
       case EdgeMove move ->

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.game.line.SeveralHeapsWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
@@ -26,6 +27,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -107,6 +109,7 @@ public final class RulesFormatter {
               take.counts().stream().map(Take.Range::text).collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
+      case SeveralHeaps move -> rule(move.line(), board) + " " + SeveralHeapsWords.text(move);
       case VertexMove move -> line("move", GraphWords.move(move));
       case EdgeMove move -> line("move", GraphWords.move(move));
       case WalkMove move -> line("token", GraphWords.token(move));
@@ -147,10 +150,15 @@ public final class RulesFormatter {
     return "%-5s %s".formatted(keyword, rest).stripTrailing();
   }
 
+  private static String heap(String variable) {
+    return variable.equals("n") ? "heap" : "heap " + variable;
+  }
+
   private static String board(Board board) {
     return switch (board) {
       case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
-      case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
+      case Board.Heap heap -> heap(heap.variable());
+      case Board.HeapSet heaps -> heap(heaps.variable());
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };
   }

@@ -46,6 +46,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinPattern;
@@ -169,6 +170,7 @@ public final class RulesParser {
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
     List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
+    board = joined(boardLine, board, moves);
     List<Ending> ends = ends(board, cells, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
@@ -306,7 +308,7 @@ public final class RulesParser {
             case MOVE -> move(line, board, cells, numbers);
             case TOKEN -> token(line, board, cells, numbers);
             case CODE -> new HeapLines(places, numbers).code(line);
-            case TAKE -> new HeapLines(places, numbers).take(line.boardWords());
+            case TAKE -> take(line.boardWords(), numbers);
             case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, LOSE, AVOID, PLAY, START, EXPECT ->
                 null;
           };
@@ -355,9 +357,32 @@ public final class RulesParser {
       case Board.Grid _, Board.Strip _, Board.Ring _ ->
           new BoardLines(places, board, cells, numbers).move(line.boardWords());
       case Board.Graph _ -> new GraphLines(line.equationWords(), numbers).move();
-      case Board.Heap _, Board.Heaps _, Board.Tiling _ ->
+      case Board.Heap _ -> {
+        EquationLines lines = new EquationLines(places, board, numbers);
+        yield lines.inSeveralHeaps(line.equationWords());
+      }
+      case Board.Heaps _, Board.HeapSet _, Board.Tiling _ ->
           new EquationLines(places, board, numbers).move(line.equationWords());
     };
+  }
+
+  private Rule take(Words words, RuleNumbers numbers) {
+    return new HeapLines(places, numbers).takeInSeveralHeaps(words);
+  }
+
+  /// Heaps of which a move changes several at once are one position.
+  private Board joined(Statement boardLine, Board board, List<Rule> moves) {
+    if (!(board instanceof Board.Heap heap)
+        || moves.stream().noneMatch(SeveralHeaps.class::isInstance)) {
+      return board;
+    }
+    if (heap.drawn().isPresent()) {
+      throw new InputException(
+          find(Keyword.DRAWN).orElseThrow().place(),
+          "heaps of which a move changes several at once are not drawn",
+          "remove this line");
+    }
+    return places.put(boardLine.place(), new Board.HeapSet(heap.variable()));
   }
 
   private Rule token(Statement line, Board board, List<Glyph> cells, RuleNumbers numbers) {
