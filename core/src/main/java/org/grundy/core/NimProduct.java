@@ -40,23 +40,23 @@ public final class NimProduct {
     long mask = (1L << half) - 1;
     long low = of(a & mask, b & mask, half / 2);
     long high = of(a >>> half, b >>> half, half / 2);
-    long cross = of((a ^ a >>> half) & mask, (b ^ b >>> half) & mask, half / 2);
-    return (cross ^ low) << half ^ low ^ of(high, 1L << half - 1, half / 2);
+    long cross = of((a ^ (a >>> half)) & mask, (b ^ (b >>> half)) & mask, half / 2);
+    return ((cross ^ low) << half) ^ low ^ of(high, 1L << (half - 1), half / 2);
   }
 
   /// All products below 2^8, each field from the one before: of one bit, of two, four and eight.
   private static byte[] bytes() {
     byte[] table = new byte[BYTE * BYTE];
-    table[1 << 8 | 1] = 1;
+    table[(1 << 8) | 1] = 1;
     for (int half = 1; half < 8; half *= 2) {
       int mask = (1 << half) - 1;
-      for (int a = 0; a < 1 << 2 * half; a++) {
-        for (int b = 0; b < 1 << 2 * half; b++) {
-          int low = table[(a & mask) << 8 | b & mask];
-          int high = table[a >>> half << 8 | b >>> half];
-          int cross = table[((a ^ a >>> half) & mask) << 8 | (b ^ b >>> half) & mask];
-          int product = (cross ^ low) << half ^ low ^ table[high << 8 | 1 << half - 1];
-          table[a << 8 | b] = (byte) product;
+      for (int a = 0; a < 1 << (2 * half); a++) {
+        for (int b = 0; b < 1 << (2 * half); b++) {
+          int low = table[((a & mask) << 8) | (b & mask)];
+          int high = table[((a >>> half) << 8) | (b >>> half)];
+          int cross = table[(((a ^ (a >>> half)) & mask) << 8) | ((b ^ (b >>> half)) & mask)];
+          int product = ((cross ^ low) << half) ^ low ^ table[(high << 8) | (1 << (half - 1))];
+          table[(a << 8) | b] = (byte) product;
         }
       }
     }

@@ -27,6 +27,7 @@ public final class EvenSteps {
 
   /// The starts of a row that have options, and how far away the first is: for the sizes x at the
   /// innermost place with `from <= x <= last`, place i loses `base[i] + x · slope[i]`.
+  @SuppressWarnings("ArrayRecordComponent") // made for one sweep, never compared
   public record Row(long from, long last, long[] base, long[] slope) {}
 
   private EvenSteps(int columns, List<Product> products, List<Sum> losses, List<Start> starts) {

@@ -16,7 +16,7 @@ final class Gallop {
       high = step < to - low ? low + step : to;
     }
     while (low < high) {
-      long middle = low + (high - low >>> 1);
+      long middle = low + ((high - low) >>> 1);
       if (test.test(middle)) {
         high = middle;
       } else {
