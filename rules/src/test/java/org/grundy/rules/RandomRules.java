@@ -25,6 +25,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Looks;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -212,7 +213,11 @@ public final class RandomRules {
       long from = 1L + random.nextInt(12);
       ranges.add(new Take.Range(from, from + 1 + (random.nextBoolean() ? 0 : random.nextInt(4))));
     }
-    return new Take(ranges);
+    if (random.nextInt(4) > 0) {
+      return new Take(ranges);
+    }
+    List<NumberSet> sets = List.of(RandomEquations.endlessSet(random));
+    return random.nextBoolean() ? new Take(ranges, sets) : new Take(List.of(), sets);
   }
 
   private GameRules cellGame(Board board, boolean withTokens) {

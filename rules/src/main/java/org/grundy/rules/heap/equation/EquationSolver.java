@@ -21,6 +21,7 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 public final class EquationSolver {
   private final int arity;
   private final List<ChoiceLoops> alternatives;
+  private final Set<List<Long>> except;
 
   /// Receives the sizes that one choice leads to.
   @FunctionalInterface
@@ -32,9 +33,10 @@ public final class EquationSolver {
     void accept(long[] parts);
   }
 
-  private EquationSolver(int arity, List<ChoiceLoops> alternatives) {
+  private EquationSolver(int arity, List<ChoiceLoops> alternatives, Set<List<Long>> except) {
     this.arity = arity;
     this.alternatives = alternatives;
+    this.except = except;
   }
 
   /// Compiles `move`.
@@ -45,12 +47,13 @@ public final class EquationSolver {
     List<ChoiceLoops> alternatives = new ArrayList<>();
     try {
       for (Alternative alternative : move.alternatives()) {
-        alternatives.add(new ChoiceLoops(new Choices(move, alternative)));
+        Choices.of(move, alternative)
+            .forEach(choices -> alternatives.add(new ChoiceLoops(choices)));
       }
     } catch (ArithmeticException tooLarge) {
       throw new InputException("the numbers of this equation are too large", "");
     }
-    return new EquationSolver(move.variables().size(), alternatives);
+    return new EquationSolver(move.variables().size(), alternatives, Set.copyOf(move.except()));
   }
 
   /// The number of sizes on the left of the arrow.
@@ -80,9 +83,11 @@ public final class EquationSolver {
     if (sizes.length != arity || Arrays.stream(sizes).anyMatch(size -> size < 0)) {
       throw new IllegalArgumentException("not " + arity + " sizes: " + Arrays.toString(sizes));
     }
+    Predicate<long[]> allowed =
+        except.isEmpty() ? goOn : parts -> leavesException(parts) || goOn.test(parts);
     try {
       for (ChoiceLoops alternative : alternatives) {
-        if (!alternative.visitWhile(sizes, goOn)) {
+        if (!alternative.visitWhile(sizes, allowed)) {
           return;
         }
       }
@@ -91,6 +96,15 @@ public final class EquationSolver {
           "heaps of " + Arrays.toString(sizes) + " tokens are too large for this equation",
           "its numbers must stay below 2^63");
     }
+  }
+
+  private boolean leavesException(long[] parts) {
+    for (int from = 0; from < parts.length; from += arity) {
+      if (except.contains(Arrays.stream(parts, from, from + arity).boxed().toList())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The options, each once, in a fixed order: each a list of components in increasing order. Of a
