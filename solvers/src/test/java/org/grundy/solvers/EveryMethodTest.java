@@ -54,7 +54,7 @@ class EveryMethodTest {
             case 0 -> clearing();
             case 1 -> HACKENBUSH;
             case 2 -> PRODUCT;
-            case 2 -> games.tokens();
+            case 3 -> games.tokens();
             default -> games.next();
           };
       Comparison.everySoundMethodAgrees(rules, sum(rules))
