@@ -176,7 +176,8 @@ public final class RandomRules {
               : other;
       Relation relation = random.nextInt(3) == 0 ? Relation.LESS : Relation.EQUAL;
       ends.add(
-          new EndCondition(wins, List.of(new Condition.Chain(List.of(size, side), List.of(relation)))));
+          new EndCondition(
+              wins, List.of(new Condition.Chain(List.of(size, side), List.of(relation)))));
     }
     return new GameRules(
         rules.title(),

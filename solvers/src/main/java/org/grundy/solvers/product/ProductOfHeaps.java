@@ -166,8 +166,7 @@ record ProductOfHeaps(GameRules first, GameRules second) {
     only.sum().forEach(sizes -> sizes.getFirst().names().forEach(names::add));
     only.conditions().forEach(condition -> names.addAll(names(condition)));
     Map<String, Integer> numbers = new LinkedHashMap<>();
-    return NAME
-        .matcher(text(move).substring("move ".length()))
+    return NAME.matcher(text(move).substring("move ".length()))
         .replaceAll(found ->
             names.contains(found.group())
                 ? "#" + numbers.computeIfAbsent(found.group(), _ -> numbers.size())
