@@ -1,8 +1,8 @@
 package org.grundy.solvers;
 
 import java.util.Optional;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 
@@ -26,7 +26,7 @@ public interface Method {
   /// How this method counts starts by their values in one piece of work.
   ///
   /// @return empty where it is not sound, or solves each start by itself
-  default Optional<TallyPlan> ofTally(TallyProblem starts) {
+  default Optional<CountPlan> ofCount(CountProblem starts) {
     return Optional.empty();
   }
 

@@ -18,8 +18,8 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 
@@ -149,8 +149,8 @@ public final class CoordinatesMethod implements Method {
   }
 
   @Override
-  public Optional<TallyPlan> ofTally(TallyProblem starts) {
-    return BoxTally.of(starts);
+  public Optional<CountPlan> ofCount(CountProblem starts) {
+    return BoxCount.of(starts);
   }
 
   private static Optional<FamilyPlan> ofFamily(

@@ -26,7 +26,7 @@ public final class SumCount {
   /// Starts of one kind, and how they are chosen.
   ///
   /// @param starts starts that all have values
-  public record Term(Tally starts, Choosing choosing) {}
+  public record Term(ValueCounts starts, Choosing choosing) {}
 
   /// @param terms at least one; the choices of different terms are independent
   public SumCount(List<Term> terms, Meter meter) {
@@ -84,7 +84,7 @@ public final class SumCount {
     return choices;
   }
 
-  private long[] transformed(Tally starts, int size) {
+  private long[] transformed(ValueCounts starts, int size) {
     long[] numbers = new long[size];
     Arrays.setAll(numbers, starts::having);
     for (int half = 1; half < size; half *= 2) {

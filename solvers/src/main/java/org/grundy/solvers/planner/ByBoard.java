@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 
@@ -33,8 +33,8 @@ record ByBoard(Method elsewhere, Method onGraphs) implements Method {
   }
 
   @Override
-  public Optional<TallyPlan> ofTally(TallyProblem starts) {
-    return on(starts.rules().board()).ofTally(starts);
+  public Optional<CountPlan> ofCount(CountProblem starts) {
+    return on(starts.rules().board()).ofCount(starts);
   }
 
   private Method on(Board board) {

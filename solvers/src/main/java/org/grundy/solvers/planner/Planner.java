@@ -15,8 +15,8 @@ import org.grundy.solvers.component.graph.GraphSearchMethod;
 import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.coordinates.CoordinatesMethod;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.decided.DecidedMethod;
@@ -141,9 +141,9 @@ public final class Planner {
   ///
   /// @param method the name of the method to take, if it is not to be chosen
   /// @throws InputException if there is no such method
-  public Optional<TallyPlan> decide(TallyProblem starts, Optional<String> method) {
+  public Optional<CountPlan> decide(CountProblem starts, Optional<String> method) {
     List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
-    return candidates.stream().flatMap(candidate -> candidate.ofTally(starts).stream()).findFirst();
+    return candidates.stream().flatMap(candidate -> candidate.ofCount(starts).stream()).findFirst();
   }
 
   /// Chooses a method.

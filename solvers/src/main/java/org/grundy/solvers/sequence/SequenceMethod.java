@@ -11,8 +11,8 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.sequence.strip.StripHeaps;
@@ -52,8 +52,8 @@ public final class SequenceMethod implements Method {
   }
 
   @Override
-  public Optional<TallyPlan> ofTally(TallyProblem starts) {
-    return HeapTally.of(starts);
+  public Optional<CountPlan> ofCount(CountProblem starts) {
+    return HeapCount.of(starts);
   }
 
   @Override

@@ -24,14 +24,14 @@ class SumCountTest {
       boolean ordered = random.nextBoolean();
       for (int kind = random.nextInt(1, 3); kind > 0; kind--) {
         long[] starts = random.longs(random.nextInt(1, 6), 0, 1 << random.nextInt(1, 5)).toArray();
-        Tally tally = new Tally(meter());
+        ValueCounts counts = new ValueCounts(meter());
         for (long start : starts) {
-          tally.add(start, 1);
+          counts.add(start, 1);
         }
         kinds.add(starts);
         terms.add(
             new SumCount.Term(
-                tally, new Choosing(random.nextInt(1, 4), random.nextBoolean(), ordered)));
+                counts, new Choosing(random.nextInt(1, 4), random.nextBoolean(), ordered)));
       }
       SumCount count = new SumCount(terms, meter());
       long[] byValue = new long[32];
@@ -76,7 +76,7 @@ class SumCountTest {
   /// A hundred heaps of Nim, each up to 2^20 - 1, in order: one in 2^20 is lost.
   @Test
   void countsWithoutBound() {
-    Tally heaps = new Tally(meter());
+    ValueCounts heaps = new ValueCounts(meter());
     for (int n = 0; n < 1 << 20; n++) {
       heaps.add(n, 1);
     }
@@ -87,9 +87,9 @@ class SumCountTest {
 
   @Test
   void refusesValuesWithoutMemory() {
-    assertThatThrownBy(() -> new Tally(new Meter(Budget.ofBytes(1 << 16))).add(1 << 20, 1))
+    assertThatThrownBy(() -> new ValueCounts(new Meter(Budget.ofBytes(1 << 16))).add(1 << 20, 1))
         .isInstanceOf(BudgetSpentException.class);
-    assertThatThrownBy(() -> new Tally(meter()).add(1L << 40, 1))
+    assertThatThrownBy(() -> new ValueCounts(meter()).add(1L << 40, 1))
         .isInstanceOf(BudgetSpentException.class)
         .hasMessageContaining("too large to be counted");
   }

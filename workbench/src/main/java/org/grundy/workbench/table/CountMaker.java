@@ -13,10 +13,10 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.Board;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.count.SumCount;
-import org.grundy.solvers.count.Tally;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.ValueCounts;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
@@ -28,7 +28,7 @@ public final class CountMaker {
   private final Planner planner = Planner.standard();
 
   /// The starts of one term, counted, and by which methods they were solved.
-  private record Counted(Tally tally, List<String> methods) {}
+  private record Counted(ValueCounts counts, List<String> methods) {}
 
   /// Counts the sums of a request.
   ///
@@ -44,8 +44,8 @@ public final class CountMaker {
           families.computeIfAbsent(
               List.of(term.rules(), term.family().text().strip()),
               _ -> counted(request, term, meter));
-      requireValues(request, term, starts.tally);
-      terms.add(new SumCount.Term(starts.tally, term.choosing()));
+      requireValues(request, term, starts.counts);
+      terms.add(new SumCount.Term(starts.counts, term.choosing()));
     }
     TreeSet<String> methods = new TreeSet<>();
     families.values().forEach(starts -> methods.addAll(starts.methods));
@@ -57,7 +57,8 @@ public final class CountMaker {
     return new CountReport(request, sums.all(), having, List.copyOf(methods), meter.statistics());
   }
 
-  private static void requireValues(CountRequest request, CountRequest.Term term, Tally starts) {
+  private static void requireValues(
+      CountRequest request, CountRequest.Term term, ValueCounts starts) {
     if (!request.ofOutcomes() && starts.withoutValue() > 0) {
       throw new InputException(
           "%,d of the starts `%s` have no Grundy value, since a move there can end the whole game"
@@ -69,16 +70,16 @@ public final class CountMaker {
   private Counted counted(CountRequest request, CountRequest.Term term, Meter meter) {
     boolean heaps =
         term.rules().board() instanceof Board.Heap || term.rules().board() instanceof Board.Heaps;
-    Optional<TallyPlan> plan =
+    Optional<CountPlan> plan =
         heaps
             ? planner.decide(
-                new TallyProblem(
+                new CountProblem(
                     term.rules(),
                     FamilyReader.ranges(term.rules(), term.family().name(), term.family().text()),
                     request.ofOutcomes()),
                 request.method())
             : Optional.empty();
-    return plan.map(sound -> new Counted(sound.tally(meter), List.of(sound.method())))
+    return plan.map(sound -> new Counted(sound.count(meter), List.of(sound.method())))
         .orElseGet(() -> byTable(request, term, meter));
   }
 
@@ -100,14 +101,14 @@ public final class CountMaker {
         .ifPresent(ending -> {
           throw new BudgetSpentException(ending);
         });
-    Tally tally = new Tally(meter);
+    ValueCounts counts = new ValueCounts(meter);
     for (long entry : report.table().entries()) {
       if (entry == FamilyTable.ENDS || entry == FamilyTable.OVER || !report.table().ofValues()) {
-        tally.add(entry == FamilyTable.ENDS || entry > 0 ? Outcome.N : Outcome.P, 1);
+        counts.add(entry == FamilyTable.ENDS || entry > 0 ? Outcome.N : Outcome.P, 1);
       } else {
-        tally.add(entry, 1);
+        counts.add(entry, 1);
       }
     }
-    return new Counted(tally, report.methods().stream().map(MethodUse::method).toList());
+    return new Counted(counts, report.methods().stream().map(MethodUse::method).toList());
   }
 }

@@ -91,7 +91,7 @@ class TheoremsTest {
         "bacterial; 1..6x1..6; symmetric; proved",
         "bacterial; 1..6x1..6; r mod 2, c mod 2; holds",
         "wythoff; (0..9,0..9); symmetric; proved",
-        "wythoff; (0..9,0..9); arithmetic period 3; holds",
+        "wythoff; (0..20,0..20); arithmetic period 3; holds",
         "kayles; 0..30; period 12 from n = 71 on; proved",
         "0.07; 1..40; period 34 from n = 53 on; proved",
         "kayles; 0..5; n; refuted",

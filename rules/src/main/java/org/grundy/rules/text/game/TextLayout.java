@@ -157,7 +157,7 @@ final class TextLayout {
       gap = !joins;
       before = word;
     }
-    return text.toString();
+    return text.toString().replace(" . . ", "..");
   }
 
   private static boolean isWord(Word word) {

@@ -6,7 +6,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 
 /// How many starts have each value, and how many have none but an outcome.
-public final class Tally {
+public final class ValueCounts {
   private static final int FIRST_LENGTH = 64;
 
   private final Meter meter;
@@ -15,8 +15,8 @@ public final class Tally {
   private long lost;
   private long all;
 
-  /// An empty tally, the table of which counts as memory of the work.
-  public Tally(Meter meter) {
+  /// No starts are counted yet. The table counts as memory of the work.
+  public ValueCounts(Meter meter) {
     this.meter = meter;
   }
 

@@ -5,19 +5,19 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.tree.Board;
-import org.grundy.solvers.count.Tally;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
+import org.grundy.solvers.count.ValueCounts;
 import org.grundy.solvers.family.SizeRange;
 
 /// Heaps counted by their values: one by one, and once a plain period is proved each term of it as
 /// often as it comes.
-final class HeapTally {
+final class HeapCount {
   private static final int HEAPS_BETWEEN_REPORTS = 1 << 14;
 
-  private HeapTally() {}
+  private HeapCount() {}
 
-  static Optional<TallyPlan> of(TallyProblem problem) {
+  static Optional<CountPlan> of(CountProblem problem) {
     if (!(problem.rules().board() instanceof Board.Heap)
         || problem.rules().play() != Play.NORMAL
         || problem.rules().endsEarly()) {
@@ -25,17 +25,18 @@ final class HeapTally {
     }
     SizeRange heaps = problem.ranges().getFirst();
     return Optional.of(
-        new TallyPlan(
+        new CountPlan(
             SequenceMethod.NAME,
             meter -> {
-              Tally tally = new Tally(meter);
-              fill(HeapSequence.of(problem.rules()), heaps, tally, meter);
-              return tally;
+              ValueCounts counts = new ValueCounts(meter);
+              fill(HeapSequence.of(problem.rules()), heaps, counts, meter);
+              return counts;
             }));
   }
 
-  private static void fill(HeapSequence sequence, SizeRange heaps, Tally tally, Meter meter) {
-    tally.add(sequence.value(heaps.toNumber() - 1, meter), 0); // refuses what is too large at once
+  private static void fill(
+      HeapSequence sequence, SizeRange heaps, ValueCounts counts, Meter meter) {
+    counts.add(sequence.value(heaps.toNumber() - 1, meter), 0); // refuses what is too large at once
     Optional<Periodicity> period = sequence.period().map(proved -> proved.periodicity());
     long toSingle = heaps.toNumber();
     if (period.isPresent()) {
@@ -44,12 +45,13 @@ final class HeapTally {
       long toFirst = Math.min(heaps.toNumber(), periodic + period.get().period());
       for (long n = periodic; n < toFirst; n++) {
         report(n, meter);
-        tally.add(sequence.value(n, meter), 1 + (heaps.toNumber() - 1 - n) / period.get().period());
+        counts.add(
+            sequence.value(n, meter), 1 + (heaps.toNumber() - 1 - n) / period.get().period());
       }
     }
     for (long n = heaps.fromNumber(); n < toSingle; n++) {
       report(n, meter);
-      tally.add(sequence.value(n, meter), 1);
+      counts.add(sequence.value(n, meter), 1);
     }
   }
 

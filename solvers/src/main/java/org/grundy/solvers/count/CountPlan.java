@@ -7,11 +7,11 @@ import org.grundy.core.Meter;
 ///
 /// @param method the name of the method
 /// @param work counts them; throws [org.grundy.core.BudgetSpentException] if the meter says so
-public record TallyPlan(String method, Function<Meter, Tally> work) {
+public record CountPlan(String method, Function<Meter, ValueCounts> work) {
   /// Counts the starts.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
-  public Tally tally(Meter meter) {
+  public ValueCounts count(Meter meter) {
     return work.apply(meter);
   }
 }

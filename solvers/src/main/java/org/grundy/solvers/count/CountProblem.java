@@ -10,8 +10,8 @@ import org.grundy.solvers.family.SizeRange;
 /// @param rules the rules of all starts
 /// @param ranges in the order of the game's own notation, as in a family of starts
 /// @param outcomes whether only who wins is asked for, where there are values
-public record TallyProblem(GameRules rules, List<SizeRange> ranges, boolean outcomes) {
-  public TallyProblem {
+public record CountProblem(GameRules rules, List<SizeRange> ranges, boolean outcomes) {
+  public CountProblem {
     ranges = List.copyOf(ranges);
   }
 

@@ -8,17 +8,17 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.heap.equation.BoxOrder;
 import org.grundy.rules.tree.Board;
-import org.grundy.solvers.count.Tally;
-import org.grundy.solvers.count.TallyPlan;
-import org.grundy.solvers.count.TallyProblem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
+import org.grundy.solvers.count.ValueCounts;
 import org.grundy.solvers.family.SizeRange;
 
 /// Positions of heaps that move together, counted by their values or outcomes: one sweep over the
 /// box that holds them.
-final class BoxTally {
-  private BoxTally() {}
+final class BoxCount {
+  private BoxCount() {}
 
-  static Optional<TallyPlan> of(TallyProblem problem) {
+  static Optional<CountPlan> of(CountProblem problem) {
     if (!(problem.rules().board() instanceof Board.Heaps) || problem.rules().endsEarly()) {
       return Optional.empty();
     }
@@ -32,18 +32,18 @@ final class BoxTally {
                     .or(() -> values(problem, order, last)));
   }
 
-  private static TallyPlan plan(Function<Meter, Tally> work) {
-    return new TallyPlan(CoordinatesMethod.NAME, work);
+  private static CountPlan plan(Function<Meter, ValueCounts> work) {
+    return new CountPlan(CoordinatesMethod.NAME, work);
   }
 
-  private static Optional<TallyPlan> values(TallyProblem problem, BoxOrder order, List<Long> last) {
+  private static Optional<CountPlan> values(CountProblem problem, BoxOrder order, List<Long> last) {
     return problem.rules().play() == Play.MISERE
         ? Optional.empty()
         : CoordinatesMethod.box(order, List.of(last))
             .map(box -> plan(meter -> values(problem, box, meter)));
   }
 
-  private static Tally values(TallyProblem problem, Box box, Meter meter) {
+  private static ValueCounts values(CountProblem problem, Box box, Meter meter) {
     ValueSweep sweep =
         new ValueSweep(
             box,
@@ -51,26 +51,26 @@ final class BoxTally {
             CoordinatesMethod.SHORT_LINE,
             meter);
     sweep.run();
-    Tally tally = new Tally(meter);
+    ValueCounts counts = new ValueCounts(meter);
     box.rows(
         problem.ranges(),
         (first, fromX, toX) -> {
           meter.check();
           for (long x = fromX; x < toX; x++) {
-            tally.add(sweep.value((int) (first + x)), 1);
+            counts.add(sweep.value((int) (first + x)), 1);
           }
         });
-    return tally;
+    return counts;
   }
 
-  private static Tally outcomes(TallyProblem problem, OutcomeBox box, Meter meter) {
+  private static ValueCounts outcomes(CountProblem problem, OutcomeBox box, Meter meter) {
     OutcomeSearch search = box.search(meter);
     search.run();
-    Tally tally = new Tally(meter);
+    ValueCounts counts = new ValueCounts(meter);
     long all = problem.ranges().stream().mapToLong(SizeRange::size).reduce(1, Math::multiplyExact);
     long lost = search.lost(problem.ranges());
-    tally.add(Outcome.P, lost);
-    tally.add(Outcome.N, all - lost);
-    return tally;
+    counts.add(Outcome.P, lost);
+    counts.add(Outcome.N, all - lost);
+    return counts;
   }
 }
