@@ -33,8 +33,6 @@ public record RunMove(
   /// @param each the size of a heap; it grows or shrinks evenly with the variable
   public record Run(Optional<String> variable, Expression first, Expression last, Expression each) {
     /// The size of the heap where the variable has a value.
-    ///
-    /// @throws IllegalArgumentException if the size is no sum of products
     public Expression at(Expression value) {
       return variable.map(name -> replaced(each, name, value)).orElse(each);
     }
@@ -56,8 +54,7 @@ public record RunMove(
             new Expression.Times(replaced(left, name, value), replaced(right, name, value));
         case Expression.Applied(var operation, var operands) ->
             new Expression.Applied(
-                operation,
-                operands.stream().map(operand -> replaced(operand, name, value)).toList());
+                operation, operands.stream().map(one -> replaced(one, name, value)).toList());
       };
     }
 
@@ -70,8 +67,7 @@ public record RunMove(
         case Expression.Minus(var left, var right) ->
             Math.max(degree(left, name), degree(right, name));
         case Expression.Times(var left, var right) -> degree(left, name) + degree(right, name);
-        case Expression.Applied(_, var operands) ->
-            operands.stream().allMatch(operand -> degree(operand, name) == 0) ? 0 : 2;
+        case Expression.Applied _ -> expression.names().anyMatch(name::equals) ? 2 : 0;
       };
     }
   }

@@ -157,7 +157,7 @@ final class TextLayout {
       gap = !joins;
       before = word;
     }
-    return text.toString().replace(" . . ", "..");
+    return text.toString();
   }
 
   private static boolean isWord(Word word) {

@@ -71,7 +71,9 @@ public final class EquationLines {
   /// What follows `move`, where the move may be made in several heaps at once.
   public Rule inSeveralHeaps(Words words) {
     Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
-    Rule line = words.isAhead("of") ? runs(words) : move(words);
+    boolean leavesRuns =
+        words.isAhead("of") && (words.isAhead("sum") || words.isAhead("copies"));
+    Rule line = leavesRuns ? runs(words) : move(words);
     return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
   }
 
@@ -101,8 +103,8 @@ public final class EquationLines {
           "found `|` in a line whose number of heaps varies",
           "give each result a line of its own");
     }
-    boolean conditional = words.skip("where") || words.skip("for");
-    List<Condition> all = conditional ? conditions.list(words) : List.of();
+    boolean where = words.skip("where") || words.skip("for");
+    List<Condition> all = where ? conditions.list(words) : List.of();
     words.requireEnd(follows(all.isEmpty()), RUN_EXAMPLE);
     return new RunMove(names.getFirst(), heaps, runs, all);
   }
@@ -116,8 +118,7 @@ public final class EquationLines {
     }
     words.require("in", "`in` and a range", RUN_EXAMPLE);
     Expression first = expressions.heap(words);
-    words.require(".", "`..` and the last number", RUN_EXAMPLE);
-    words.require(".", "`..` and the last number", RUN_EXAMPLE);
+    words.require("..", "`..` and the last number", RUN_EXAMPLE);
     Expression last = expressions.heap(words);
     words.require("of", "`of` and a heap", RUN_EXAMPLE);
     return new RunMove.Run(Optional.of(name.text()), first, last, expressions.heap(words));
