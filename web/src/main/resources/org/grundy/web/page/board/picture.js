@@ -82,6 +82,10 @@ function largeCell(group, part, { colours, values }) {
   group.append(
     s("rect", { class: "face", width, height, fill: colours.cell, stroke: colours.line, "stroke-width": 1 }),
   );
+  const shown = values && part.moves.length > 0;
+  if (part.shapes?.has(part.text)) {
+    group.append(figure(part, part.text, shown ? 3 : width * 0.1, shown ? 3 : width * 0.1, width * (shown ? 0.66 : 0.8), colours));
+  }
   if (part.component >= 0) {
     const colour = componentColour(colours, part.component);
     group.append(
@@ -89,10 +93,7 @@ function largeCell(group, part, { colours, values }) {
       text(8.5, 14, 9.5, colour, letter(part.component), "bold"),
     );
   }
-  const shown = values && part.moves.length > 0;
-  if (part.shapes?.has(part.text)) {
-    group.append(figure(part, part.text, shown ? 3 : width * 0.1, shown ? 3 : width * 0.1, width * (shown ? 0.66 : 0.8), colours));
-  } else if (part.text) {
+  if (part.text && !part.shapes?.has(part.text)) {
     group.append(text(width * (shown ? 0.4 : 0.5), height * (shown ? 0.52 : 0.62), width * 0.42, colours.ink, part.text));
   }
   part.tokens.forEach((glyph, i) => {
