@@ -53,7 +53,7 @@ class EveryMethodTest {
           switch (i % 16) {
             case 0 -> clearing();
             case 1 -> HACKENBUSH;
-            case 2 -> PRODUCT;
+            case 3 -> PRODUCT;
             case 2 -> games.tokens();
             default -> games.next();
           };

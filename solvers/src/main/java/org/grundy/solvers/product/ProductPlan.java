@@ -135,9 +135,9 @@ record ProductPlan(
     @Override
     public Partial soFar(Meter look) {
       HeapValues known = new HeapValues(look);
-      List<Bounds> bounds =
-          sum.stream().map(pair -> Bounds.exact(pair, known.of(pair))).toList();
-      long value = bounds.stream().mapToLong(one -> one.value().getAsLong()).reduce(0, (a, b) -> a ^ b);
+      List<Bounds> bounds = sum.stream().map(pair -> Bounds.exact(pair, known.of(pair))).toList();
+      long value =
+          bounds.stream().mapToLong(one -> one.value().getAsLong()).reduce(0, (a, b) -> a ^ b);
       return new Partial(Optional.of(Outcome.ofValue(value)), bounds, List.of(), 0);
     }
   }
