@@ -3,6 +3,7 @@ package org.grundy.checker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
 import org.grundy.checker.position.PositionCheck;
@@ -18,9 +19,11 @@ import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.certificate.TilingGameCertificate;
+import org.grundy.rules.tree.GameRules;
 
 /// Accepts or rejects certificates.
 public final class CertificateChecker {
@@ -60,6 +63,11 @@ public final class CertificateChecker {
       }
       return new CheckedCertificate("a certificate that was changed", List.of(seal));
     }
+  }
+
+  /// The theorem that a certificate of a position of a game is to name; empty for none.
+  public static Optional<PositionTheorem> theorem(GameRules rules) {
+    return PositionCheck.theorem(rules);
   }
 
   private static Meter briefly(Meter meter) {

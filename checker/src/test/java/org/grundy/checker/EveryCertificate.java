@@ -2,6 +2,7 @@ package org.grundy.checker;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.grundy.checker.json.CertificateJson;
@@ -18,6 +19,7 @@ import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.period.PeriodProof;
@@ -135,6 +137,15 @@ final class EveryCertificate {
             OptionalLong.of(3)),
         position(
             "position of heaps", "game Nim\nboard heap\ntake 1..9\n", "3 + 4", OptionalLong.of(7)),
+        new Sample(
+            "position by a theorem",
+            new PositionCertificate(
+                new CertifiedGame.Rules(
+                    "game Halving\nboard heap n\nmove n -> n - k where 1 <= k, 2*k <= n\n"),
+                "1000 + 37",
+                Outcome.N,
+                OptionalLong.of(500 ^ 9),
+                Optional.of(PositionTheorem.HEAPS_JUST_BELOW))),
         position(
             "misere position",
             "game Nim\nboard heap\ntake 1..9\nplay misere\n",

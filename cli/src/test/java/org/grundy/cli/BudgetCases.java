@@ -80,6 +80,7 @@ final class BudgetCases {
           List.of("7", "300", "20000", "3000000", "1000000000", sum("9", MANY), sum("1000", 1_000));
       case Board.Heap _ ->
           List.of("7", "5000", "1000000000", "4000000000000000000", sum("9", MANY), sumOfAll(MANY));
+      case Board.HeapSet _ -> List.of("7", "3+4+5", "5000+6000", sum("9", 30));
       case Board.Heaps heaps -> tuples(heaps.variables().size());
       case Board.Graph _ ->
           List.of("5", "60", "700", "4000", "grid 30x30", "complete 300", sum("5", 300));
@@ -152,6 +153,7 @@ final class BudgetCases {
       case Board.Strip(), Board.Ring() ->
           List.of("1..12", "1..3000", "100000..100010", "1..20000000");
       case Board.Heap _ -> List.of("0..12", "0..5000", "0..20000000");
+      case Board.HeapSet _ -> List.of("(0..5,0..5)", "(0..300,0..300)");
       case Board.Heaps heaps ->
           List.of(
               "(0..5" + ",0..5".repeat(heaps.variables().size() - 1) + ")",

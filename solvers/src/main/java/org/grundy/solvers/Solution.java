@@ -34,6 +34,18 @@ public interface Solution {
     return Optional.empty();
   }
 
+  /// How many moves there are, where that is told without a look at each; then [#someWinningMoves]
+  /// names moves in the same way.
+  default OptionalLong moveCount() {
+    return OptionalLong.empty();
+  }
+
+  /// Hands over winning moves, each once: all of them, or as many as are asked for. Nothing where
+  /// there is no [#moveCount].
+  ///
+  /// @param most how many to hand over at most of each position
+  default void someWinningMoves(int most, Consumer<RatedMove> sink) {}
+
   /// How many moves win, exactly: a heap may have more moves than a `long` holds.
   default BigInteger winningMoves() {
     long[] count = {0};

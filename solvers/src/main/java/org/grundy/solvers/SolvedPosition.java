@@ -3,6 +3,7 @@ package org.grundy.solvers;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.Move;
 import org.grundy.core.Position;
@@ -47,6 +48,18 @@ public interface SolvedPosition {
     moves((_, _, after) -> count[0] += after == valueAfter ? 1 : 0);
     return BigInteger.valueOf(count[0]);
   }
+
+  /// How many moves there are, where that is told without a look at each; then [#someMovesTo] names
+  /// moves in the same way.
+  default OptionalLong moveCount() {
+    return OptionalLong.empty();
+  }
+
+  /// Hands over moves that leave this whole position with a value, each once: all of them, or as
+  /// many as are asked for. Nothing where there is no [#moveCount].
+  ///
+  /// @param most how many to hand over at most
+  default void someMovesTo(long valueAfter, int most, MoveSink sink) {}
 
   /// Receives moves with what they do.
   @FunctionalInterface

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.grundy.core.Component;
@@ -18,6 +19,9 @@ import org.grundy.core.RatedMove;
 /// wins exactly when it makes the nim-sum zero (Sprague 1935, Grundy 1939). Where some position can
 /// be ended at once, the next player does so and wins whatever the rest is worth.
 public final class SumSolution implements Solution {
+  /// More moves are counted as so many.
+  private static final long MOST_MOVES = Long.MAX_VALUE / 2;
+
   private final List<SolvedPosition> sum;
   private final long value;
   private final int positionsThatCanEnd;
@@ -59,6 +63,30 @@ public final class SumSolution implements Solution {
 
   @Override
   public void moves(Consumer<RatedMove> sink) {
+    forEach((position, rated) -> position.moves(rated), sink);
+  }
+
+  @Override
+  public OptionalLong moveCount() {
+    long count = 0;
+    for (SolvedPosition position : sum) {
+      OptionalLong moves = position.moveCount();
+      if (positionsThatCanEnd > 0 || moves.isEmpty()) {
+        return OptionalLong.empty();
+      }
+      count = Math.min(MOST_MOVES, count) + Math.min(MOST_MOVES, moves.getAsLong());
+    }
+    return OptionalLong.of(count);
+  }
+
+  @Override
+  public void someWinningMoves(int most, Consumer<RatedMove> sink) {
+    forEach((position, rated) -> position.someMovesTo(value ^ position.value(), most, rated), sink);
+  }
+
+  /// Rates the moves of each position that are handed over.
+  private void forEach(
+      BiConsumer<SolvedPosition, SolvedPosition.MoveSink> moves, Consumer<RatedMove> sink) {
     int firstComponent = 0;
     for (int i = 0; i < sum.size(); i++) {
       SolvedPosition position = sum.get(i);
@@ -66,18 +94,20 @@ public final class SumSolution implements Solution {
       long rest = value ^ position.value();
       int summand = i;
       int base = firstComponent;
-      position.moves((move, component, valueAfter) ->
-          sink.accept(
-              rate(
-                  move,
-                  summand,
-                  component < 0 || positionsThatCanEnd > 0
-                      ? OptionalInt.empty()
-                      : OptionalInt.of(base + component),
-                  restCanEnd && valueAfter != SolvedPosition.ENDS
-                      ? SolvedPosition.UNSAFE
-                      : valueAfter,
-                  rest)));
+      moves.accept(
+          position,
+          (move, component, valueAfter) ->
+              sink.accept(
+                  rate(
+                      move,
+                      summand,
+                      component < 0 || positionsThatCanEnd > 0
+                          ? OptionalInt.empty()
+                          : OptionalInt.of(base + component),
+                      restCanEnd && valueAfter != SolvedPosition.ENDS
+                          ? SolvedPosition.UNSAFE
+                          : valueAfter,
+                      rest)));
       firstComponent += position.components().size();
     }
   }

@@ -15,6 +15,7 @@ import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
@@ -68,7 +69,10 @@ final class CertificateReader {
         game(file.object("game")),
         file.lines("position"),
         Outcome.valueOf(file.oneOf("outcome", List.of("N", "P"))),
-        optional(file, "value"));
+        optional(file, "value"),
+        file.has("theorem")
+            ? Optional.of(PositionTheorem.named(file.oneOf("theorem", PositionTheorem.words())))
+            : Optional.empty());
   }
 
   private static TilingCertificate tiling(JsonFields file) {

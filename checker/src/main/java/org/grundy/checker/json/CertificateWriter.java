@@ -43,6 +43,7 @@ final class CertificateWriter {
         node.put("position", position.position());
         node.put("outcome", position.outcome().name().toUpperCase(Locale.ROOT));
         putIfPresent(node, "value", position.value());
+        position.theorem().ifPresent(theorem -> node.put("theorem", theorem.word()));
       }
       case TilingCertificate tiling -> {
         node.put("certificate", "tiling").put("version", CertificateReader.VERSION);

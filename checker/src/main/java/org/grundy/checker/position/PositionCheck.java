@@ -18,15 +18,18 @@ import org.grundy.core.TuplePosition;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
-/// The check of one certificate of a position: the plain recursion over its options.
+/// The check of one certificate of a position: the plain recursion over its options, or the theorem
+/// that it names.
 ///
 /// Where nothing but who moves last matters, the value of each part is found by mex and the values
 /// are added by the nim-sum. Otherwise the sum is played out as the rules say, word for word; one
@@ -44,6 +47,10 @@ public final class PositionCheck {
     List<Position> sum =
         PositionText.parse(rules, "the certificate's position", certificate.position(), 1);
     List<CheckedClaim> findings = new ArrayList<>();
+    if (certificate.theorem().isPresent()) {
+      checkByTheorem(certificate, rules, sum, meter, findings);
+      return checked(game, sum, findings);
+    }
     switch (rules.board()) {
       case Board.Grid _, Board.Strip _, Board.Ring _ ->
           check(
@@ -69,6 +76,14 @@ public final class PositionCheck {
               HeapRuleset.of(rules),
               meter,
               findings);
+      case Board.HeapSet _ ->
+          check(
+              certificate,
+              rules,
+              cast(sum, TuplePosition.class),
+              SeveralHeapsRuleset.of(rules),
+              meter,
+              findings);
       case Board.Heaps _ ->
           check(
               certificate,
@@ -82,8 +97,41 @@ public final class PositionCheck {
               "a certificate of a position of the tiling game cannot be checked",
               "it has moves of two kinds, and no values");
     }
+    return checked(game, sum, findings);
+  }
+
+  /// The theorem by which the values of positions of a game are found; empty where it is the plain
+  /// recursion.
+  public static Optional<PositionTheorem> theorem(GameRules rules) {
+    return HeapsJustBelow.of(rules).map(_ -> PositionTheorem.HEAPS_JUST_BELOW);
+  }
+
+  private static CheckedCertificate checked(
+      CheckedGame game, List<Position> sum, List<CheckedClaim> findings) {
     return new CheckedCertificate(
-        game.name() + ": " + PositionText.formatSum(rules, sum), game.printed(), findings);
+        game.name() + ": " + PositionText.formatSum(game.rules(), sum), game.printed(), findings);
+  }
+
+  private static void checkByTheorem(
+      PositionCertificate certificate,
+      GameRules rules,
+      List<Position> sum,
+      Meter meter,
+      List<CheckedClaim> findings) {
+    Optional<HeapsJustBelow> heaps = HeapsJustBelow.of(rules);
+    findings.add(
+        CheckedClaim.of(
+            "the options of a heap are those just below it, as many as for the heap before or one"
+                + " more",
+            heaps.isPresent(),
+            "that does not follow from the rules"));
+    if (heaps.isPresent()) {
+      long nimSum = 0;
+      for (HeapPosition heap : cast(sum, HeapPosition.class)) {
+        nimSum ^= heaps.get().value(heap.size(), meter);
+      }
+      addFindings(certificate, Outcome.ofValue(nimSum), OptionalLong.of(nimSum), findings);
+    }
   }
 
   private static <P> List<P> cast(List<Position> sum, Class<P> kind) {
@@ -115,6 +163,14 @@ public final class PositionCheck {
       boolean wins = new PlainPlay<>(ruleset, rules.play(), meter).nextPlayerWins(sum);
       outcome = wins ? Outcome.N : Outcome.P;
     }
+    addFindings(certificate, outcome, value, findings);
+  }
+
+  private static void addFindings(
+      PositionCertificate certificate,
+      Outcome outcome,
+      OptionalLong value,
+      List<CheckedClaim> findings) {
     findings.add(
         CheckedClaim.of(
             "the outcome is " + certificate.outcome(),

@@ -1,5 +1,6 @@
 package org.grundy.core.certificate;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 
@@ -7,6 +8,17 @@ import org.grundy.core.Outcome;
 ///
 /// @param position in the notation of the game's rules; a sum is joined by `+`
 /// @param value empty under misère play and where a pattern wins the game
+/// @param theorem by which the values of the positions are found; empty for the plain recursion
 public record PositionCertificate(
-    CertifiedGame game, String position, Outcome outcome, OptionalLong value)
-    implements Certificate {}
+    CertifiedGame game,
+    String position,
+    Outcome outcome,
+    OptionalLong value,
+    Optional<PositionTheorem> theorem)
+    implements Certificate {
+  /// What the plain recursion shows.
+  public PositionCertificate(
+      CertifiedGame game, String position, Outcome outcome, OptionalLong value) {
+    this(game, position, outcome, value, Optional.empty());
+  }
+}

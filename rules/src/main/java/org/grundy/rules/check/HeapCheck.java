@@ -10,6 +10,7 @@ import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
@@ -22,6 +23,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -74,12 +76,42 @@ final class HeapCheck {
           add(rule, fault.problem(), fault.cure());
         }
       }
-      case Take take -> checkTake(take);
+      case Take take -> checkTake(rule, take);
       case EquationMove move -> checkEquation(move);
+      case SeveralHeaps move -> checkSeveralHeaps(move);
+    }
+  }
+
+  private void checkSeveralHeaps(SeveralHeaps move) {
+    if (!(rules.board() instanceof Board.HeapSet)) {
+      add(move, "this move is made in several heaps, the board has others", "write board heap");
+      return;
+    }
+    if (move.least() < 1 || move.most().orElse(Long.MAX_VALUE) < move.least()) {
+      add(move, "a move is made in at least one heap", "such as in up to 2 heaps each");
+    }
+    switch (move.line()) {
+      case EquationMove line
+          when move.same()
+              && line.alternatives().stream()
+                  .anyMatch(alternative -> alternative.sum().size() > 1) ->
+          add(
+              move,
+              "`same` makes each heap smaller by one number, but this move splits heaps",
+              "say `each`");
+      case EquationMove line -> checkEquation(line);
+      case Take line -> checkTake(move, line);
+      default -> add(move, "this move cannot be made in several heaps", "such as take 1..3");
     }
   }
 
   private void checkEnd(EndCondition end) {
+    if (rules.board() instanceof Board.HeapSet) {
+      add(
+          end,
+          "conditions on one heap end no game in which a move changes several at once",
+          "remove this line");
+    }
     if (rules.play() == Play.MISERE && !end.wins()) {
       add(
           end,
@@ -94,15 +126,15 @@ final class HeapCheck {
     }
   }
 
-  private void checkTake(Take rule) {
-    for (NumberSet set : rule.sets()) {
+  private void checkTake(Rule rule, Take take) {
+    for (NumberSet set : take.sets()) {
       checkSet(rule, set);
       if (set instanceof NumberSet.Numbers) {
         add(rule, "numbers in `take` stand without braces", "such as take 1..3 7");
       }
     }
-    List<Take.Range> counts = rule.counts();
-    if (counts.isEmpty() && rule.sets().isEmpty()) {
+    List<Take.Range> counts = take.counts();
+    if (counts.isEmpty() && take.sets().isEmpty()) {
       add(rule, "`take` names no number", "such as take 1..3 7");
     }
     for (Take.Range range : counts) {

@@ -10,6 +10,7 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 
 /// What every move of a game of heaps makes smaller, and so how many moves a play can have.
@@ -75,6 +76,10 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
   }
 
   private static void addSteps(Rule rule, List<Step> steps) {
+    if (rule instanceof SeveralHeaps move) {
+      addSteps(move.line(), steps);
+      return;
+    }
     if (rule instanceof EquationMove move) {
       move.alternatives().forEach(alternative -> addSteps(move, alternative, steps));
       return;

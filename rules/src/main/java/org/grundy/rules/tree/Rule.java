@@ -9,6 +9,7 @@ public sealed interface Rule
         HeapCode,
         Take,
         EquationMove,
+        SeveralHeaps,
         VertexMove,
         EdgeMove,
         WalkMove {}

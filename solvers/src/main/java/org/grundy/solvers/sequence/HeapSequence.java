@@ -13,6 +13,7 @@ import org.grundy.rules.tree.Take;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
+import org.grundy.solvers.sequence.window.PermutedWindow;
 
 /// The values G(0), G(1), G(2), … of the heaps of one game under normal play, computed on demand.
 ///
@@ -20,9 +21,12 @@ import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 /// is looked for first, and once one is proved every value is read off it, however large the heap.
 /// Not safe for use by several threads.
 public final class HeapSequence {
+  private static final int REPORT = 1 << 12;
+
   private final Supplier<SequenceEngine> fresh;
   private final SequenceEngine engine;
   private final Optional<Take.Range> soleRange;
+  private final Optional<PermutedWindow> formula;
   private Optional<Regularity.Proved> proved;
 
   HeapSequence(HeapRule rule) {
@@ -33,6 +37,7 @@ public final class HeapSequence {
     this.fresh = fresh;
     this.engine = fresh.get();
     this.soleRange = engine.soleRange();
+    this.formula = PermutedWindow.of(engine.rule());
     this.proved = Optional.empty();
     if (soleRange.isPresent()) {
       searchPeriod(new Meter(Budget.ofThisProcess()));
@@ -81,6 +86,9 @@ public final class HeapSequence {
     if (soleRange.isPresent()) {
       return value(soleRange.get(), n);
     }
+    if (formula.isPresent()) {
+      return formula.get().value(n, meter);
+    }
     if (n >= engine.computed() && proved.isEmpty()) {
       extend(n, meter);
     }
@@ -98,10 +106,54 @@ public final class HeapSequence {
     return engine.count(fromN, toN, value, meter);
   }
 
+  /// The first heap of a range that has a value; the end of the range where none has it. Where the
+  /// values have a [#formula], the range lies within the options of the heap at its end.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  long first(long fromN, long toN, long value, Meter meter) {
+    if (fromN >= toN) {
+      return toN;
+    }
+    if (soleRange.isPresent()) {
+      return first(soleRange.get(), fromN, toN, value);
+    }
+    if (formula.isPresent()) {
+      OptionalLong found = formula.get().option(toN, value, meter);
+      return found.isPresent() && found.getAsLong() >= fromN ? found.getAsLong() : toN;
+    }
+    value(toN - 1, meter);
+    if (toN <= engine.computed()) {
+      return engine.first(fromN, toN, value, meter);
+    }
+    long n = fromN;
+    while (n < toN && value(n, meter) != value) {
+      n++;
+      if ((n & REPORT - 1) == 0) {
+        meter.work(REPORT);
+      }
+    }
+    return n;
+  }
+
   /// The value of a heap where the counts of one range may be taken, and no others.
   public static long value(Take.Range range, long n) {
     OptionalLong period = period(range);
     return (period.isPresent() ? n % period.getAsLong() : n) / range.fromCount();
+  }
+
+  /// The first heap of a range with a value, where the counts of one range may be taken: in each
+  /// period the heaps from value times a on have it, a of them at most.
+  private static long first(Take.Range counts, long fromN, long toN, long value) {
+    long a = counts.fromCount();
+    long period = period(counts).orElse(Long.MAX_VALUE);
+    if (value > (period - 1) / a) {
+      return toN;
+    }
+    long at = fromN % period;
+    long start = value * a;
+    boolean isPast = at - start >= Math.min(a, period - start);
+    long wait = isPast ? period - at + start : Math.max(0, start - at);
+    return wait < toN - fromN ? fromN + wait : toN;
   }
 
   /// The period where the counts of one range may be taken; empty where there is none, or where it
@@ -111,6 +163,11 @@ public final class HeapSequence {
     return pastAllHeaps
         ? OptionalLong.empty()
         : OptionalLong.of(range.fromCount() + range.toCount() - 1);
+  }
+
+  /// The formula that the values have, where the options of a heap are those just below it.
+  Optional<PermutedWindow> formula() {
+    return formula;
   }
 
   /// Computes values until that of `n` is known or a period is proved.

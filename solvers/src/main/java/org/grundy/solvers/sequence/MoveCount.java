@@ -1,7 +1,6 @@
 package org.grundy.solvers.sequence;
 
 import java.math.BigInteger;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.grundy.core.Meter;
@@ -12,6 +11,7 @@ import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.sequence.splitting.SplitRules;
+import org.grundy.solvers.sequence.window.PermutedWindow;
 
 /// Counts the moves from a heap to a given value without enumerating them one by one where the
 /// sequence is periodic: heaps of 10^18 have as many moves.
@@ -42,7 +42,7 @@ final class MoveCount {
                     SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
                 case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _)
                     when !windows.isEmpty() ->
-                    BigInteger.valueOf(ofWindows(windows));
+                    BigInteger.valueOf(ofWindows(line));
                 case HeapLine.Equation _ ->
                     SplitRules.of(List.of(line))
                         .map(this::ofSplits)
@@ -79,22 +79,14 @@ final class MoveCount {
   }
 
   /// Over the options of all windows, each once.
-  private long ofWindows(List<HeapWindow> windows) {
-    long[][] ranges =
-        windows.stream()
-            .map(window -> new long[] {window.fromOption(size, 0), window.toOption(size, 0)})
-            .sorted(Comparator.comparingLong(range -> range[0]))
-            .toArray(long[][]::new);
-    long total = 0;
-    long counted = 0;
-    for (long[] range : ranges) {
-      long fromOption = Math.max(counted, range[0]);
-      if (fromOption < range[1]) {
-        total += sequence.count(fromOption, range[1], target, meter);
-        counted = range[1];
-      }
+  private long ofWindows(HeapLine line) {
+    if (sequence.formula().isPresent()) {
+      PermutedWindow formula = sequence.formula().get();
+      return target <= formula.options(size) && target != value(size) ? 1 : 0;
     }
-    return total;
+    return RangedMoves.of(new HeapRule(List.of(line)), size).orElseThrow().options().stream()
+        .mapToLong(options -> sequence.count(options.from(), options.to(), target, meter))
+        .sum();
   }
 
   private BigInteger ofCode(TakeAndBreakCode code) {

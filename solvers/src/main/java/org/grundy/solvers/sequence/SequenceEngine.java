@@ -276,6 +276,14 @@ public final class SequenceEngine {
     return kernel.count(fromN, toN, value, meter);
   }
 
+  /// The first heap of a range that has a value, or the end of the range; all are computed and
+  /// kept.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
+  public long first(long fromN, long toN, long value, Meter meter) {
+    return kernel.first(fromN, toN, value, meter);
+  }
+
   /// How many of the heaps so far have each value, from 0 to the largest.
   public long[] histogram() {
     if (kernel instanceof SplitKernel split) {

@@ -11,6 +11,7 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;
+import org.grundy.solvers.sequence.window.PermutedWindow;
 
 /// A sequence bound to the heaps of a sum.
 ///
@@ -32,11 +33,15 @@ record SequencePlan(
   @Override
   public String because() {
     String period = sequence.proved().map(proved -> "; " + proved.because()).orElse("");
-    return HEAPS + period;
+    return sequence.formula().map(PermutedWindow::because).orElse(HEAPS + period);
   }
 
   @Override
   public String cost() {
+    if (sequence.formula().isPresent()) {
+      return "a formula for each heap, the largest of %,d, in steps to smaller ones"
+          .formatted(largest);
+    }
     if (sequence.soleRange().isPresent()) {
       return "one formula for each heap, the largest of %,d".formatted(largest);
     }

@@ -2,6 +2,8 @@ package org.grundy.solvers.sequence;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.grundy.core.Choice;
 import org.grundy.core.Component;
@@ -45,6 +47,29 @@ final class SolvedHeap implements SolvedPosition {
   @Override
   public BigInteger movesTo(long valueAfter) {
     return new MoveCount(sequence, size, valueAfter, meter).count();
+  }
+
+  @Override
+  public OptionalLong moveCount() {
+    return RangedMoves.of(sequence.rule(), size)
+        .map(moves -> OptionalLong.of(moves.count()))
+        .orElse(OptionalLong.empty());
+  }
+
+  @Override
+  public void someMovesTo(long valueAfter, int most, MoveSink sink) {
+    Optional<RangedMoves> moves = RangedMoves.of(sequence.rule(), size);
+    int left = movesTo(valueAfter).min(BigInteger.valueOf(most)).intValue();
+    for (RangedMoves.Options options : moves.map(RangedMoves::options).orElse(List.of())) {
+      long option = options.from();
+      while (left > 0
+          && (option = sequence.first(option, options.to(), valueAfter, meter)) < options.to()) {
+        long[] parts = {option};
+        sink.accept(move(options.line(), parts, option == 0 ? 0 : 1), 0, valueAfter);
+        left--;
+        option++;
+      }
+    }
   }
 
   private long nimSum(long[] parts, int count) {

@@ -45,6 +45,45 @@ final class SolvedHeapTest {
     return ((Verdict.Sound) verdict).plan().solve(new Meter(Budget.ofBytes(1 << 26)));
   }
 
+  static Stream<GameRules> ranged() {
+    return Stream.of(
+        HeapGames.rules(new Take(List.of(new Take.Range(3, 8)))),
+        HeapGames.rules(new Take(List.of(new Take.Range(2, Long.MAX_VALUE)))),
+        HeapGames.rules(HeapGames.take(3, 1, 9), new Take(List.of(new Take.Range(2, 6)))),
+        WindowsTest.rules("n - k where 1 <= k, 2*k <= n"),
+        WindowsTest.rules("n - k where 1 <= k, 3*k <= n", "n - k where 1 <= k, k*k <= n"),
+        WindowsTest.rules("m | (m - 1) where m < n, 2*m >= n"),
+        WindowsTest.rules("m where m*m <= n, n <= m*m*m*m, m < n"));
+  }
+
+  /// What is told without a look at each move is what a look at each shows.
+  @ParameterizedTest
+  @MethodSource("ranged")
+  void movesOfRangesAreCountedAndNamed(GameRules rules) {
+    Meter meter = new Meter(Budget.ofBytes(1 << 26));
+    HeapSequence sequence = HeapSequence.of(rules);
+    for (long n = 0; n < 60; n++) {
+      SolvedHeap heap = new SolvedHeap(sequence, n, meter);
+      Map<Long, List<String>> moves = new HashMap<>();
+      long[] count = {0};
+      heap.moves((move, _, after) -> {
+        count[0]++;
+        moves.computeIfAbsent(after, _ -> new ArrayList<>()).add(move.toString());
+      });
+      assertThat(heap.moveCount()).hasValue(count[0]);
+      for (long value = 0; value < 12; value++) {
+        List<String> expected = moves.getOrDefault(value, List.of());
+        List<String> all = new ArrayList<>();
+        heap.someMovesTo(value, 1_000, (move, _, _) -> all.add(move.toString()));
+        assertThat(all).as(rules + " " + n).containsExactlyInAnyOrderElementsOf(expected);
+        List<String> few = new ArrayList<>();
+        heap.someMovesTo(value, 2, (move, _, _) -> few.add(move.toString()));
+        assertThat(few).hasSize(Math.min(2, expected.size())).isSubsetOf(all);
+        assertThat(heap.movesTo(value)).isEqualTo(expected.size());
+      }
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("games")
   void everyMoveOfASumIsRated(GameRules rules) {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.grundy.core.Budget;
@@ -15,6 +18,7 @@ import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.sequence.window.PermutedWindow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -176,6 +180,67 @@ final class WindowsTest {
     assertThat(roots.fromOption(1_000_000_000_000_000_000L, 0)).isEqualTo(31_623);
     assertThat(roots.fromOption(31_622L * 31_622 * 31_622 * 31_622, 0)).isEqualTo(31_622);
     assertThat(roots.fromOption(31_622L * 31_622 * 31_622 * 31_622 + 1, 0)).isEqualTo(31_623);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n - k where 1 <= k, 2*k <= n",
+        "m where 2*m > n, m < n",
+        "n - k where 1 <= k, 7*k <= 3*n + 5",
+        "n - k where 1 <= k, 50*k <= n",
+        "n - k where 1 <= k, k*k <= n",
+        "n - k where 1 <= k, 3*k + 4 <= n, k*k <= 2*n",
+        "n - 1 - k where 3*k <= n"
+      })
+  void formulasHaveTheValuesOfTheTable(String move) {
+    GameRules rules = rules(move);
+    Meter meter = new Meter(Budget.ofBytes(1 << 24));
+    HeapSequence sequence = HeapSequence.of(rules);
+    PermutedWindow formula = sequence.formula().orElseThrow();
+    SequenceEngine table = SequenceEngine.of(rules);
+    table.extend(3_000, meter);
+    for (int n = 0; n < 3_000; n += n < 300 ? 1 : 37) {
+      assertThat(formula.value(n, meter)).as(move + " at " + n).isEqualTo(table.value(n));
+      HeapWindow window = window(move);
+      Map<Integer, Long> optionOf = new HashMap<>();
+      for (long option = window.fromOption(n, 0); option < window.toOption(n, 0); option++) {
+        optionOf.put(table.value(option), option);
+      }
+      for (int value = 0; value < 60; value++) {
+        Long option = optionOf.get(value);
+        assertThat(formula.option(n, value, meter))
+            .as(move + " from " + n + " to the value " + value)
+            .isEqualTo(option == null ? OptionalLong.empty() : OptionalLong.of(option));
+      }
+    }
+    assertThat(table.computed()).isEqualTo(3_000);
+  }
+
+  @Test
+  void halvingAndStrangeNimAreReadOffAtAnySize() {
+    Meter meter = new Meter(new Budget(1_000_000, Duration.ofMinutes(1), 1 << 20));
+    long heap = 1_000_000_000_000_000_000L;
+    HeapSequence halving = HeapSequence.of(rules("n - k where 1 <= k, 2*k <= n"));
+    // G(2k) = k and G(2k+1) = G(k), see A025480 of the OEIS.
+    for (long n : new long[] {heap, heap - 1, 3 * (heap / 7) + 1, (1L << 59) - 1}) {
+      long expected = n;
+      while (expected % 2 == 1) {
+        expected /= 2;
+      }
+      assertThat(halving.value(n, meter)).isEqualTo(expected / 2);
+    }
+    for (long divisor : new long[] {2, 3, 10, 1_000}) {
+      HeapSequence strange =
+          HeapSequence.of(rules("n - k where 1 <= k, %d*k <= n".formatted(divisor)));
+      for (long n : new long[] {heap, heap - 1, heap / 3, 999_999_999}) {
+        long expected = n;
+        while (expected % divisor != 0) {
+          expected -= expected / divisor + 1;
+        }
+        assertThat(strange.value(n, meter)).isEqualTo(expected / divisor);
+      }
+    }
   }
 
   private static HeapWindow window(String move) {

@@ -22,8 +22,8 @@ import org.grundy.rules.tree.Take;
 /// negative. A *lower* condition goes on to hold when m grows, and ceases to hold when n grows; an
 /// *upper* one the other way round. So lower conditions hold from some m on, upper ones up to some
 /// m, and both of these numbers grow with n or stay. Which kind a condition is, is read off
-/// differences such as P(n, m+1) - P(n, m): they are not negative where, written in m and d = n -
-/// m, they have no negative coefficient.
+/// differences such as P(n, m+1) - P(n, m): for m + 1 < n they are not negative if, written in m
+/// and n - m - 2, they have no negative coefficient.
 ///
 /// Immutable, for use by any number of threads.
 public final class HeapWindow {
@@ -88,10 +88,34 @@ public final class HeapWindow {
     return allows(lower, heap, option) && allows(upper, heap, option);
   }
 
-  /// Whether, under a rule of which the windows are [permutations][#isPermutation], a heap has at
-  /// least so many options.
-  public boolean hasOptions(long heap, long count) {
+  /// Whether a heap has at least so many options, where all windows are [#isPermutation].
+  private boolean hasOptions(long heap, long count) {
     return count <= heap && (count == 0 || allows(lower, heap, heap - count));
+  }
+
+  /// How many options a heap has, where the window [#isPermutation].
+  ///
+  /// @param near how many another heap has; the search begins there
+  public long options(long heap, long near) {
+    long least = Math.min(heap, near);
+    return hasOptions(heap, least)
+        ? Gallop.first(least, heap, count -> !hasOptions(heap, count + 1))
+        : least - Gallop.first(1, least, less -> hasOptions(heap, least - less));
+  }
+
+  /// The first heap that has at least so many options, where the window [#isPermutation].
+  ///
+  /// @param heap has as many
+  public long firstWithOptions(long count, long heap) {
+    return heap + 1 - Gallop.first(1, heap + 1, less -> !hasOptions(heap - less, count));
+  }
+
+  /// The last heap below another that has at most so many options, where the window
+  /// [#isPermutation].
+  ///
+  /// @param heap has at most as many
+  public long lastWithOptions(long count, long heap, long toHeap) {
+    return Gallop.first(heap, toHeap, other -> hasOptions(other, count + 1)) - 1;
   }
 
   /// The least option of a heap, or the heap itself where there is none so small.
@@ -141,19 +165,19 @@ public final class HeapWindow {
   }
 
   private static boolean isLower(Polynomial condition) {
-    return isNowhereNegative(moreOption(condition), 1)
-        && isNowhereNegative(moreHeap(condition).negated(), 0);
+    return isNowhereNegative(moreOption(condition), 2)
+        && isNowhereNegative(moreHeap(condition).negated(), 1);
   }
 
   private static boolean isUpper(Polynomial condition) {
-    return isNowhereNegative(moreOption(condition).negated(), 1)
-        && isNowhereNegative(moreHeap(condition), 0);
+    return isNowhereNegative(moreOption(condition).negated(), 2)
+        && isNowhereNegative(moreHeap(condition), 1);
   }
 
   /// Whether a lower condition that allows m to n allows m + 1 to n + 1.
   private static boolean growsAtMostAsHeap(Polynomial condition) {
     Polynomial both = condition.with(HEAP, plusOne(HEAP)).with(OPTION, plusOne(OPTION));
-    return isNowhereNegative(both.minus(condition), 0);
+    return isNowhereNegative(both.minus(condition), 1);
   }
 
   /// Whether an upper condition says c·(n - m) >= b with b <= c, which holds of all m < n.

@@ -85,7 +85,7 @@ final class TextLayout {
           board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, DRAWN, CELLS, AVOID, PLAY, CODE, TAKE, START ->
+      case BOARD, GROUND, DRAWN, CELLS, AVOID, PLAY, CODE, TAKE, START, LOOK ->
           boardWords(head, line, to);
     };
   }

@@ -39,6 +39,19 @@ public interface Kernel {
     return count;
   }
 
+  /// The first of a range whose value is one; its end where none is. All of them have to be kept.
+  default long first(long fromN, long toN, long value, Meter meter) {
+    for (long n = fromN; n < toN; n++) {
+      if (get(n) == value) {
+        return n;
+      }
+      if ((n & (1 << 16) - 1) == 0) {
+        meter.work(1);
+      }
+    }
+    return toN;
+  }
+
   /// Computes all values below `toN`, as far as a kernel can. After a
   /// [org.grundy.core.BudgetSpentException] the values computed so far stay, and the work may be
   /// taken up again.

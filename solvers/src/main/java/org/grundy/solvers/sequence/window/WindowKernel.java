@@ -63,6 +63,20 @@ public final class WindowKernel implements Kernel {
   }
 
   @Override
+  public long first(long fromHeap, long toHeap, long value, Meter meter) {
+    int run = fromHeap < toHeap ? runs.at(fromHeap) : runs.size();
+    for (int looks = 0; run < runs.size() && runs.start(run) < toHeap; run++) {
+      if (runs.value(run) == value) {
+        return Math.max(fromHeap, runs.start(run));
+      }
+      if ((++looks & REPORT - 1) == 0) {
+        meter.work(REPORT);
+      }
+    }
+    return toHeap;
+  }
+
+  @Override
   public void extend(long toN, Meter meter) {
     int steps = 0;
     while (runs.toHeap() < toN) {

@@ -2,6 +2,7 @@ package org.grundy.workbench.render.answer;
 
 import java.util.List;
 import java.util.OptionalLong;
+import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.TilingPosition;
@@ -55,7 +56,8 @@ public final class AnswerCertificate {
         answer.solution().outcome(),
         !rules.canBeWonAtOnce() && !answer.problem().isOver()
             ? answer.solution().value()
-            : OptionalLong.empty());
+            : OptionalLong.empty(),
+        CertificateChecker.theorem(rules));
   }
 
   private static TilingGameCertificate of(TilingSolution solution) {

@@ -16,7 +16,8 @@ import org.grundy.workbench.request.Answer;
 /// @param count how many there are, or [#MOST] if there are more
 /// @param winning how many of them win
 /// @param first the first few
-/// @param firstWinning the first few that win, among the first [#MOST] moves
+/// @param firstWinning the first few that win: of all, or of the first [#MOST] moves where no other
+///   can be told without a look at all
 /// @param values how many of those counted lead to each value
 public record Moves(
     long count,
@@ -31,11 +32,16 @@ public record Moves(
   ///
   /// @param few how many to keep of each kind
   public static Moves of(Answer answer, int few) {
-    Collector collector = new Collector(few);
     Solution solution = answer.solution();
+    boolean tells = solution.moveCount().orElse(0) > MOST;
+    Collector collector = new Collector(few, tells ? few : MOST);
     try {
       solution.moves(collector);
     } catch (Enough enough) {
+      if (tells) {
+        collector.firstWinning.clear();
+        solution.someWinningMoves(few, collector::win);
+      }
       return new Moves(
           MOST, solution.winningMoves(), collector.first, collector.firstWinning, collector.values);
     }
@@ -75,19 +81,28 @@ public record Moves(
 
   private static final class Collector implements Consumer<RatedMove> {
     private final int few;
+    private final long most;
     private final List<RatedMove> first = new ArrayList<>();
     private final List<RatedMove> firstWinning = new ArrayList<>();
     private final SortedMap<Long, Long> values = new TreeMap<>();
     private long count;
     private long winning;
 
-    Collector(int few) {
+    Collector(int few, long most) {
       this.few = few;
+      this.most = most;
+    }
+
+    /// Takes a winning move that is told without a look at the others.
+    void win(RatedMove move) {
+      if (firstWinning.size() < few) {
+        firstWinning.add(move);
+      }
     }
 
     @Override
     public void accept(RatedMove move) {
-      if (count == MOST) {
+      if (count == most) {
         throw new Enough();
       }
       move.value().ifPresent(value -> values.merge(value, 1L, Long::sum));

@@ -3,6 +3,7 @@ package org.grundy.rules.text.game.line;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
@@ -17,6 +18,7 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.Rule;
 
 /// Reads `move n -> a + b where a + b = n, 1 <= a < b` and its like for several heaps.
 public final class EquationLines {
@@ -45,6 +47,7 @@ public final class EquationLines {
   private static List<String> variablesOf(Board board) {
     return switch (board) {
       case Board.Heap heap -> List.of(heap.variable());
+      case Board.HeapSet heap -> List.of(heap.variable());
       case Board.Heaps heaps -> heaps.variables();
       case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);
@@ -59,6 +62,13 @@ public final class EquationLines {
     List<String> less = new ArrayList<>(variables);
     less.set(0, less.getFirst() + "-k");
     return tupleOf(less);
+  }
+
+  /// What follows `move`, where the move may be made in several heaps at once.
+  public Rule inSeveralHeaps(Words words) {
+    Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
+    Rule line = move(words);
+    return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
   }
 
   /// What follows `move`.
