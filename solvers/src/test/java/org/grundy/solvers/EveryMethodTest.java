@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /// Random games of every kind: each method of the planner that calls itself sound says what the
 /// definition says, move by move, and each solves so many of them at least.
 class EveryMethodTest {
-  private static final int GAMES = 850;
+  private static final int GAMES = 800;
 
   /// Of these games; the tiling game, which only `cover` plays, has no definition.
   private static final Map<String, Integer> LEAST =
@@ -53,8 +53,8 @@ class EveryMethodTest {
           switch (i % 16) {
             case 0 -> clearing();
             case 1 -> HACKENBUSH;
-            case 2 -> PRODUCT;
-            case 3 -> games.tokens();
+            case 3 -> PRODUCT;
+            case 2 -> games.tokens();
             default -> games.next();
           };
       Comparison.everySoundMethodAgrees(rules, sum(rules))

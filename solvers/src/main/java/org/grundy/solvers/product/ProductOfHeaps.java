@@ -23,9 +23,9 @@ import org.grundy.rules.tree.Rule;
 /// Two games of one heap of which a game of two heaps is the product.
 ///
 /// A move of one heap that leaves x1 + … + xm, and one of the other that leaves y1 + … + yn, make
-/// one move of the product: (r,c) becomes all pairs of one of r, x1, …, xm with one of c, y1, …, yn
-/// but (r,c) itself. A game is a product if its moves are those that arise so from every move of
-/// the one heap with every move of the other.
+/// one move of the product, m and n from 1 on: (r,c) becomes all pairs of one of r, x1, …, xm with
+/// one of c, y1, …, yn but (r,c) itself. A game is a product if its moves are those that arise so
+/// from every move of the one heap with every move of the other.
 ///
 /// @param first the moves of the first size
 /// @param second the moves of the second size
@@ -100,7 +100,9 @@ record ProductOfHeaps(GameRules first, GameRules second) {
     Set<List<Expression>> cells = new HashSet<>(alternative.sum());
     List<Expression> rows = sizes(alternative, 0, row);
     List<Expression> columns = sizes(alternative, 1, column);
-    if (cells.size() != alternative.sum().size()
+    if (rows.isEmpty()
+        || columns.isEmpty()
+        || cells.size() != alternative.sum().size()
         || cells.size() != (rows.size() + 1) * (columns.size() + 1) - 1
         || cells.contains(List.of(row, column))) {
       return Optional.empty();
@@ -130,10 +132,7 @@ record ProductOfHeaps(GameRules first, GameRules second) {
   }
 
   private static EquationMove side(String name, List<Expression> left, List<Condition> conditions) {
-    List<List<Expression>> sum =
-        left.isEmpty()
-            ? List.of(List.of(new Expression.Constant(0)))
-            : left.stream().map(List::of).toList();
+    List<List<Expression>> sum = left.stream().map(List::of).toList();
     return new EquationMove(List.of(name), List.of(new Alternative(sum)), conditions);
   }
 
