@@ -30,10 +30,12 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Parameters;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Picture;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
@@ -73,7 +75,23 @@ public final class RandomRules {
         names.put(i, List.of("place", "cut-off", "zug_", "Éé2", "move", "vertex").get(i % 6) + i);
       }
     }
-    return game.withLooks(new Looks(names));
+    return game.withLooks(new Looks(names, looks(game)));
+  }
+
+  private List<Look> looks(GameRules game) {
+    List<String> things =
+        switch (game.board()) {
+          case Board.Graph _ -> List.of(Look.VERTEX, Look.EDGE);
+          case Board.Heap _, Board.Heaps _ -> List.of(Look.HEAP);
+          default -> game.cells().stream().map(Glyph::toString).toList();
+        };
+    List<Look> looks = new ArrayList<>();
+    for (String thing : things) {
+      if (naming.nextInt(3) == 0) {
+        looks.add(new Look(thing, Picture.values()[naming.nextInt(Picture.values().length)]));
+      }
+    }
+    return looks;
   }
 
   private GameRules ofAnyKind() {

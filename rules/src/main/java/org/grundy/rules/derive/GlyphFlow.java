@@ -11,6 +11,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -46,7 +47,7 @@ public final class GlyphFlow {
             }
             case PatternMove move ->
                 move.spelled().forEach(spelled -> addPatternMove(reach, spelled, glyphs));
-            case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _ -> {}
+            case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> {}
             case VertexMove _, EdgeMove _, WalkMove _ -> {}
           }
         });

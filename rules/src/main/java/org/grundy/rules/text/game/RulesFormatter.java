@@ -27,6 +27,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -51,7 +52,7 @@ public final class RulesFormatter {
   }
 
   /// The lines of the normal form: title, board, parameters, drawing, cells, rules, wins, avoided
-  /// patterns, play, start, expectations.
+  /// patterns, play, start, looks, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
@@ -77,6 +78,10 @@ public final class RulesFormatter {
       lines.add(line("play", "misere"));
     }
     rules.start().ifPresent(start -> lines.add(start(start)));
+    rules
+        .looks()
+        .pictures()
+        .forEach(look -> lines.add(line("look", look.of() + " " + look.picture().word())));
     rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
     return lines;
   }
@@ -109,6 +114,7 @@ public final class RulesFormatter {
               take.counts().stream().map(Take.Range::text).collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
+      case RunMove move -> line("move", ExpressionText.move(move));
       case SeveralHeaps move -> rule(move.line(), board) + " " + SeveralHeapsWords.text(move);
       case VertexMove move -> line("move", GraphWords.move(move));
       case EdgeMove move -> line("move", GraphWords.move(move));

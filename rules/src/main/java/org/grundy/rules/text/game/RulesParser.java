@@ -32,6 +32,7 @@ import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.HeapLines;
 import org.grundy.rules.text.game.line.Keyword;
+import org.grundy.rules.text.game.line.LookLines;
 import org.grundy.rules.text.game.line.ParameterLines;
 import org.grundy.rules.text.game.line.Places;
 import org.grundy.rules.text.game.line.Statement;
@@ -185,8 +186,9 @@ public final class RulesParser {
             List.of(),
             ends,
             parameters.parameters(numbers, openLines),
-            new Looks(names()));
+            Looks.NONE);
     requireTokensFit(withoutExpectations);
+    withoutExpectations = withoutExpectations.withLooks(looks(withoutExpectations));
     GameRules rules = withExpectations(withoutExpectations, parameters);
     refuseFirst(RulesCheck.problems(rules));
     requireOthersAreGames(rules);
@@ -309,7 +311,19 @@ public final class RulesParser {
             case TOKEN -> token(line, board, cells, numbers);
             case CODE -> new HeapLines(places, numbers).code(line);
             case TAKE -> take(line.boardWords(), numbers);
-            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, LOSE, AVOID, PLAY, START, EXPECT ->
+            case GAME,
+                BOARD,
+                PARAM,
+                GROUND,
+                DRAWN,
+                CELLS,
+                WIN,
+                LOSE,
+                AVOID,
+                PLAY,
+                START,
+                LOOK,
+                EXPECT ->
                 null;
           };
       if (rule != null) {
@@ -326,6 +340,11 @@ public final class RulesParser {
           "for example: " + BoardWords.example(board));
     }
     return rules;
+  }
+
+  private Looks looks(GameRules rules) {
+    LookLines lines = new LookLines(rules.board(), rules.cells(), rules.rules());
+    return new Looks(names(), lines.read(all(Keyword.LOOK)));
   }
 
   /// What the lines of moves are called, by their index among them.
