@@ -22,9 +22,11 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Picture;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -67,6 +69,7 @@ public final class GameBuilder {
   private Board board;
   private final List<Rule> rules = new ArrayList<>();
   private final SortedMap<Integer, String> names = new TreeMap<>();
+  private final List<Look> looks = new ArrayList<>();
   private final List<String> parameters = new ArrayList<>();
   private final List<String> lines = new ArrayList<>();
   private final List<WinPattern> wins = new ArrayList<>();
@@ -242,6 +245,19 @@ public final class GameBuilder {
     return this;
   }
 
+  /// A glyph is drawn in a picture.
+  public GameBuilder look(char glyph, Picture picture) {
+    return look(Character.toString(glyph), picture);
+  }
+
+  /// Something is drawn in a picture.
+  ///
+  /// @param of a glyph, or [Look#HEAP], [Look#VERTEX] or [Look#EDGE]
+  public GameBuilder look(String of, Picture picture) {
+    looks.add(new Look(of, picture));
+    return this;
+  }
+
   /// Any other rule, such as an [org.grundy.rules.tree.EquationMove].
   public GameBuilder rule(Rule rule) {
     rules.add(rule);
@@ -326,7 +342,7 @@ public final class GameBuilder {
   public GameRules build() {
     GameRules stated =
         new GameRules(title, board, cells, rules, wins, avoids, play, start, expectations)
-            .withLooks(new Looks(names));
+            .withLooks(new Looks(names, looks));
     StringBuilder text = new StringBuilder(RulesFormatter.format(stated));
     parameters.forEach(parameter -> text.append("param ").append(parameter).append('\n'));
     lines.forEach(line -> text.append(line).append('\n'));

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
@@ -17,6 +18,10 @@ import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EndCondition;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.FloodMove;
@@ -24,10 +29,14 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
+import org.grundy.rules.tree.Parameters;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Picture;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -64,7 +73,23 @@ public final class RandomRules {
         names.put(i, List.of("place", "cut-off", "zug_", "Éé2", "move", "vertex").get(i % 6) + i);
       }
     }
-    return game.withLooks(new Looks(names));
+    return game.withLooks(new Looks(names, looks(game)));
+  }
+
+  private List<Look> looks(GameRules game) {
+    List<String> things =
+        switch (game.board()) {
+          case Board.Graph _ -> List.of(Look.VERTEX, Look.EDGE);
+          case Board.Heap _, Board.Heaps _ -> List.of(Look.HEAP);
+          default -> game.cells().stream().map(Glyph::toString).toList();
+        };
+    List<Look> looks = new ArrayList<>();
+    for (String thing : things) {
+      if (naming.nextInt(3) == 0) {
+        looks.add(new Look(thing, Picture.values()[naming.nextInt(Picture.values().length)]));
+      }
+    }
+    return looks;
   }
 
   private GameRules ofAnyKind() {
@@ -128,6 +153,58 @@ public final class RandomRules {
     String start = names.size() == 2 ? "(3,5)" : "(1,2,3)";
     return heapGame(
         new Board.Heaps(names, names.size() == 2 ? drawn() : Optional.empty()), rules, start);
+  }
+
+  /// A game of heaps that conditions end early.
+  public GameRules heapsThatEnd() {
+    GameRules rules = random.nextBoolean() ? heap() : heaps();
+    List<String> names =
+        rules.board() instanceof Board.Heap(String n, _)
+            ? List.of(n)
+            : ((Board.Heaps) rules.board()).variables();
+    List<EndCondition> ends = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      boolean wins = rules.play() == Play.MISERE || random.nextBoolean();
+      Expression size = new Expression.Variable(pick(names));
+      Expression other = new Expression.Variable(pick(names));
+      Expression side =
+          other.equals(size) || random.nextBoolean()
+              ? new Expression.Constant(random.nextInt(6))
+              : other;
+      Relation relation = random.nextInt(3) == 0 ? Relation.LESS : Relation.EQUAL;
+      ends.add(
+          new EndCondition(wins, List.of(new Condition(List.of(size, side), List.of(relation)))));
+    }
+    return new GameRules(
+        rules.title(),
+        rules.board(),
+        rules.cells(),
+        rules.rules(),
+        rules.wins(),
+        rules.avoids(),
+        rules.play(),
+        rules.start(),
+        rules.expectations(),
+        ends,
+        Parameters.NONE,
+        Looks.NONE);
+  }
+
+  /// A game in which moves change several heaps at once.
+  public GameRules heapSet() {
+    List<Rule> rules = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      int most = random.nextInt(4);
+      boolean same = random.nextBoolean();
+      Rule line = same || random.nextBoolean() ? take() : RandomEquations.heap(random, "n");
+      rules.add(
+          new SeveralHeaps(
+              line,
+              most > 0 && random.nextBoolean() ? most : 1,
+              most == 0 ? OptionalLong.empty() : OptionalLong.of(most),
+              same));
+    }
+    return heapGame(new Board.HeapSet("n"), rules, "(3,5)");
   }
 
   /// Every fourth game draws its heaps.

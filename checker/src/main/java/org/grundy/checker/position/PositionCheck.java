@@ -22,6 +22,7 @@ import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
@@ -73,6 +74,14 @@ public final class PositionCheck {
               rules,
               cast(sum, HeapPosition.class),
               HeapRuleset.of(rules),
+              meter,
+              findings);
+      case Board.HeapSet _ ->
+          check(
+              certificate,
+              rules,
+              cast(sum, TuplePosition.class),
+              SeveralHeapsRuleset.of(rules),
               meter,
               findings);
       case Board.Heaps _ ->

@@ -1,8 +1,10 @@
 package org.grundy.rules.check;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Play;
@@ -10,6 +12,7 @@ import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
@@ -21,6 +24,8 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -32,6 +37,7 @@ final class HeapCheck {
   private final List<String> names;
   private final List<RuleProblem> problems;
   private final List<EquationMove> equations = new ArrayList<>();
+  private final Map<EquationMove, RunMove> runs = new HashMap<>();
 
   HeapCheck(GameRules rules, List<String> names, List<RuleProblem> problems) {
     this.rules = rules;
@@ -75,10 +81,61 @@ final class HeapCheck {
       }
       case Take(List<Take.Range> counts) -> checkTake(rule, counts);
       case EquationMove move -> checkEquation(move);
+      case SeveralHeaps move -> checkSeveralHeaps(move);
+      case RunMove move -> checkRuns(move);
+    }
+  }
+
+  private void checkRuns(RunMove move) {
+    if (names.size() > 1) {
+      add(move, "only a move of one heap leaves a number of heaps that varies", "write board heap");
+    } else if (!move.runs().stream().allMatch(RunMove.Run::isEven)) {
+      add(
+          move,
+          "the heaps of a `sum` have to grow or shrink evenly",
+          "let the number that counts them stand in sums only: sum i in 0..t of (a-2*i)");
+    } else {
+      int before = problems.size();
+      checkEquation(move.ends());
+      if (problems.size() > before) {
+        RuleProblem fault = problems.removeLast();
+        add(move, fault.problem(), fault.cure());
+      } else {
+        runs.put(move.ends(), move);
+      }
+    }
+  }
+
+  private void checkSeveralHeaps(SeveralHeaps move) {
+    if (!(rules.board() instanceof Board.HeapSet)) {
+      add(move, "this move is made in several heaps, the board has others", "write board heap");
+      return;
+    }
+    if (move.least() < 1 || move.most().orElse(Long.MAX_VALUE) < move.least()) {
+      add(move, "a move is made in at least one heap", "such as in up to 2 heaps each");
+    }
+    switch (move.line()) {
+      case EquationMove line
+          when move.same()
+              && line.alternatives().stream()
+                  .anyMatch(alternative -> alternative.sum().size() > 1) ->
+          add(
+              move,
+              "`same` makes each heap smaller by one number, but this move splits heaps",
+              "say `each`");
+      case EquationMove line -> checkEquation(line);
+      case Take line -> checkTake(move, line.counts());
+      default -> add(move, "this move cannot be made in several heaps", "such as take 1..3");
     }
   }
 
   private void checkEnd(EndCondition end) {
+    if (rules.board() instanceof Board.HeapSet) {
+      add(
+          end,
+          "conditions on one heap end no game in which a move changes several at once",
+          "remove this line");
+    }
     if (rules.play() == Play.MISERE && !end.wins()) {
       add(
           end,
@@ -194,7 +251,11 @@ final class HeapCheck {
                       "it cannot be shown that the game ends: that a move makes "
                           + whole
                           + " smaller does not follow from the conditions");
-          add(unproved, problem, "add a condition, such as k >= 1 for a number k that is taken");
+          RunMove run = runs.get(unproved);
+          add(
+              run != null ? run : unproved,
+              problem,
+              "add a condition, such as k >= 1 for a number k that is taken");
         });
   }
 }

@@ -27,6 +27,7 @@ public final class RulesCheck {
         TokenOrder.check(rules, problems);
       }
       case Board.Heap heap -> new HeapCheck(rules, List.of(heap.variable()), problems).check();
+      case Board.HeapSet heap -> new HeapCheck(rules, List.of(heap.variable()), problems).check();
       case Board.Heaps heaps -> {
         checkNames(heaps, problems);
         new HeapCheck(rules, heaps.variables(), problems).check();
@@ -44,7 +45,7 @@ public final class RulesCheck {
 
   private static String example(GameRules rules) {
     return switch (rules.board()) {
-      case Board.Heap _ -> "take 1..3";
+      case Board.Heap _, Board.HeapSet _ -> "take 1..3";
       case Board.Heaps(List<String> names, _) -> "move (" + String.join(",", names) + ") -> …";
       case Board.Graph _ -> "move vertex v : delete v";
       default -> "move . -> X";

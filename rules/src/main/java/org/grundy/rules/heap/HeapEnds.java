@@ -18,6 +18,9 @@ import org.grundy.rules.tree.GameRules;
 /// without another one loses as well: such moves are left out. A position that wins goes before one
 /// that loses.
 public final class HeapEnds {
+  /// No position ends the game.
+  public static final HeapEnds NONE = new HeapEnds(List.of(), List.of());
+
   private final List<EquationSolver> wins;
   private final List<EquationSolver> losses;
 
@@ -28,7 +31,9 @@ public final class HeapEnds {
 
   /// The ends of a game on heaps.
   public static HeapEnds of(GameRules rules) {
-    return new HeapEnds(solvers(rules, true), solvers(rules, false));
+    return rules.ends().isEmpty()
+        ? NONE
+        : new HeapEnds(solvers(rules, true), solvers(rules, false));
   }
 
   private static List<EquationSolver> solvers(GameRules rules, boolean wins) {
@@ -41,6 +46,7 @@ public final class HeapEnds {
   private static List<String> variables(Board board) {
     return switch (board) {
       case Board.Heap heap -> List.of(heap.variable());
+      case Board.HeapSet heaps -> List.of(heaps.variable());
       case Board.Heaps heaps -> heaps.variables();
       case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);

@@ -11,6 +11,7 @@ import org.grundy.rules.heap.equation.PlainTaking;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.Take;
 
 /// One line of the rules of one heap, compiled.
@@ -67,6 +68,7 @@ public sealed interface HeapLine {
           PlainTaking.of(move)
               .<HeapLine>map(range -> new Counts(List.of(range)))
               .orElseGet(() -> Equation.of(move));
+      case RunMove move -> new Equation(EquationSolver.compile(move), Optional.empty(), List.of());
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }

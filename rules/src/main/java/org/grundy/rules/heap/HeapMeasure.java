@@ -10,6 +10,8 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 
 /// What every move of a game of heaps makes smaller, and so how many moves a play can have.
@@ -75,6 +77,14 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
   }
 
   private static void addSteps(Rule rule, List<Step> steps) {
+    if (rule instanceof RunMove) {
+      steps.add(new Step(-1, Integer.MAX_VALUE, false));
+      return;
+    }
+    if (rule instanceof SeveralHeaps move) {
+      addSteps(move.line(), steps);
+      return;
+    }
     if (rule instanceof EquationMove move) {
       move.alternatives().forEach(alternative -> steps.add(step(move, alternative)));
       return;

@@ -3,6 +3,7 @@ package org.grundy.rules.heap;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
@@ -23,6 +24,9 @@ public final class MoveBound {
   /// A bound for heaps of these sizes under a game of heaps; empty where it would have to be
   /// counted and is too much to count.
   public static OptionalLong of(GameRules game, List<Long> sizes) {
+    if (game.board() instanceof Board.HeapSet) {
+      return OptionalLong.empty();
+    }
     long total = 0;
     for (Rule rule : game.rules()) {
       long moves =

@@ -59,6 +59,9 @@ final class RulesJsonReader {
     if (game.has("start")) {
       start(game.object("start"));
     }
+    if (game.has("looks")) {
+      game.objects("looks", 1).forEach(this::look);
+    }
     if (game.has("expectations")) {
       game.objects("expectations", 1).forEach(this::expectation);
     }
@@ -307,6 +310,12 @@ final class RulesJsonReader {
 
   private static String first(JsonFields start) {
     return start.has("first") ? " first " + start.glyph("first") : "";
+  }
+
+  private void look(JsonFields look) {
+    String line = "look " + look.word("of") + " " + look.word("picture");
+    look.requireNoMore();
+    add(look.pointer(), line);
   }
 
   private void expectation(JsonFields expectation) {

@@ -23,6 +23,8 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -72,6 +74,14 @@ final class RulesJsonWriter {
     }
     node.put("play", rules.play() == Play.MISERE ? "misere" : "normal");
     rules.start().ifPresent(start -> node.set("start", start(start)));
+    if (!rules.looks().pictures().isEmpty()) {
+      ArrayNode looks = node.putArray("looks");
+      rules
+          .looks()
+          .pictures()
+          .forEach(look ->
+              looks.add(object().put("of", look.of()).put("picture", look.picture().word())));
+    }
     if (!rules.expectations().isEmpty()) {
       ArrayNode expectations = node.putArray("expectations");
       rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));
@@ -134,6 +144,7 @@ final class RulesJsonWriter {
         heap.drawn().ifPresent(drawn -> node.put("drawn", drawn.toString()));
         yield node;
       }
+      case Board.HeapSet heaps -> kind("heap").put("variable", heaps.variable());
       case Board.Heaps heaps -> {
         ObjectNode node = kind("heaps");
         node.set("variables", strings(heaps.variables()));
@@ -161,6 +172,7 @@ final class RulesJsonWriter {
         yield node;
       }
       case EquationMove move -> equation(move, board instanceof Board.Heaps);
+      case SeveralHeaps _, RunMove _ -> kind("line").put("line", RulesFormatter.rule(rule, board));
       case VertexMove move ->
           graph(kind("vertex").put("vertex", move.vertex()), move.conditions(), move.deletions());
       case EdgeMove move ->

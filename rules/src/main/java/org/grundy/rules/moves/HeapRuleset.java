@@ -38,6 +38,11 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     return new HeapRuleset(HeapRule.of(rules).lines(), HeapEnds.of(rules));
   }
 
+  /// The moves of one line.
+  static HeapRuleset ofLine(HeapLine line) {
+    return new HeapRuleset(List.of(line), HeapEnds.NONE);
+  }
+
   /// The lines, in the order of the rules.
   public List<HeapLine> lines() {
     return lines;

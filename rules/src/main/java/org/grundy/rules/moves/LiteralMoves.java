@@ -33,6 +33,7 @@ public final class LiteralMoves implements Ruleset<Position> {
               new OfKind<>(GridRuleset.of(rules), GridPosition.class);
           case Board.Graph _ -> new OfKind<>(GraphRuleset.of(rules), GraphPosition.class);
           case Board.Heap _ -> new OfKind<>(HeapRuleset.of(rules), HeapPosition.class);
+          case Board.HeapSet _ -> new OfKind<>(SeveralHeapsRuleset.of(rules), TuplePosition.class);
           case Board.Heaps _ -> new OfKind<>(TupleRuleset.of(rules), TuplePosition.class);
           case Board.Tiling() -> new OfKind<>(new Naming(), TilingPosition.class);
         });

@@ -1,6 +1,7 @@
 package org.grundy.rules.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -9,8 +10,8 @@ import org.grundy.core.Place;
 
 /// A cursor over the words of one statement.
 public final class Words {
-  private final List<Word> words;
-  private final Place end;
+  private List<Word> words;
+  private Place end;
   private int next;
 
   public Words(List<Word> words, Place end) {
@@ -35,6 +36,27 @@ public final class Words {
   /// Whether there is a word after the next one that is as asked.
   public boolean isAfterNext(Predicate<Word> is) {
     return next + 1 < words.size() && is.test(words.get(next + 1));
+  }
+
+  /// Cuts off the end of the statement from the last place on where `first` stands before one of
+  /// `second`.
+  ///
+  /// @return what followed `first` there, if there is such a place
+  public Optional<Words> cutBehind(String first, Set<String> second) {
+    for (int i = words.size() - 2; i >= next; i--) {
+      if (words.get(i).is(first) && second.contains(words.get(i + 1).text())) {
+        Words behind = new Words(words.subList(i + 1, words.size()), end);
+        end = words.get(i).place();
+        words = words.subList(0, i);
+        return Optional.of(behind);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Whether one of the words to come is `text`.
+  public boolean isAhead(String text) {
+    return words.subList(next, words.size()).stream().anyMatch(word -> word.is(text));
   }
 
   /// Goes past `text` if it is next.

@@ -26,6 +26,12 @@ public sealed interface Board {
     }
   }
 
+  /// `board heap n` where a line moves in several heaps at once: any number of heaps, in no order,
+  /// that are one position.
+  ///
+  /// @param variable the name of a heap's size in equations
+  record HeapSet(String variable) implements Board {}
+
   /// `board heaps a b`: heaps whose sizes move together.
   ///
   /// @param variables the names of the sizes in equations, at least two
@@ -59,7 +65,7 @@ public sealed interface Board {
       case Strip _ -> "strip";
       case Ring _ -> "ring";
       case Graph _ -> "graph";
-      case Heap _ -> "heap";
+      case Heap _, HeapSet _ -> "heap";
       case Heaps _ -> "heaps";
       case Tiling _ -> "tiling";
     };

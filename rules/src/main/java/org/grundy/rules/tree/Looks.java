@@ -1,19 +1,22 @@
 package org.grundy.rules.tree;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// How a game is told to people; nothing of it bears on what the moves are.
+/// How a game is told and drawn to people; nothing of it bears on what the moves are.
 ///
 /// @param names what lines of moves are called, by their index among [GameRules#rules]
-public record Looks(SortedMap<Integer, String> names) {
-  /// Moves are told by what they do.
-  public static final Looks NONE = new Looks(new TreeMap<>());
+/// @param pictures in which things are drawn, each thing once
+public record Looks(SortedMap<Integer, String> names, List<Look> pictures) {
+  /// Moves are told by what they do, and glyphs drawn as they are.
+  public static final Looks NONE = new Looks(new TreeMap<>(), List.of());
 
   public Looks {
     names = Collections.unmodifiableSortedMap(new TreeMap<>(names));
+    pictures = List.copyOf(pictures);
   }
 
   /// What a line of moves is called, if it has a name.
@@ -21,5 +24,12 @@ public record Looks(SortedMap<Integer, String> names) {
   /// @param index among the rules
   public Optional<String> name(int index) {
     return Optional.ofNullable(names.get(index));
+  }
+
+  /// The picture of a thing, if it has one.
+  ///
+  /// @param thing as in [Look#of]
+  public Optional<Picture> picture(String thing) {
+    return pictures.stream().filter(look -> look.of().equals(thing)).map(Look::picture).findFirst();
   }
 }

@@ -9,6 +9,8 @@ public sealed interface Rule
         HeapCode,
         Take,
         EquationMove,
+        SeveralHeaps,
+        RunMove,
         VertexMove,
         EdgeMove,
         WalkMove {}

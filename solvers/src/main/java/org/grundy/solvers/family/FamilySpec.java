@@ -99,7 +99,7 @@ public record FamilySpec(
               numbers.get(0),
               numbers.size() > 1 ? numbers.get(1) : 1);
       case Board.Heap _ -> new HeapPosition(numbers.get(0));
-      case Board.Heaps _ -> new TuplePosition(numbers);
+      case Board.HeapSet _, Board.Heaps _ -> new TuplePosition(numbers);
       case Board.Tiling _ -> new TilingPosition(numbers.get(0), numbers.get(1), numbers.get(2));
     };
   }
@@ -138,7 +138,8 @@ public record FamilySpec(
       case Board.Strip _, Board.Ring _, Board.Heap _ -> parts.get(0);
       case Board.Graph _ ->
           graphs.map(family -> family.word() + " ").orElse("") + String.join("x", parts);
-      case Board.Heaps _ -> parts.stream().collect(Collectors.joining(",", "(", ")"));
+      case Board.HeapSet _, Board.Heaps _ ->
+          parts.stream().collect(Collectors.joining(",", "(", ")"));
       case Board.Tiling _ -> parts.get(0) + " " + parts.get(1) + "x" + parts.get(2);
     };
   }

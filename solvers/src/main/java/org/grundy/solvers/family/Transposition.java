@@ -27,7 +27,7 @@ public final class Transposition {
           family.graphs(rules).filter(GraphFamily::isRectangular).isPresent()
               && (family.graphs(rules).get() != GraphFamily.BIPARTITE
                   || (graph.ground().isEmpty() && !hasToken(rules)));
-      case Board.Strip _, Board.Ring _, Board.Heap _, Board.Heaps _ -> false;
+      case Board.Strip _, Board.Ring _, Board.Heap _, Board.HeapSet _, Board.Heaps _ -> false;
     };
   }
 

@@ -16,6 +16,7 @@ import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.HeapRuleset;
+import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -55,6 +56,8 @@ public final class DefinitionMethod implements Method {
       case Board.Graph _ -> graph(problem);
       case Board.Heap heap ->
           sound(problem, HeapRuleset.of(rules), SavedForm.HEAP, HeapPosition.class, 24);
+      case Board.HeapSet heaps ->
+          sound(problem, SeveralHeapsRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, 96);
       case Board.Heaps heaps ->
           sound(problem, TupleRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, 96);
       case Board.Tiling() ->

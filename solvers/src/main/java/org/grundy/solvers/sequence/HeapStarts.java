@@ -27,7 +27,13 @@ final class HeapStarts implements FamilyPlan {
         switch (family.rules().board()) {
           case Board.Heap _ -> true;
           case Board.Graph _ -> family.starts().isLine();
-          case Board.Grid _, Board.Strip _, Board.Ring _, Board.Heaps _, Board.Tiling _ -> false;
+          case Board.Grid _,
+              Board.Strip _,
+              Board.Ring _,
+              Board.HeapSet _,
+              Board.Heaps _,
+              Board.Tiling _ ->
+              false;
         };
     return line
         ? StartSequence.of(family.starts().started(family.rules()))

@@ -57,7 +57,12 @@ public final class SequenceMethod implements Method {
     return switch (problem.rules().board()) {
       case Board.Heap _ -> heaps(problem);
       case Board.Strip() -> strips(problem);
-      case Board.Grid(), Board.Ring(), Board.Graph _, Board.Heaps _, Board.Tiling() ->
+      case Board.Grid(),
+          Board.Ring(),
+          Board.Graph _,
+          Board.HeapSet _,
+          Board.Heaps _,
+          Board.Tiling() ->
           new Verdict.Unsound("the game is played neither on single heaps nor on a strip");
     };
   }

@@ -150,6 +150,8 @@ class InterpreterTest {
                 games.position(rules, 1, random.nextInt(1, 10 / size));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
+            case Board.HeapSet _ ->
+                new TuplePosition(List.of((long) random.nextInt(5), (long) random.nextInt(5)));
             case Board.Heaps(List<String> names, _) ->
                 new TuplePosition(names.stream().map(_ -> (long) random.nextInt(6)).toList());
             case Board.Tiling() -> throw new AssertionError("no random tiling games");

@@ -13,10 +13,13 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.MoveBound;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.decided.Decided;
@@ -55,7 +58,9 @@ final class HeapDerivation {
             kinds.subList(0, Math.min(kinds.size(), MOST_KINDS)),
             single
                 ? "a move is made in one heap and asks for no other"
-                : "the heaps of one tuple move together; tuples of a sum are independent"),
+                : rules.board() instanceof Board.HeapSet
+                    ? "a move may change several heaps at once, so all of them are one position"
+                    : "the heaps of one tuple move together; tuples of a sum are independent"),
         SumBounds.of(
             kinds,
             hasValue,
@@ -94,6 +99,8 @@ final class HeapDerivation {
       case HeapCode(String code) -> "the code " + CodeText.normal(code);
       case Take _ -> "taking tokens from one heap";
       case EquationMove _ -> "an equation";
+      case RunMove _ -> "an equation with a number of heaps that varies";
+      case SeveralHeaps several -> move(several.line()) + ", in several heaps at once";
       default -> throw new IllegalArgumentException("not a rule of heaps: " + rule);
     };
   }

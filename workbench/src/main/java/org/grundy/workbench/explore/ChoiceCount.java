@@ -8,12 +8,18 @@ import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
 /// How many choices the equations of a game leave for a position: even a small heap may have more
 /// than can be listed.
 final class ChoiceCount {
   private static final int MOST = 200_000;
+
+  /// Moves in several heaps at once are listed where the heaps are few and small.
+  private static final int MOST_HEAPS = 6;
+
+  private static final int MOST_HEAP_SIZE = 12;
 
   private ChoiceCount() {}
 
@@ -27,6 +33,9 @@ final class ChoiceCount {
                   .map(line -> ((HeapLine.Equation) line).equation())
                   .toList(),
               heap.size());
+      case TuplePosition tuple when rules.board() instanceof Board.HeapSet ->
+          tuple.sizes().size() <= MOST_HEAPS
+              && tuple.sizes().stream().allMatch(size -> size <= MOST_HEAP_SIZE);
       case TuplePosition tuple ->
           isModest(
               TupleRuleset.of(rules).lines(),

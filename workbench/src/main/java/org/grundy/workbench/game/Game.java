@@ -96,6 +96,7 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
       case Board.Strip(), Board.Ring() -> rules.start().isPresent() ? "12" : drawn(1);
       case Board.Graph _ -> graph();
       case Board.Heap _ -> "12";
+      case Board.HeapSet _ -> "3+4+5";
       case Board.Heaps heaps -> "'(3" + ",5".repeat(heaps.variables().size() - 1) + ")'";
       case Board.Tiling() -> "4 4 6";
     };

@@ -58,6 +58,7 @@ final class FamilyReader {
           case Board.Strip _, Board.Ring _ -> List.of("n");
           case Board.Graph _ -> isRectangular() ? List.of("r", "c") : List.of("n");
           case Board.Heap heap -> List.of(heap.variable());
+          case Board.HeapSet heaps -> numbered(heaps.variable());
           case Board.Heaps heaps -> heaps.variables();
           case Board.Tiling _ -> List.of("x", "r", "c");
         };
@@ -66,9 +67,19 @@ final class FamilyReader {
           case Board.Grid _ -> List.of("rows", "columns");
           case Board.Graph _ -> isRectangular() ? List.of("rows", "columns") : List.of("sizes");
           case Board.Strip _, Board.Ring _, Board.Heap _ -> List.of("sizes");
-          case Board.Heaps heaps -> heaps.variables().stream().map(v -> "sizes of " + v).toList();
+          case Board.HeapSet _, Board.Heaps _ -> names.stream().map(v -> "sizes of " + v).toList();
           case Board.Tiling _ -> List.of("cells a piece", "rows", "columns");
         };
+  }
+
+  /// Names for as many heaps as the text has parts.
+  private List<String> numbered(String variable) {
+    long heaps = 1 + text.chars().filter(character -> character == ',').count();
+    return IntStream.rangeClosed(1, (int) heaps).mapToObj(i -> variable + i).toList();
+  }
+
+  private boolean isTuple() {
+    return rules.board() instanceof Board.Heaps || rules.board() instanceof Board.HeapSet;
   }
 
   /// The family that the text begins with.
@@ -105,7 +116,7 @@ final class FamilyReader {
   }
 
   private FamilySpec family() {
-    boolean bracket = rules.board() instanceof Board.Heaps && skip("(");
+    boolean bracket = isTuple() && skip("(");
     for (int i = 0; i < names.size(); i++) {
       if (i > 0) {
         separator(i);
@@ -128,7 +139,7 @@ final class FamilyReader {
         switch (rules.board()) {
           case Board.Grid _ -> skip("x") || skip("X") || skip("×");
           case Board.Graph _ -> skip("x") || skip("X") || skip("×");
-          case Board.Heaps _ -> skip(",");
+          case Board.HeapSet _, Board.Heaps _ -> skip(",");
           case Board.Tiling _ ->
               index == 1 ? skipBlanks() : skip("x") || skip("X") || skip("×") || skipBlanks();
           case Board.Heap _, Board.Strip _, Board.Ring _ -> true;
@@ -163,7 +174,7 @@ final class FamilyReader {
   }
 
   private boolean startsAtZero() {
-    return rules.board() instanceof Board.Heap || rules.board() instanceof Board.Heaps;
+    return rules.board() instanceof Board.Heap || isTuple();
   }
 
   private long number() {
@@ -240,7 +251,7 @@ final class FamilyReader {
               ? new FamilySpec(coordinates, 0, 1, graphs)
               : new FamilySpec(coordinates, -1, 0, graphs);
       case Board.Strip _, Board.Ring _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
-      case Board.Heaps _ -> heaps();
+      case Board.HeapSet _, Board.Heaps _ -> heaps();
       case Board.Tiling _ -> tiling();
     };
   }
@@ -325,7 +336,7 @@ final class FamilyReader {
               ? "for example: %s1..3x1..4, sizes of the graph".formatted(prefix())
               : "for example: %s3..12, sizes of the graph".formatted(prefix());
       case Board.Heap _ -> "for example: 0..40, sizes of the heap";
-      case Board.Heaps _ ->
+      case Board.HeapSet _, Board.Heaps _ ->
           "for example: "
               + IntStream.range(0, names.size())
                   .mapToObj(i -> i < names.size() - 2 ? "3" : "0..8")

@@ -169,4 +169,22 @@ class ParameterProblemsTest {
       }
     }
   }
+
+  /// Moves in several heaps at once, as in Project Euler 260: heaps are one position, which a
+  /// certificate holds.
+  @Test
+  void movesInSeveralHeaps() {
+    Grundy piles =
+        Grundy.rules("game Piles\nboard heap\ntake 1..9 in up to 3 heaps same\nplay normal");
+    assertThat(piles.position("0 + 1 + 2").solve().outcome()).isEqualTo(Outcome.P);
+    assertThat(piles.position("1 + 3 + 3").solve().outcome()).isEqualTo(Outcome.P);
+    String certificate = Grundy.certificate(piles.position("2 + 3 + 4").solve());
+    assertThat(Grundy.verify(certificate).accepted()).isTrue();
+    assertThat(piles.position("(2,3) + (2,3)").solve().value()).hasValue(0);
+    Grundy misere =
+        Grundy.rules(
+            "game Piles\nboard heap\nmove n -> m where m < n in up to 2 heaps each\nplay misere");
+    assertThat(misere.position("1").solve().outcome()).isEqualTo(Outcome.P);
+    assertThat(misere.position("1 + 1").solve().outcome()).isEqualTo(Outcome.N);
+  }
 }

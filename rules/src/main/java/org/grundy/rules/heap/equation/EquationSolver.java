@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.RunMove;
 
 /// An equation, compiled into loops that run through its options.
 ///
@@ -32,9 +35,43 @@ public final class EquationSolver {
     void accept(long[] parts);
   }
 
-  private EquationSolver(int arity, List<ChoiceLoops> alternatives) {
+  /// Makes the heaps of what the loops find.
+  private final UnaryOperator<long[]> heaps;
+
+  private EquationSolver(int arity, List<ChoiceLoops> alternatives, UnaryOperator<long[]> heaps) {
     this.arity = arity;
     this.alternatives = alternatives;
+    this.heaps = heaps;
+  }
+
+  /// Compiles a move that leaves runs of heaps.
+  ///
+  /// @throws InputException as [#compile(EquationMove)]
+  public static EquationSolver compile(RunMove move) {
+    return new EquationSolver(
+        1,
+        compile(move.counted()).alternatives,
+        found -> heaps(found, move.heaps().size(), move.runs().size()));
+  }
+
+  /// The heaps of runs of which the first heap, the last one and the number of heaps are found.
+  private static long[] heaps(long[] found, int single, int runs) {
+    int count = single;
+    for (int run = 0; run < runs; run++) {
+      count = Math.addExact(count, Math.toIntExact(found[single + 3 * run + 2]));
+    }
+    Meter.checkpoint(count);
+    long[] heaps = Arrays.copyOf(found, count);
+    int at = single;
+    for (int run = 0; run < runs; run++) {
+      long first = found[single + 3 * run];
+      long last = found[single + 3 * run + 1];
+      long steps = found[single + 3 * run + 2] - 1;
+      for (long i = 0; i <= steps; i++) {
+        heaps[at++] = steps == 0 ? first : first + i * ((last - first) / steps);
+      }
+    }
+    return heaps;
   }
 
   /// Compiles `move`.
@@ -50,7 +87,7 @@ public final class EquationSolver {
     } catch (ArithmeticException tooLarge) {
       throw new InputException("the numbers of this equation are too large", "");
     }
-    return new EquationSolver(move.variables().size(), alternatives);
+    return new EquationSolver(move.variables().size(), alternatives, UnaryOperator.identity());
   }
 
   /// The number of sizes on the left of the arrow.
@@ -82,7 +119,7 @@ public final class EquationSolver {
     }
     try {
       for (ChoiceLoops alternative : alternatives) {
-        if (!alternative.visitWhile(sizes, goOn)) {
+        if (!alternative.visitWhile(sizes, found -> goOn.test(heaps.apply(found)))) {
           return;
         }
       }

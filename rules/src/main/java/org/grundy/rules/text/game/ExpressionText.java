@@ -1,5 +1,6 @@
 package org.grundy.rules.text.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.rules.tree.EndCondition;
@@ -7,6 +8,7 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.RunMove;
 
 /// Writes equations with as few parentheses as they need. Signs have blanks around them outside
 /// parentheses and none inside.
@@ -59,6 +61,27 @@ public final class ExpressionText {
     ExpressionText writer = new ExpressionText();
     writer.sum(size, false);
     return writer.text.toString();
+  }
+
+  /// What follows `move`.
+  static String move(RunMove move) {
+    List<String> heaps = new ArrayList<>();
+    move.heaps().forEach(heap -> heaps.add(heap(heap)));
+    move.runs().forEach(run -> heaps.add(run(run)));
+    String conditions =
+        move.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));
+    return move.size()
+        + " -> "
+        + String.join(" + ", heaps)
+        + (conditions.isEmpty() ? "" : " where " + conditions);
+  }
+
+  private static String run(RunMove.Run run) {
+    return run.variable()
+            .map(name -> "sum " + name + " in " + heap(run.first()) + ".." + heap(run.last()))
+            .orElseGet(() -> heap(run.last()) + " copies")
+        + " of "
+        + tuple(List.of(run.each()));
   }
 
   /// What follows `win` or `lose`.

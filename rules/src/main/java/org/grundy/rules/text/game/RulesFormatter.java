@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.game.line.SeveralHeapsWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
@@ -25,6 +26,8 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -46,7 +49,7 @@ public final class RulesFormatter {
   }
 
   /// The lines of the normal form: title, board, parameters, drawing, cells, rules, wins, avoided
-  /// patterns, play, start, expectations.
+  /// patterns, play, start, looks, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
@@ -72,6 +75,10 @@ public final class RulesFormatter {
       lines.add(line("play", "misere"));
     }
     rules.start().ifPresent(start -> lines.add(start(start)));
+    rules
+        .looks()
+        .pictures()
+        .forEach(look -> lines.add(line("look", look.of() + " " + look.picture().word())));
     rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
     return lines;
   }
@@ -104,6 +111,8 @@ public final class RulesFormatter {
               take.counts().stream().map(Take.Range::text).collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
+      case RunMove move -> line("move", ExpressionText.move(move));
+      case SeveralHeaps move -> rule(move.line(), board) + " " + SeveralHeapsWords.text(move);
       case VertexMove move -> line("move", GraphWords.move(move));
       case EdgeMove move -> line("move", GraphWords.move(move));
       case WalkMove move -> line("token", GraphWords.token(move));
@@ -136,10 +145,15 @@ public final class RulesFormatter {
     return "%-5s %s".formatted(keyword, rest).stripTrailing();
   }
 
+  private static String heap(String variable) {
+    return variable.equals("n") ? "heap" : "heap " + variable;
+  }
+
   private static String board(Board board) {
     return switch (board) {
       case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
-      case Board.Heap heap -> heap.variable().equals("n") ? "heap" : "heap " + heap.variable();
+      case Board.Heap heap -> heap(heap.variable());
+      case Board.HeapSet heaps -> heap(heaps.variable());
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };
   }

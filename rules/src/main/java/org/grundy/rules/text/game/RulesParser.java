@@ -32,6 +32,7 @@ import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.HeapLines;
 import org.grundy.rules.text.game.line.Keyword;
+import org.grundy.rules.text.game.line.LookLines;
 import org.grundy.rules.text.game.line.ParameterLines;
 import org.grundy.rules.text.game.line.Places;
 import org.grundy.rules.text.game.line.Statement;
@@ -46,6 +47,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinPattern;
@@ -169,6 +171,7 @@ public final class RulesParser {
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
     List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
+    board = joined(boardLine, board, moves);
     List<EndCondition> ends = ends(board, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
@@ -183,8 +186,9 @@ public final class RulesParser {
             List.of(),
             ends,
             parameters.parameters(numbers, openLines),
-            new Looks(names()));
+            Looks.NONE);
     requireTokensFit(withoutExpectations);
+    withoutExpectations = withoutExpectations.withLooks(looks(withoutExpectations));
     GameRules rules = withExpectations(withoutExpectations, parameters);
     refuseFirst(RulesCheck.problems(rules));
     requireOthersAreGames(rules);
@@ -306,8 +310,20 @@ public final class RulesParser {
             case MOVE -> move(line, board, cells, numbers);
             case TOKEN -> token(line, board, cells, numbers);
             case CODE -> new HeapLines(places, numbers).code(line);
-            case TAKE -> new HeapLines(places, numbers).take(line.boardWords());
-            case GAME, BOARD, PARAM, GROUND, DRAWN, CELLS, WIN, LOSE, AVOID, PLAY, START, EXPECT ->
+            case TAKE -> take(line.boardWords(), numbers);
+            case GAME,
+                BOARD,
+                PARAM,
+                GROUND,
+                DRAWN,
+                CELLS,
+                WIN,
+                LOSE,
+                AVOID,
+                PLAY,
+                START,
+                LOOK,
+                EXPECT ->
                 null;
           };
       if (rule != null) {
@@ -324,6 +340,11 @@ public final class RulesParser {
           "for example: " + BoardWords.example(board));
     }
     return rules;
+  }
+
+  private Looks looks(GameRules rules) {
+    LookLines lines = new LookLines(rules.board(), rules.cells(), rules.rules());
+    return new Looks(names(), lines.read(all(Keyword.LOOK)));
   }
 
   /// What the lines of moves are called, by their index among them.
@@ -355,9 +376,32 @@ public final class RulesParser {
       case Board.Grid _, Board.Strip _, Board.Ring _ ->
           new BoardLines(places, board, cells, numbers).move(line.boardWords());
       case Board.Graph _ -> new GraphLines(line.equationWords(), numbers).move();
-      case Board.Heap _, Board.Heaps _, Board.Tiling _ ->
+      case Board.Heap _ -> {
+        EquationLines lines = new EquationLines(places, board, numbers);
+        yield lines.inSeveralHeaps(line.equationWords());
+      }
+      case Board.Heaps _, Board.HeapSet _, Board.Tiling _ ->
           new EquationLines(places, board, numbers).move(line.equationWords());
     };
+  }
+
+  private Rule take(Words words, RuleNumbers numbers) {
+    return new HeapLines(places, numbers).takeInSeveralHeaps(words);
+  }
+
+  /// Heaps of which a move changes several at once are one position.
+  private Board joined(Statement boardLine, Board board, List<Rule> moves) {
+    if (!(board instanceof Board.Heap heap)
+        || moves.stream().noneMatch(SeveralHeaps.class::isInstance)) {
+      return board;
+    }
+    if (heap.drawn().isPresent()) {
+      throw new InputException(
+          find(Keyword.DRAWN).orElseThrow().place(),
+          "heaps of which a move changes several at once are not drawn",
+          "remove this line");
+    }
+    return places.put(boardLine.place(), new Board.HeapSet(heap.variable()));
   }
 
   private Rule token(Statement line, Board board, List<Glyph> cells, RuleNumbers numbers) {

@@ -67,12 +67,12 @@ final class TextLayout {
     return switch (keyword) {
       case GAME -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
-      case PARAM -> head + spaced(WordScanner.equationWords(line, to)).replace(" . . ", "..");
+      case PARAM -> head + spaced(WordScanner.equationWords(line, to));
       case MOVE, TOKEN, WIN, LOSE ->
           board.hasCells()
               ? boardWords(head, line, to)
               : head + spaced(WordScanner.equationWords(line, to));
-      case BOARD, GROUND, DRAWN, CELLS, AVOID, PLAY, CODE, TAKE, START ->
+      case BOARD, GROUND, DRAWN, CELLS, AVOID, PLAY, CODE, TAKE, START, LOOK ->
           boardWords(head, line, to);
     };
   }
@@ -137,6 +137,6 @@ final class TextLayout {
       }
       gap = !joins;
     }
-    return text.toString();
+    return text.toString().replace(" . . ", "..");
   }
 }

@@ -2,6 +2,7 @@ package org.grundy.rules.text.position;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.GridPosition;
@@ -9,6 +10,7 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Place;
+import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.PlacedText;
@@ -61,7 +63,25 @@ final class PositionReader {
       plus++;
     }
     parts.add(part(from, text.text().length()));
-    return parts;
+    return rules.board() instanceof Board.HeapSet ? joined(parts) : parts;
+  }
+
+  /// Heaps that are written one by one are one position; those in parentheses are one each.
+  private static List<PositionPart> joined(List<PositionPart> parts) {
+    List<PositionPart> joined = new ArrayList<>();
+    List<Long> single = new ArrayList<>();
+    for (PositionPart part : parts) {
+      if (part instanceof PositionPart.Whole(List<Position> positions)
+          && positions.getFirst() instanceof HeapPosition(long size)) {
+        single.add(size);
+      } else {
+        joined.add(part);
+      }
+    }
+    if (!single.isEmpty()) {
+      joined.addFirst(new PositionPart.Whole(new TuplePosition(single)));
+    }
+    return joined;
   }
 
   private boolean standsAlone(int index) {
@@ -106,7 +126,13 @@ final class PositionReader {
       case Board.Grid _, Board.Strip _, Board.Ring _ -> board(from, to);
       case Board.Graph _ -> new PositionPart.Whole(new GraphReader(rules, text).read(from, to));
       case Board.Heap _ -> new PositionPart.Whole(new HeapPosition(number(from, to)));
-      case Board.Heaps heaps -> new PositionPart.Whole(tuple(from, to, heaps.variables().size()));
+      case Board.HeapSet _ ->
+          new PositionPart.Whole(
+              text.text().charAt(from) == '('
+                  ? tuple(from, to, OptionalInt.empty())
+                  : new HeapPosition(number(from, to)));
+      case Board.Heaps heaps ->
+          new PositionPart.Whole(tuple(from, to, OptionalInt.of(heaps.variables().size())));
       case Board.Tiling _ -> new PositionPart.Whole(new TilingReader(text).read(from, to));
     };
   }
@@ -118,6 +144,7 @@ final class PositionReader {
       case Board.Ring _ -> "a ring, drawn as a row, or a size such as `12`";
       case Board.Graph _ -> "a graph such as `a-b b-c` or `path 5`";
       case Board.Heap _ -> "the size of a heap";
+      case Board.HeapSet _ -> "the size of a heap, or sizes such as `(3,5)`";
       case Board.Heaps heaps -> heaps.variables().size() + " sizes such as " + sizes(heaps);
       case Board.Tiling _ -> "three numbers, the cells of a piece, rows and columns";
     };
@@ -209,7 +236,7 @@ final class PositionReader {
     return Numbers.ofDigits(digits, text.place(from));
   }
 
-  private TuplePosition tuple(int from, int to, int count) {
+  private TuplePosition tuple(int from, int to, OptionalInt count) {
     int inner = from;
     int innerTo = to;
     if (text.text().charAt(from) == '(') {
@@ -229,7 +256,7 @@ final class PositionReader {
       }
       inner = comma + 1;
     }
-    if (sizes.size() != count) {
+    if (count.isPresent() && sizes.size() != count.getAsInt()) {
       throw new InputException(
           text.place(from),
           "found %d %s, expected %s"

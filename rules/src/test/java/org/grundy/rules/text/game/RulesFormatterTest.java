@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.grundy.rules.RandomEquations;
 import org.grundy.rules.RandomRules;
+import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.WordScanner;
@@ -28,8 +29,16 @@ class RulesFormatterTest {
   void whatIsFormattedIsReadAsTheSameTree() {
     RandomRules random = new RandomRules(SEED);
     for (int i = 0; i < 800; i++) {
-      GameRules rules = random.next();
+      GameRules rules =
+          switch (i % 8) {
+            case 0 -> random.heapsThatEnd();
+            case 1 -> random.heapSet();
+            default -> random.next();
+          };
       String text = RulesFormatter.format(rules);
+      assertThat(RulesJson.read("random", RulesJson.write(rules)))
+          .as("seed %d, game %d:%n%s", SEED, i, text)
+          .isEqualTo(rules);
       assertThat(RulesParser.parse("random", text))
           .as("seed %d, game %d:%n%s", SEED, i, text)
           .isEqualTo(rules);

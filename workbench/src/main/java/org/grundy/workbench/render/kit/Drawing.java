@@ -3,6 +3,7 @@ package org.grundy.workbench.render.kit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -13,6 +14,7 @@ import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.request.PositionSize;
 
 /// Draws the positions of one game as text.
@@ -76,6 +78,16 @@ public final class Drawing {
   /// What a token looks like.
   public String token(int kind) {
     return glyphs.tokens().get(kind).toString();
+  }
+
+  /// The picture of a glyph of a cell, if the rules give it one.
+  public Optional<Picture> picture(int index) {
+    return rules.looks().picture(glyph(index));
+  }
+
+  /// The picture of a token, if the rules give it one.
+  public Optional<Picture> tokenPicture(int kind) {
+    return rules.looks().picture(token(kind));
   }
 
   private List<String> rows(GridPosition grid) {

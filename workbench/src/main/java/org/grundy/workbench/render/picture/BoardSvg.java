@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.GraphPosition;
@@ -18,6 +19,8 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.tree.Look;
+import org.grundy.rules.tree.Picture;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.render.answer.Moves;
 import org.grundy.workbench.render.kit.Drawings;
@@ -153,13 +156,19 @@ public final class BoardSvg {
       Position position = answer.positions().get(i);
       switch (position) {
         case GridPosition grid -> figures.add(GridFigure.of(grid, i, drawings.of(i), byPlace));
-        case HeapPosition heap -> figures.add(HeapFigure.of(List.of(heap.size()), value(i)));
-        case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), value(i)));
+        case HeapPosition heap ->
+            figures.add(HeapFigure.of(List.of(heap.size()), value(i), token(i)));
+        case TuplePosition tuple -> figures.add(HeapFigure.of(tuple.sizes(), value(i), token(i)));
         case TilingPosition _ -> figures.addAll(pieces());
         case GraphPosition graph -> figures.add(GraphFigure.of(answer, i, graph, byPlace));
       }
     }
     return figures;
+  }
+
+  /// In which picture the tokens of a heap are drawn.
+  private Optional<Picture> token(int summand) {
+    return answer.problem().addends().get(summand).rules().looks().picture(Look.HEAP);
   }
 
   /// The value of a position that is one component.

@@ -5,12 +5,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Look;
+import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.Pictures;
 import org.grundy.workbench.request.Answer;
 
 /// A graph: vertices as discs with their names in them or below, edges as lines, and on each the
@@ -33,10 +38,20 @@ final class GraphFigure {
   private final int summand;
   private final MovesByPlace moves;
   private final int ground;
+
+  /// In which vertices are drawn, if the rules say so.
+  private final Optional<Picture> picture;
+
   private final Map<List<Integer>, Integer> between = new HashMap<>();
   private final StringBuilder body = new StringBuilder();
 
-  private GraphFigure(GraphPosition position, int ground, int summand, MovesByPlace moves) {
+  private GraphFigure(
+      GraphPosition position,
+      int ground,
+      int summand,
+      MovesByPlace moves,
+      Optional<Picture> picture) {
+    this.picture = picture;
     this.position = position;
     this.graph = position.graph();
     this.ground = ground;
@@ -46,11 +61,13 @@ final class GraphFigure {
   }
 
   static Figure of(Answer answer, int summand, GraphPosition position, MovesByPlace moves) {
+    GameRules rules = answer.problem().addends().get(summand).rules();
     int ground =
-        answer.problem().addends().get(summand).rules().board() instanceof Board.Graph board
+        rules.board() instanceof Board.Graph board
             ? board.ground().flatMap(position.graph()::vertex).orElse(-1)
             : -1;
-    GraphFigure figure = new GraphFigure(position, ground, summand, moves);
+    GraphFigure figure =
+        new GraphFigure(position, ground, summand, moves, rules.looks().picture(Look.VERTEX));
     figure.ground();
     for (int e = position.nextEdge(0); e >= 0; e = position.nextEdge(e + 1)) {
       figure.edge(e);
@@ -154,7 +171,11 @@ final class GraphFigure {
     List<RatedMove> here = moves.onVertex(summand, vertex);
     int tokens = Collections.frequency(position.tokens(), vertex);
     String fill = tokens > 0 ? Figure.BLUE : here.isEmpty() ? "#EEE" : Figure.tint(1);
-    if (vertex != ground) {
+    if (picture.isPresent() && vertex != ground && tokens == 0) {
+      body.append(
+          Pictures.svg(
+              picture.get(), x(vertex) - 1.3 * RADIUS, y(vertex) - 1.3 * RADIUS, 2.6 * RADIUS));
+    } else if (vertex != ground) {
       body.append(
           Figure.disc(x(vertex), y(vertex), RADIUS, "fill=\"" + fill + "\" stroke=\"#555\""));
     }
@@ -164,7 +185,11 @@ final class GraphFigure {
     values(here, x(vertex), y(vertex), RADIUS);
     String name = brief(graph.name(vertex));
     boolean inside =
-        here.isEmpty() && tokens == 0 && vertex != ground && name.length() <= LONGEST_INSIDE;
+        picture.isEmpty()
+            && here.isEmpty()
+            && tokens == 0
+            && vertex != ground
+            && name.length() <= LONGEST_INSIDE;
     body.append(Figure.centred(x(vertex), y(vertex) + (inside ? 0 : RADIUS + 8), 11, NAME, name));
   }
 

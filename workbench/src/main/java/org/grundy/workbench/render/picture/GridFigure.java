@@ -1,10 +1,13 @@
 package org.grundy.workbench.render.picture;
 
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.Pictures;
 
 /// A board, cell by cell: its glyphs, its tokens, and on each cell what the moves made there lead
 /// to.
@@ -70,6 +73,11 @@ final class GridFigure {
     int y = top(cell);
     String glyph = drawing.glyph(grid.at(cell));
     body.append(Figure.cell(x, y, side, side, Figure.tint(grid.at(cell))));
+    Optional<Picture> picture = drawing.picture(grid.at(cell));
+    if (picture.isPresent()) {
+      body.append(Pictures.svg(picture.get(), x, y, moves.isEmpty() ? side : side * 0.32));
+      return;
+    }
     if (!moves.isEmpty() && glyph.equals(BLANK)) {
       return;
     }
@@ -90,6 +98,12 @@ final class GridFigure {
       }
       double x = left(cell) + side / 2.0 + (i - before) * side * 0.13;
       double y = top(cell) + side / 2.0;
+      Optional<Picture> picture = drawing.tokenPicture(tokens.get(i).kind());
+      if (picture.isPresent()) {
+        double wide = side * 0.8;
+        body.append(Pictures.svg(picture.get(), x - wide / 2, y - wide / 2, wide));
+        continue;
+      }
       body.append(
           Figure.disc(
               x,

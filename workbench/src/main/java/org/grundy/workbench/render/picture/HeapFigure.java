@@ -1,7 +1,10 @@
 package org.grundy.workbench.render.picture;
 
+import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.Pictures;
 
 /// Heaps as stacks, each with its size and, where it is known, the value of the whole.
 final class HeapFigure {
@@ -14,11 +17,12 @@ final class HeapFigure {
 
   /// @param sizes the heaps of one position
   /// @param value the value of the position, where it is known
-  static Figure of(Iterable<Long> sizes, OptionalLong value) {
+  /// @param picture in which each token is drawn, if the rules say so
+  static Figure of(Iterable<Long> sizes, OptionalLong value, Optional<Picture> picture) {
     StringBuilder body = new StringBuilder();
     int x = 0;
     for (long size : sizes) {
-      body.append(stack(x, size));
+      body.append(stack(x, size, picture));
       x += WIDTH;
     }
     if (value.isPresent()) {
@@ -33,7 +37,7 @@ final class HeapFigure {
     return new Figure(x, STACK + 58, body.toString());
   }
 
-  private static String stack(int x, long size) {
+  private static String stack(int x, long size, Optional<Picture> picture) {
     StringBuilder stack = new StringBuilder();
     int drawn = (int) Math.min(size, MOST_DRAWN);
     for (int i = 0; i < drawn; i++) {
@@ -42,7 +46,9 @@ final class HeapFigure {
       stack.append(
           gap
               ? Figure.centred(x + WIDTH / 2.0, y + 3, 16, "fill=\"#555\"", "…")
-              : Figure.cell(x + 14, y, WIDTH - 28, STEP - 3, Figure.tint(2)));
+              : picture
+                  .map(drawnIn -> Pictures.svg(drawnIn, x + (WIDTH - STEP) / 2.0, y, STEP))
+                  .orElseGet(() -> Figure.cell(x + 14, y, WIDTH - 28, STEP - 3, Figure.tint(2))));
     }
     stack.append(
         Figure.line(

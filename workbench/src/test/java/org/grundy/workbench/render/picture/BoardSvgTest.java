@@ -5,17 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.grundy.core.InputException;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Figure;
+import org.grundy.workbench.render.kit.Pictures;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
@@ -98,6 +103,44 @@ class BoardSvgTest {
       hatched += ((Element) paths.item(i)).getAttribute("fill").equals("url(#hatch)") ? 1 : 0;
     }
     assertThat(hatched).isEqualTo(5);
+  }
+
+  /// A picture for each cell, a heap of 7 and three vertices; in place of a letter, and none for a
+  /// blank.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "board grid/cells . #/move . -> #/look # wall . blank; ##|##; 8; #",
+        "board heap/take 1..3/look heap coin; 7; 14; ?",
+        "board graph/move vertex v : delete v/look vertex stone; a-b-c; 3; ?",
+        "board grid/cells . #/token Q step E over ./look Q queen; Q.; 2; Q",
+      })
+  void drawsPicturesInPlaceOfGlyphs(
+      String lines, String position, int paths, String glyph, @TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("looks.game");
+    Files.writeString(file, "game Looks\n" + lines.replace("/", "\n") + "\n");
+    Document picture = parse(svg(file.toString(), position));
+    NodeList groups = picture.getElementsByTagName("g");
+    int drawn = 0;
+    for (int i = 0; i < groups.getLength(); i++) {
+      Element group = (Element) groups.item(i);
+      drawn +=
+          group.getAttribute("transform").contains("scale")
+              ? group.getElementsByTagName("path").getLength()
+              : 0;
+    }
+    assertThat(drawn).isEqualTo(paths);
+    assertThat(texts(picture, "text")).doesNotContain(glyph);
+  }
+
+  @Test
+  void everyPictureButTheBlankHasAnOutline() {
+    for (Picture picture : Picture.values()) {
+      assertThat(Pictures.of(picture).isEmpty()).isEqualTo(picture == Picture.BLANK);
+      assertThat(Pictures.svg(picture, 1, 2, 30).isEmpty()).isEqualTo(picture == Picture.BLANK);
+    }
   }
 
   @Test

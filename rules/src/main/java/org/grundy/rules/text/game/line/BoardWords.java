@@ -82,7 +82,7 @@ public final class BoardWords {
     return switch (board) {
       case Board.Grid _, Board.Strip _, Board.Graph _ -> "`move` or `token`";
       case Board.Ring _ -> "`move`";
-      case Board.Heap _ -> "`code`, `take` or `move`";
+      case Board.Heap _, Board.HeapSet _ -> "`code`, `take` or `move`";
       case Board.Heaps _ -> "`move`";
       case Board.Tiling _ -> "none";
     };
@@ -93,7 +93,7 @@ public final class BoardWords {
     return switch (board) {
       case Board.Grid _, Board.Strip _, Board.Ring _, Board.Tiling _ -> "move  [ . . ] -> [ # # ]";
       case Board.Graph _ -> GraphLines.MOVE_EXAMPLE;
-      case Board.Heap _ -> "take  1..3";
+      case Board.Heap _, Board.HeapSet _ -> "take  1..3";
       case Board.Heaps heaps -> {
         String names = String.join(",", heaps.variables());
         yield "move  (%s) -> (%s) for k >= 1"

@@ -20,7 +20,7 @@ final class ExpressionWords {
   private static final Set<String> RESERVED = Set.of("where", "for");
 
   /// Names after a number that are no forgotten sign.
-  private static final Set<String> JOINING = Set.of("where", "for", "and");
+  private static final Set<String> JOINING = Set.of("where", "for", "and", "copies", "of");
 
   private final Places places;
   private final RuleNumbers numbers;

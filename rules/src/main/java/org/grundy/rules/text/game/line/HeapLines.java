@@ -2,6 +2,7 @@ package org.grundy.rules.text.game.line;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
@@ -13,6 +14,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
 
 /// Reads the lines `code` and `take`.
@@ -75,6 +77,13 @@ public final class HeapLines {
     return numbers.isParameter(name)
         ? numbers.set(name).stream().map(Take.Range::text).collect(Collectors.joining(","))
         : name.text();
+  }
+
+  /// What follows `take`, where the tokens may be taken from several heaps at once.
+  public Rule takeInSeveralHeaps(Words words) {
+    Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
+    Take take = take(words);
+    return several.isEmpty() ? take : SeveralHeapsWords.read(take, several.get(), numbers);
   }
 
   /// What follows `take`.

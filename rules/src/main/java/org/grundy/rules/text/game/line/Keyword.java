@@ -22,6 +22,7 @@ public enum Keyword {
   CODE(false),
   TAKE(false),
   START(true),
+  LOOK(false),
   EXPECT(false);
 
   private final boolean once;
@@ -52,7 +53,7 @@ public enum Keyword {
     return switch (this) {
       case GAME, BOARD, EXPECT ->
           List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling");
-      case PLAY, MOVE, PARAM -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
+      case PLAY, MOVE, PARAM, LOOK -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
       case TOKEN -> List.of("grid", "strip", "graph");
       case START -> List.of("grid", "strip", "ring", "graph");
       case CELLS, AVOID -> List.of("grid", "strip", "ring");

@@ -58,6 +58,7 @@ public final class ParameterLines {
     boolean size =
         switch (board) {
           case Board.Heap heap -> heap.variable().equals(name);
+          case Board.HeapSet heaps -> heaps.variable().equals(name);
           case Board.Heaps heaps -> heaps.variables().contains(name);
           case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> false;
         };

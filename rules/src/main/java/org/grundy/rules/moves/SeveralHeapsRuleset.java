@@ -1,0 +1,159 @@
+package org.grundy.rules.moves;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.grundy.core.Choice;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Move;
+import org.grundy.core.Option;
+import org.grundy.core.Ruleset;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapLine;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SeveralHeaps;
+
+/// The moves of heaps of which a move may change several at once. A position is all its heaps, in
+/// no order: moves leave them from the largest down, without empty ones, and one empty heap where
+/// nothing is left. Two moves of one line are the same when they leave the same heaps.
+public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
+  private final List<Line> lines;
+
+  /// @param oneHeap the moves of the line in one heap
+  private record Line(
+      int rule, HeapRuleset oneHeap, long least, long most, boolean every, boolean same) {}
+
+  private SeveralHeapsRuleset(List<Line> lines) {
+    this.lines = lines;
+  }
+
+  /// The ruleset of checked rules.
+  ///
+  /// @throws IllegalArgumentException if they are of another board
+  public static SeveralHeapsRuleset of(GameRules rules) {
+    if (!(rules.board() instanceof Board.HeapSet)) {
+      throw new IllegalArgumentException("no moves in several heaps: " + rules.board());
+    }
+    List<Line> lines = new ArrayList<>();
+    for (Rule rule : rules.rules()) {
+      SeveralHeaps move =
+          rule instanceof SeveralHeaps several
+              ? several
+              : new SeveralHeaps(rule, 1, OptionalLong.of(1), false);
+      lines.add(
+          new Line(
+              lines.size(),
+              HeapRuleset.ofLine(HeapLine.of(move.line())),
+              move.least(),
+              move.most().orElse(Long.MAX_VALUE),
+              move.most().isEmpty(),
+              move.same()));
+    }
+    return new SeveralHeapsRuleset(List.copyOf(lines));
+  }
+
+  @Override
+  public void options(TuplePosition position, Consumer<Option<TuplePosition>> sink) {
+    for (Line line : lines) {
+      Set<List<Long>> seen = new HashSet<>();
+      new Making(
+              line,
+              heaps(position),
+              left -> {
+                if (seen.add(left)) {
+                  List<TuplePosition> sum = sum(left);
+                  sink.accept(new Option<>(new Move(line.rule, new Choice.Heaps(sum)), sum));
+                }
+              })
+          .make();
+    }
+  }
+
+  @Override
+  public void optionSums(TuplePosition position, SumSink<TuplePosition> sink) {
+    for (Line line : lines) {
+      new Making(line, heaps(position), left -> sink.accept(sum(left), false)).make();
+    }
+  }
+
+  private static List<Long> heaps(TuplePosition position) {
+    return position.sizes().stream().filter(size -> size > 0).toList();
+  }
+
+  private static List<TuplePosition> sum(List<Long> left) {
+    return List.of(new TuplePosition(left.isEmpty() ? List.of(0L) : left));
+  }
+
+  /// The moves of one line in one position.
+  private static final class Making {
+    private final Line line;
+    private final List<Long> heaps;
+    private final Consumer<List<Long>> sink;
+    private final List<List<List<Long>>> options = new ArrayList<>();
+    private final List<Long> left = new ArrayList<>();
+
+    /// @param sink takes what each move leaves, from the largest heap down
+    Making(Line line, List<Long> heaps, Consumer<List<Long>> sink) {
+      this.line = line;
+      this.heaps = heaps;
+      this.sink = sink;
+    }
+
+    void make() {
+      for (long heap : heaps) {
+        List<List<Long>> ofHeap = new ArrayList<>();
+        line.oneHeap.optionSums(
+            new HeapPosition(heap),
+            (parts, _) ->
+                ofHeap.add(
+                    parts.stream().map(HeapPosition::size).filter(size -> size > 0).toList()));
+        options.add(ofHeap);
+      }
+      choose(0, 0, -1);
+    }
+
+    /// Chooses in the heaps from an index on.
+    ///
+    /// @param chosen in how many heaps before it the move is made
+    /// @param amount by how much it makes each of them smaller, where that has to be the same; -1
+    ///   where none is chosen yet
+    private void choose(int heap, long chosen, long amount) {
+      Meter.checkpoint(20);
+      if (heap == heaps.size()) {
+        if (chosen >= line.least) {
+          hand();
+        }
+        return;
+      }
+      int before = left.size();
+      if (!line.every) {
+        left.add(heaps.get(heap));
+        choose(heap + 1, chosen, amount);
+        left.removeLast();
+      }
+      if (chosen < line.most) {
+        for (List<Long> parts : options.get(heap)) {
+          long taken = heaps.get(heap) - parts.stream().mapToLong(Long::longValue).sum();
+          if (!line.same || amount < 0 || taken == amount) {
+            left.addAll(parts);
+            choose(heap + 1, chosen + 1, taken);
+            left.subList(before, left.size()).clear();
+          }
+        }
+      }
+    }
+
+    private void hand() {
+      List<Long> sorted = new ArrayList<>(left);
+      sorted.sort(Comparator.reverseOrder());
+      sink.accept(sorted);
+    }
+  }
+}
