@@ -31,6 +31,9 @@ public final class SetKernel implements Kernel {
 
   private static final int REPORT = 1 << 16;
 
+  /// Values from here on share the last bit of a word.
+  private static final int LARGE = Long.SIZE - 1;
+
   private final CountSet counts;
   private final NimValues values = new NimValues(false);
 
@@ -90,16 +93,32 @@ public final class SetKernel implements Kernel {
   }
 
   private int byOptions(int n) {
+    long marked = 0;
     for (int parity = 0; parity < 2; parity++) {
-      int[] taken = counts.ofParity(parity);
       int size = counts.upTo(parity, n);
       steps += size;
-      if (values.isWide()) {
-        for (int i = 0; i < size; i++) {
-          seen[values.get(n - taken[i])] = n;
-        }
-      } else {
-        mark(values.narrow(), taken, size, n, seen);
+      if (!values.isWide()) {
+        marked |= smallValues(values.narrow(), counts.ofParity(parity), size, n);
+      }
+    }
+    int mex = Long.numberOfTrailingZeros(~marked);
+    return !values.isWide() && mex < LARGE ? mex : byAllOptions(n);
+  }
+
+  /// A bit for the value of each option, the last for all values from [#LARGE] on.
+  private static long smallValues(byte[] values, int[] taken, int size, int n) {
+    long marked = 0;
+    for (int i = 0; i < size; i++) {
+      marked |= 1L << Math.min(values[n - taken[i]] & 0xff, LARGE);
+    }
+    return marked;
+  }
+
+  private int byAllOptions(int n) {
+    for (int parity = 0; parity < 2; parity++) {
+      int[] taken = counts.ofParity(parity);
+      for (int i = counts.upTo(parity, n) - 1; i >= 0; i--) {
+        seen[values.get(n - taken[i])] = n;
       }
     }
     int mex = 0;
@@ -107,12 +126,6 @@ public final class SetKernel implements Kernel {
       mex++;
     }
     return mex;
-  }
-
-  private static void mark(byte[] values, int[] taken, int size, int n, int[] seen) {
-    for (int i = 0; i < size; i++) {
-      seen[values[n - taken[i]] & 0xff] = n;
-    }
   }
 
   private int byValues(int n) {
