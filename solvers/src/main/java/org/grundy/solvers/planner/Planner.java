@@ -28,6 +28,7 @@ import org.grundy.solvers.graph.GraphWalkMethod;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
+import org.grundy.solvers.product.ProductMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.walk.WalkMethod;
 
@@ -56,6 +57,7 @@ public final class Planner {
             CutMethod.ofWholeBoards(),
             CutMethod.ofRegions(),
             new SequenceMethod(),
+            new ProductMethod(new SequenceMethod()),
             new CoordinatesMethod(),
             new GenusMethod(),
             new CoverMethod(),
