@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// with a small budget.
 final class BudgetCases {
   /// What every question may cost.
-  static final long MILLISECONDS = 100;
+  static final long MILLISECONDS = 50;
 
   /// What its tables may take.
   static final long BYTES = 128 << 20;
@@ -24,6 +24,11 @@ final class BudgetCases {
       List.of("--time", MILLISECONDS + "ms", "--memory", (BYTES >> 20) + "m", "--threads", "1");
 
   private static final int MANY = 100_000;
+
+  /// The longest position that the interface reads, in characters.
+  private static final int LONGEST_ASKED = 40_000;
+
+  private static final int DRAWN_CELLS = 18;
 
   private final Workbench workbench = new Workbench();
   private final Map<String, BudgetCase> cases = new LinkedHashMap<>();
@@ -46,8 +51,12 @@ final class BudgetCases {
     for (String position : positions(game, board)) {
       addPosition(game, position);
     }
+    String small = positions(game, board).getFirst();
+    ask(game, sum(small, LONGEST_ASKED / (small.length() + 1)));
     if (board.hasCells() && rules.cells().size() > 1) {
-      addPosition(game, sumOfDrawn(rules, board instanceof Board.Grid ? 3 : 1));
+      int rows = board instanceof Board.Grid ? 3 : 1;
+      addPosition(game, sumOfDrawn(rules, rows, MANY));
+      ask(game, sumOfDrawn(rules, rows, LONGEST_ASKED / (DRAWN_CELLS + rows)));
     }
     for (String family : families(board)) {
       command("", "table", game, family);
@@ -66,10 +75,14 @@ final class BudgetCases {
     command(position, "solve", game, "-", "--plan", "definition");
     command(position, "solve", game, "-", "--plan", "search");
     command(position, "plan", game, "-");
+    if (position.length() <= LONGEST_ASKED) {
+      ask(game, position);
+    }
+  }
+
+  private void ask(String game, String position) {
     for (String operation : List.of("plan", "solve", "moves", "explore", "explain", "play")) {
-      if (position.length() <= 40_000) {
-        operation(operation, "game", game, "position", position);
-      }
+      operation(operation, "game", game, "position", position);
     }
   }
 
@@ -132,16 +145,16 @@ final class BudgetCases {
     return sum.toString();
   }
 
-  /// As many boards, no two of them equal: their numbers in binary, in two glyphs of the game.
-  private static String sumOfDrawn(GameRules rules, int rows) {
+  /// So many boards, no two of them equal: their numbers in binary, in two glyphs of the game.
+  private static String sumOfDrawn(GameRules rules, int rows, int count) {
     String glyphs = rules.cells().get(0).toString() + rules.cells().get(1);
     StringBuilder sum = new StringBuilder();
-    for (int n = 0; n < MANY; n++) {
-      for (int cell = 0; cell < 18; cell++) {
-        sum.append(cell > 0 && cell % (18 / rows) == 0 ? "|" : "");
+    for (int n = 0; n < count; n++) {
+      for (int cell = 0; cell < DRAWN_CELLS; cell++) {
+        sum.append(cell > 0 && cell % (DRAWN_CELLS / rows) == 0 ? "|" : "");
         sum.append(glyphs.charAt(n >> cell & 1));
       }
-      sum.append(n + 1 < MANY ? "+" : "");
+      sum.append(n + 1 < count ? "+" : "");
     }
     return sum.toString();
   }

@@ -23,6 +23,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -124,7 +125,7 @@ final class CellCheck {
       case TokenMove move -> checkTokenMove(move);
       case HeapCode _, Take _ ->
           add(rule, "`code` and `take` are moves of a heap, not of cells", "write board heap");
-      case SeveralHeaps _ ->
+      case SeveralHeaps _, RunMove _ ->
           add(rule, "this move is one of heaps, not of cells", "write board heap");
       case EquationMove _ -> add(rule, "an equation moves heaps, not cells", "write board heap n");
       case VertexMove _, EdgeMove _, WalkMove _ ->

@@ -21,6 +21,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -48,7 +49,7 @@ final class CellOrder {
           add(line, move.over(), move.becomes());
         }
         case PatternMove move -> addPattern(line, move.before(), move.after());
-        case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _ -> {}
+        case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> {}
         case VertexMove _, EdgeMove _, WalkMove _ -> {}
       }
     }

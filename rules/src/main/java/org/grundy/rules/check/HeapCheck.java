@@ -1,8 +1,10 @@
 package org.grundy.rules.check;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Play;
@@ -23,6 +25,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -35,6 +38,7 @@ final class HeapCheck {
   private final List<String> names;
   private final List<RuleProblem> problems;
   private final List<EquationMove> equations = new ArrayList<>();
+  private final Map<EquationMove, RunMove> runs = new HashMap<>();
 
   HeapCheck(GameRules rules, List<String> names, List<RuleProblem> problems) {
     this.rules = rules;
@@ -79,6 +83,27 @@ final class HeapCheck {
       case Take take -> checkTake(rule, take);
       case EquationMove move -> checkEquation(move);
       case SeveralHeaps move -> checkSeveralHeaps(move);
+      case RunMove move -> checkRuns(move);
+    }
+  }
+
+  private void checkRuns(RunMove move) {
+    if (names.size() > 1) {
+      add(move, "only a move of one heap leaves a number of heaps that varies", "write board heap");
+    } else if (!move.runs().stream().allMatch(RunMove.Run::isEven)) {
+      add(
+          move,
+          "the heaps of a `sum` have to grow or shrink evenly",
+          "let the number that counts them stand in sums only: sum i in 0..t of (a-2*i)");
+    } else {
+      int before = problems.size();
+      checkEquation(move.ends());
+      if (problems.size() > before) {
+        RuleProblem fault = problems.removeLast();
+        add(move, fault.problem(), fault.cure());
+      } else {
+        runs.put(move.ends(), move);
+      }
     }
   }
 
@@ -270,7 +295,11 @@ final class HeapCheck {
                       "it cannot be shown that the game ends: that a move makes "
                           + whole
                           + " smaller does not follow from the conditions");
-          add(unproved, problem, "add a condition, such as k >= 1 for a number k that is taken");
+          RunMove run = runs.get(unproved);
+          add(
+              run != null ? run : unproved,
+              problem,
+              "add a condition, such as k >= 1 for a number k that is taken");
         });
   }
 }

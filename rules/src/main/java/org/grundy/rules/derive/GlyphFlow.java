@@ -11,6 +11,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
@@ -45,7 +46,7 @@ public final class GlyphFlow {
               add(reach, move.over(), move.becomes(), glyphs);
             }
             case PatternMove move -> addPatternMove(reach, move, glyphs);
-            case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _ -> {}
+            case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> {}
             case VertexMove _, EdgeMove _, WalkMove _ -> {}
           }
         });

@@ -15,6 +15,7 @@ import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.Take;
 
 /// One line of the rules of one heap, compiled.
@@ -75,6 +76,9 @@ public sealed interface HeapLine {
       case Take take -> of(take);
       case EquationMove move when move.variables().size() == 1 ->
           PlainTaking.of(move).map(HeapLine::of).orElseGet(() -> Equation.of(move));
+      case RunMove move ->
+          new Equation(
+              EquationSolver.compile(move), Optional.empty(), List.of(), Optional.empty());
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }

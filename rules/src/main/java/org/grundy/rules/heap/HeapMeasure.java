@@ -10,6 +10,7 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 
@@ -76,6 +77,10 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
   }
 
   private static void addSteps(Rule rule, List<Step> steps) {
+    if (rule instanceof RunMove) {
+      steps.add(new Step(-1, Integer.MAX_VALUE, false));
+      return;
+    }
     if (rule instanceof SeveralHeaps move) {
       addSteps(move.line(), steps);
       return;

@@ -26,6 +26,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -179,7 +180,7 @@ final class RulesJsonWriter {
         yield node;
       }
       case EquationMove move -> equation(move, board instanceof Board.Heaps);
-      case SeveralHeaps move -> kind("line").put("line", RulesFormatter.rule(move, board));
+      case SeveralHeaps _, RunMove _ -> kind("line").put("line", RulesFormatter.rule(rule, board));
       case VertexMove move ->
           graph(kind("vertex").put("vertex", move.vertex()), move.conditions(), move.deletions());
       case EdgeMove move ->

@@ -67,6 +67,11 @@ public final class Words {
     return Optional.empty();
   }
 
+  /// Whether one of the words to come is `text`.
+  public boolean isAhead(String text) {
+    return words.subList(next, words.size()).stream().anyMatch(word -> word.is(text));
+  }
+
   /// Goes past `text` if it is next.
   public boolean skip(String text) {
     boolean found = isNext(text);

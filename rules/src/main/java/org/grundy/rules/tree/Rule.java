@@ -10,6 +10,7 @@ public sealed interface Rule
         Take,
         EquationMove,
         SeveralHeaps,
+        RunMove,
         VertexMove,
         EdgeMove,
         WalkMove {}

@@ -5,7 +5,6 @@ import java.util.List;
 import org.grundy.core.Meter;
 import org.grundy.tilings.region.CellNumbers;
 import org.grundy.tilings.region.PieceUse;
-import org.grundy.tilings.region.RegionSizes;
 import org.grundy.tilings.region.TilingProblem;
 
 /// The search on regions of any size: the open cell, or piece that is used exactly once, with the
@@ -17,24 +16,16 @@ import org.grundy.tilings.region.TilingProblem;
 /// of a size that no pieces have together. There is no recursion.
 public final class WideCover implements Cover {
   private static final int REPORT_EVERY = 1 << 9;
-  private static final int MOST_FLOODED = 96;
 
-  private final CellNumbers sweep;
   private final PieceLimits limits;
-  private final RegionSizes sizes;
   private final Meter meter;
   private final LinkedLists lists;
+  private final OpenCells open;
   private final int[] columnOfCell;
-  private final int[] cellOfColumn;
+  private final int[] placeOfColumn;
   private final int[] columnOfPiece;
   private final int[] pieceOfRow;
   private final int[] neededPieces;
-  private final boolean[] open;
-  private final long[] stamps;
-  private final int[] flooded = new int[MOST_FLOODED];
-  private long stamp;
-  private long stampBefore;
-  private boolean large;
   private final int[] columnAt;
   private final int[] nodeAt;
   private final int[] chosen;
@@ -42,22 +33,20 @@ public final class WideCover implements Cover {
   private int unreported;
 
   public WideCover(TilingProblem problem, Placements placements, Meter meter) {
-    this.sweep = placements.sweep();
+    CellNumbers sweep = placements.sweep();
     this.limits = new PieceLimits(problem);
-    this.sizes = new RegionSizes(problem, MOST_FLOODED);
     this.meter = meter;
     int cells = problem.region().size();
-    meter.claim(48L * cells + 17L * sweep.size() + 8L * placements.count());
+    meter.claim(48L * cells + 4L * sweep.size() + 8L * placements.count());
     this.columnOfCell = new int[sweep.size()];
-    this.cellOfColumn = new int[cells + 1];
-    this.open = new boolean[sweep.size()];
-    this.stamps = new long[sweep.size()];
+    this.placeOfColumn = new int[cells + 1];
+    this.open = new OpenCells(problem, sweep, meter);
     int column = 0;
     for (int cell = 0; cell < sweep.size(); cell++) {
       if (problem.region().has(sweep.row(cell), sweep.column(cell))) {
         columnOfCell[cell] = ++column;
-        cellOfColumn[column] = cell;
-        open[cell] = true;
+        placeOfColumn[column] = open.place(cell);
+        open.set(placeOfColumn[column], true);
       }
     }
     this.columnOfPiece = new int[problem.pieces().size()];
@@ -202,7 +191,7 @@ public final class WideCover implements Cover {
   private void lay(int row, int covered) {
     for (int node = lists.fromNode(row); node < lists.toNode(row); node++) {
       int column = lists.column(node);
-      if (column != covered && column < cellOfColumn.length) {
+      if (column != covered && column < placeOfColumn.length) {
         lists.cover(column);
         close(column, true);
       }
@@ -220,7 +209,7 @@ public final class WideCover implements Cover {
     limits.giveBack(piece);
     for (int node = lists.toNode(row) - 1; node >= lists.fromNode(row); node--) {
       int column = lists.column(node);
-      if (column != covered && column < cellOfColumn.length) {
+      if (column != covered && column < placeOfColumn.length) {
         close(column, false);
         lists.uncover(column);
       }
@@ -234,8 +223,8 @@ public final class WideCover implements Cover {
   }
 
   private void close(int column, boolean closed) {
-    if (column < cellOfColumn.length) {
-      open[cellOfColumn[column]] = !closed;
+    if (column < placeOfColumn.length) {
+      open.set(placeOfColumn[column], !closed);
     }
   }
 
@@ -249,55 +238,17 @@ public final class WideCover implements Cover {
 
   /// Whether the small regions beside a placement have sizes of pieces.
   private boolean leavesRightSizes(int row) {
-    if (sizes.isEvery()) {
+    if (open.areAllSizesRight()) {
       return true;
     }
-    stampBefore = stamp;
+    long before = open.floods();
     for (int node = lists.fromNode(row); node < lists.toNode(row); node++) {
       int column = lists.column(node);
-      if (column < cellOfColumn.length && !hasRightSizesBeside(cellOfColumn[column])) {
+      if (column < placeOfColumn.length
+          && !open.hasRightSizesBeside(placeOfColumn[column], before)) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean hasRightSizesBeside(int cell) {
-    int width = sweep.width();
-    return hasRightSize(cell % width > 0 ? cell - 1 : -1)
-        && hasRightSize(cell % width < width - 1 ? cell + 1 : -1)
-        && hasRightSize(cell - width)
-        && hasRightSize(cell + width);
-  }
-
-  /// Looks at the region of a cell, if that is open and was not yet looked at. Of a large region
-  /// only some cells are looked at; a region that meets those is that large one again.
-  private boolean hasRightSize(int cell) {
-    if (cell < 0 || cell >= open.length || !open[cell] || stamps[cell] > stampBefore) {
-      return true;
-    }
-    stamp++;
-    large = false;
-    int count = reach(cell, 0);
-    int width = sweep.width();
-    for (int i = 0; i < count && !large; i++) {
-      int at = flooded[i];
-      count = reach(at % width > 0 ? at - 1 : -1, count);
-      count = reach(at % width < width - 1 ? at + 1 : -1, count);
-      count = reach(at - width, count);
-      count = reach(at + width, count);
-      large |= count > MOST_FLOODED - 4;
-    }
-    return large || sizes.contains(count);
-  }
-
-  private int reach(int cell, int count) {
-    if (cell < 0 || cell >= open.length || !open[cell] || stamps[cell] == stamp) {
-      return count;
-    }
-    large |= stamps[cell] > stampBefore;
-    stamps[cell] = stamp;
-    flooded[count] = cell;
-    return count + 1;
   }
 }

@@ -18,6 +18,7 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Problem;
@@ -98,6 +99,7 @@ final class HeapDerivation {
       case HeapCode(String code) -> "the code " + CodeText.normal(code);
       case Take _ -> "taking tokens from one heap";
       case EquationMove _ -> "an equation";
+      case RunMove _ -> "an equation with a number of heaps that varies";
       case SeveralHeaps several -> move(several.line()) + ", in several heaps at once";
       default -> throw new IllegalArgumentException("not a rule of heaps: " + rule);
     };

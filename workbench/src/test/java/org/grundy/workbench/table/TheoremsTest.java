@@ -11,7 +11,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.formula.Formula;
-import org.grundy.solvers.family.formula.NimSum;
+import org.grundy.solvers.family.formula.Joined;
 import org.grundy.solvers.family.formula.Periodic;
 import org.grundy.solvers.family.formula.Symmetric;
 import org.grundy.solvers.family.pattern.PatternFinder;
@@ -91,7 +91,7 @@ class TheoremsTest {
         "bacterial; 1..6x1..6; symmetric; proved",
         "bacterial; 1..6x1..6; r mod 2, c mod 2; holds",
         "wythoff; (0..9,0..9); symmetric; proved",
-        "wythoff; (0..9,0..9); arithmetic period 3; holds",
+        "wythoff; (0..20,0..20); arithmetic period 3; holds",
         "kayles; 0..30; period 12 from n = 71 on; proved",
         "0.07; 1..40; period 34 from n = 53 on; proved",
         "kayles; 0..5; n; refuted",
@@ -136,7 +136,7 @@ class TheoremsTest {
         game("game B\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for 1 <= k <= 9\n");
     Finding finding =
         findings(bounded, "(0..8,0..8)").stream()
-            .filter(found -> found.pattern() instanceof NimSum)
+            .filter(found -> found.pattern().equals(new Joined(Joined.By.NIM_SUM, 0, 0)))
             .findFirst()
             .orElseThrow();
     assertThat(finding.verdict()).isInstanceOf(Standing.Holds.class);

@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.RunMove;
 
 /// An equation, compiled into loops that run through its options.
 ///
@@ -33,10 +36,49 @@ public final class EquationSolver {
     void accept(long[] parts);
   }
 
-  private EquationSolver(int arity, List<ChoiceLoops> alternatives, Set<List<Long>> except) {
+  /// Makes the heaps of what the loops find.
+  private final UnaryOperator<long[]> heaps;
+
+  private EquationSolver(
+      int arity,
+      List<ChoiceLoops> alternatives,
+      Set<List<Long>> except,
+      UnaryOperator<long[]> heaps) {
     this.arity = arity;
     this.alternatives = alternatives;
     this.except = except;
+    this.heaps = heaps;
+  }
+
+  /// Compiles a move that leaves runs of heaps.
+  ///
+  /// @throws InputException as [#compile(EquationMove)]
+  public static EquationSolver compile(RunMove move) {
+    return new EquationSolver(
+        1,
+        compile(move.counted()).alternatives,
+        Set.of(),
+        found -> heaps(found, move.heaps().size(), move.runs().size()));
+  }
+
+  /// The heaps of runs of which the first heap, the last one and the number of heaps are found.
+  private static long[] heaps(long[] found, int single, int runs) {
+    int count = single;
+    for (int run = 0; run < runs; run++) {
+      count = Math.addExact(count, Math.toIntExact(found[single + 3 * run + 2]));
+    }
+    Meter.checkpoint(count);
+    long[] heaps = Arrays.copyOf(found, count);
+    int at = single;
+    for (int run = 0; run < runs; run++) {
+      long first = found[single + 3 * run];
+      long last = found[single + 3 * run + 1];
+      long steps = found[single + 3 * run + 2] - 1;
+      for (long i = 0; i <= steps; i++) {
+        heaps[at++] = steps == 0 ? first : first + i * ((last - first) / steps);
+      }
+    }
+    return heaps;
   }
 
   /// Compiles `move`.
@@ -53,7 +95,11 @@ public final class EquationSolver {
     } catch (ArithmeticException tooLarge) {
       throw new InputException("the numbers of this equation are too large", "");
     }
-    return new EquationSolver(move.variables().size(), alternatives, Set.copyOf(move.except()));
+    return new EquationSolver(
+        move.variables().size(),
+        alternatives,
+        Set.copyOf(move.except()),
+        UnaryOperator.identity());
   }
 
   /// The number of sizes on the left of the arrow.
@@ -87,7 +133,7 @@ public final class EquationSolver {
         except.isEmpty() ? goOn : parts -> leavesException(parts) || goOn.test(parts);
     try {
       for (ChoiceLoops alternative : alternatives) {
-        if (!alternative.visitWhile(sizes, allowed)) {
+        if (!alternative.visitWhile(sizes, found -> allowed.test(heaps.apply(found)))) {
           return;
         }
       }

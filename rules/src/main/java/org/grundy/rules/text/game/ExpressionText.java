@@ -1,5 +1,6 @@
 package org.grundy.rules.text.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.rules.text.game.line.NumberSetWords;
@@ -11,6 +12,7 @@ import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.NumberSet;
+import org.grundy.rules.tree.RunMove;
 
 /// Writes equations with as few parentheses as they need. Signs have blanks around them outside
 /// parentheses and none inside.
@@ -86,6 +88,27 @@ public final class ExpressionText {
     ExpressionText writer = new ExpressionText();
     writer.sum(size, false);
     return writer.text.toString();
+  }
+
+  /// What follows `move`.
+  static String move(RunMove move) {
+    List<String> heaps = new ArrayList<>();
+    move.heaps().forEach(heap -> heaps.add(heap(heap)));
+    move.runs().forEach(run -> heaps.add(run(run)));
+    String conditions =
+        move.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));
+    return move.size()
+        + " -> "
+        + String.join(" + ", heaps)
+        + (conditions.isEmpty() ? "" : " where " + conditions);
+  }
+
+  private static String run(RunMove.Run run) {
+    return run.variable()
+            .map(name -> "sum " + name + " in " + heap(run.first()) + ".." + heap(run.last()))
+            .orElseGet(() -> heap(run.last()) + " copies")
+        + " of "
+        + tuple(List.of(run.each()));
   }
 
   /// What follows `win` or `lose`.

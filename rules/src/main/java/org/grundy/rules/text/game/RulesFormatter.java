@@ -28,6 +28,7 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -115,6 +116,7 @@ public final class RulesFormatter {
                   .collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
+      case RunMove move -> line("move", ExpressionText.move(move));
       case SeveralHeaps move -> rule(move.line(), board) + " " + SeveralHeapsWords.text(move);
       case VertexMove move -> line("move", GraphWords.move(move));
       case EdgeMove move -> line("move", GraphWords.move(move));

@@ -1,5 +1,6 @@
 package org.grundy.solvers.family.formula;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
@@ -38,15 +39,15 @@ public final class Simplest {
       Constant.search(samples, simplest);
       Linear.search(samples, simplest);
       if (samples.isLine()) {
-        Periodic.search(samples, simplest);
+        Periodic.search(samples, false, simplest);
         if (!samples.zerosOnly()) {
-          ArithmeticPeriodic.search(samples, simplest);
+          Periodic.search(samples, true, simplest);
         }
       } else {
         if (!samples.zerosOnly()) {
-          NimSum.search(samples, simplest);
+          Joined.search(List.of(Joined.By.NIM_SUM), simplest);
         }
-        Extreme.search(samples, simplest);
+        Joined.search(List.of(Joined.By.MIN, Joined.By.MAX), simplest);
         Product.search(samples, simplest);
         Residues.search(samples, simplest);
       }

@@ -177,7 +177,7 @@ final class HeapPeriod implements Theorem {
   private static long period(Formula formula, boolean zerosOnly) {
     return switch (formula) {
       case Constant _ -> 1;
-      case Periodic periodic -> periodic.length();
+      case Periodic periodic when periodic.isPlain() -> periodic.length();
       case Linear linear when linear.modulus() == 0 -> zerosOnly && linear.divisor() == 1 ? 1 : 0;
       case Linear linear -> linear.modulus();
       default -> 0;
@@ -187,7 +187,7 @@ final class HeapPeriod implements Theorem {
   /// From where on that period holds.
   private static long preperiodTo(Formula formula) {
     return switch (formula) {
-      case Periodic periodic -> periodic.periodicFrom();
+      case Periodic periodic when periodic.isPlain() -> periodic.periodicFrom();
       case Linear linear when linear.modulus() == 0 -> Math.abs(linear.added()) + 1;
       default -> 0;
     };
@@ -220,6 +220,7 @@ final class HeapPeriod implements Theorem {
         new Periodic(
             first,
             (int) (periodicFrom - first),
+            0,
             LongStream.range(first, periodicFrom + period.period())
                 .mapToObj(n -> terms.at(n, meter))
                 .toList());

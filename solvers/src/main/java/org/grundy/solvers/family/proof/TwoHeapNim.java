@@ -17,7 +17,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.family.FamilyTable;
-import org.grundy.solvers.family.formula.NimSum;
+import org.grundy.solvers.family.formula.Joined;
 import org.grundy.solvers.family.formula.TablePattern;
 import org.grundy.solvers.walk.CornerSweep;
 
@@ -37,14 +37,14 @@ final class TwoHeapNim implements Theorem {
 
   @Override
   public Optional<Standing> verdict(Subject subject, TablePattern pattern, String range) {
-    if (!(pattern instanceof NimSum nimSum)
+    if (!(pattern instanceof Joined nimSum)
         || !(subject instanceof Subject.Whole)
         || !table.ofValues()) {
       return Optional.empty();
     }
     if (rules.board() instanceof Board.Heaps heaps
         && heaps.variables().size() == 2
-        && nimSum.equals(new NimSum(0, 0))
+        && nimSum.equals(new Joined(Joined.By.NIM_SUM, 0, 0))
         && !rules.endsEarly()
         && rules.play() == Play.NORMAL
         && isNim(heaps.variables())) {
@@ -53,7 +53,7 @@ final class TwoHeapNim implements Theorem {
               "a move makes one of the two heaps smaller by any number and leaves the other: this"
                   + " is Nim, whose value is the nim-sum of the heaps (Bouton 1901)"));
     }
-    return nimSum.equals(new NimSum(-1, -1)) && isRook()
+    return nimSum.equals(new Joined(Joined.By.NIM_SUM, -1, -1)) && isRook()
         ? Optional.of(
             new Standing.Proved(
                 "the token slides down or to the right by any number of cells: this is Nim with"

@@ -5,12 +5,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.grundy.solvers.family.formula.ArithmeticPeriodic;
 import org.grundy.solvers.family.formula.Constant;
-import org.grundy.solvers.family.formula.Extreme;
 import org.grundy.solvers.family.formula.Formula;
+import org.grundy.solvers.family.formula.Joined;
 import org.grundy.solvers.family.formula.Linear;
-import org.grundy.solvers.family.formula.NimSum;
 import org.grundy.solvers.family.formula.Periodic;
 import org.grundy.solvers.family.formula.Product;
 import org.grundy.solvers.family.formula.Residues;
@@ -41,19 +39,11 @@ public final class Wording {
     return switch (formula) {
       case Constant(long value) -> "constant " + names.entry(value);
       case Periodic periodic -> of(periodic);
-      case ArithmeticPeriodic periodic ->
-          "arithmetic period %d%s, saltus %d: %s"
-              .formatted(
-                  periodic.length(),
-                  from(periodic.preperiod(), periodic.periodicFrom()),
-                  periodic.saltus(),
-                  names.entries(last(periodic.values(), periodic.length())));
       case Linear linear -> of(linear);
-      case NimSum(long a, long b) ->
-          bracketed(names.row(), a) + " xor " + bracketed(names.column(), b);
-      case Extreme(boolean least, long a, long b) ->
-          "%s(%s, %s)"
-              .formatted(least ? "min" : "max", sum(names.row(), a), sum(names.column(), b));
+      case Joined(Joined.By by, long a, long b) ->
+          by == Joined.By.NIM_SUM
+              ? bracketed(names.row(), a) + " xor " + bracketed(names.column(), b)
+              : "%s(%s, %s)".formatted(formula.kind(), sum(names.row(), a), sum(names.column(), b));
       case Product product -> of(product);
       case Residues residues -> of(residues);
     };
@@ -61,13 +51,15 @@ public final class Wording {
 
   private String of(Periodic periodic) {
     String where = from(periodic.preperiod(), periodic.periodicFrom());
-    return periodic.length() == 1
-        ? "constant " + names.entry(periodic.values().getLast()) + where
-        : "period %d%s: %s"
-            .formatted(
-                periodic.length(),
-                where,
-                names.entries(last(periodic.values(), periodic.length())));
+    int length = periodic.length();
+    if (periodic.isPlain() && length == 1) {
+      return "constant " + names.entry(periodic.values().getLast()) + where;
+    }
+    String repeated = names.entries(last(periodic.values(), length));
+    return periodic.isPlain()
+        ? "period %d%s: %s".formatted(length, where, repeated)
+        : "arithmetic period %d%s, saltus %d: %s"
+            .formatted(length, where, periodic.saltus(), repeated);
   }
 
   private String from(int preperiod, long periodicFrom) {
@@ -146,7 +138,7 @@ public final class Wording {
                   names.column(),
                   linear.modulus(),
                   Math.floorMod(-linear.added(), linear.modulus()));
-      case Periodic periodic -> zeroWhere(periodic);
+      case Periodic periodic when periodic.isPlain() -> zeroWhere(periodic);
       case Residues _ ->
           "0 in " + new Wording(new TableNames(names.row(), names.column(), true)).of(formula);
       default -> of(formula) + " = 0";

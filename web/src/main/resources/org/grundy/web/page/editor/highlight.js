@@ -4,7 +4,7 @@ const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", 
 const WORDS = new Set([
   "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked",
   "vertex", "edge", "edges", "delete", "neighbours", "successors", "predecessors", "reachable", "from", "of", "where", "degree", "indegree",
-  "outdegree", "is", "odd", "even", "left", "fill", "first", "random", "misere", "normal", "for", "with", "in", "exactly", "every", "each", "same", "wins", "loses", "path", "cycle", "complete",
+  "outdegree", "is", "odd", "even", "left", "fill", "first", "random", "misere", "normal", "for", "with", "sum", "copies", "in", "exactly", "every", "each", "same", "wins", "loses", "path", "cycle", "complete",
   "star", "wheel", "tree", "cube", "subsets", "product", "bipartite",
   "bacterium", "bishop", "blank", "chocolate", "coin", "cross", "domino", "grass", "king", "knight", "letter", "pin", "poison", "queen", "rook", "stone", "token", "wall",
 ]);

@@ -4,7 +4,6 @@ import java.io.OutputStream;
 import java.util.Locale;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
-import org.grundy.solvers.family.formula.ArithmeticPeriodic;
 import org.grundy.solvers.family.formula.Periodic;
 import org.grundy.solvers.family.proof.Finding;
 import org.grundy.solvers.family.proof.Standing;
@@ -97,10 +96,8 @@ public final class TableJson {
     }
     page.member("kind", finding.pattern().kind());
     page.member("pattern", finding.text());
-    switch (finding.pattern()) {
-      case Periodic periodic -> page.member("listedFrom", periodic.periodicFrom());
-      case ArithmeticPeriodic periodic -> page.member("listedFrom", periodic.periodicFrom());
-      default -> {}
+    if (finding.pattern() instanceof Periodic periodic) {
+      page.member("listedFrom", periodic.periodicFrom());
     }
     switch (finding.verdict()) {
       case Standing.Proved(String theorem) -> {

@@ -19,9 +19,13 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 
 /// Reads `move n -> a + b where a + b = n, 1 <= a < b` and its like for several heaps.
 public final class EquationLines {
+  private static final String RUN_EXAMPLE =
+      "move  n -> sum i in 0..t-1 of (a-i) where t*(2*a-t+1) = 2*n, t >= 2";
+
   private final Places places;
   private final RuleNumbers numbers;
   private final List<String> variables;
@@ -67,8 +71,57 @@ public final class EquationLines {
   /// What follows `move`, where the move may be made in several heaps at once.
   public Rule inSeveralHeaps(Words words) {
     Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
-    Rule line = move(words);
+    boolean leavesRuns =
+        words.isAhead("of") && (words.isAhead("sum") || words.isAhead("copies"));
+    Rule line = leavesRuns ? runs(words) : move(words);
     return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
+  }
+
+  /// What follows `move` where it leaves a number of heaps that varies.
+  private RunMove runs(Words words) {
+    List<String> names = left(words);
+    words.require("->", "`->` and what the move leads to", RUN_EXAMPLE);
+    List<Expression> heaps = new ArrayList<>();
+    List<RunMove.Run> runs = new ArrayList<>();
+    do {
+      if (words.isNext("sum")) {
+        runs.add(sum(words));
+      } else {
+        Expression heap = expressions.heap(words);
+        if (words.skip("copies")) {
+          words.require("of", "`of` and a heap", RUN_EXAMPLE);
+          Expression one = new Expression.Constant(1);
+          runs.add(new RunMove.Run(Optional.empty(), one, heap, expressions.heap(words)));
+        } else {
+          heaps.add(heap);
+        }
+      }
+    } while (words.skip("+"));
+    if (words.isNext("|")) {
+      throw new InputException(
+          words.place(),
+          "found `|` in a line whose number of heaps varies",
+          "give each result a line of its own");
+    }
+    boolean where = words.skip("where") || words.skip("for");
+    List<Condition> all = where ? conditions.list(words) : List.of();
+    words.requireEnd(follows(all.isEmpty()), RUN_EXAMPLE);
+    return new RunMove(names.getFirst(), heaps, runs, all);
+  }
+
+  private RunMove.Run sum(Words words) {
+    words.require("sum", "`sum`", RUN_EXAMPLE);
+    Word name = words.take("a name for the number that counts the heaps", RUN_EXAMPLE);
+    if (!WordScanner.isName(name.text()) || variables.contains(name.text())) {
+      throw Words.unexpected(
+          name, "a name of its own for the number that counts the heaps", List.of(), RUN_EXAMPLE);
+    }
+    words.require("in", "`in` and a range", RUN_EXAMPLE);
+    Expression first = expressions.heap(words);
+    words.require("..", "`..` and the last number", RUN_EXAMPLE);
+    Expression last = expressions.heap(words);
+    words.require("of", "`of` and a heap", RUN_EXAMPLE);
+    return new RunMove.Run(Optional.of(name.text()), first, last, expressions.heap(words));
   }
 
   /// What follows `move`.

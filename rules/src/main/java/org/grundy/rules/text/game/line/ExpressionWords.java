@@ -26,7 +26,7 @@ final class ExpressionWords {
 
   /// Names after a number that are no forgotten sign.
   private static final Set<String> JOINING =
-      Set.of("where", "for", "and", "xor", "divides", "in", "except");
+      Set.of("where", "for", "and", "xor", "divides", "in", "except", "copies", "of");
 
   private final Places places;
   private final RuleNumbers numbers;
