@@ -13,8 +13,8 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.DegreeCondition.Degree;
 import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
-import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -59,7 +59,7 @@ final class RandomGraphs {
         : Optional.of(new Start.Family(pick(GraphFamily.values())));
   }
 
-  List<Ending> ends(List<Rule> rules) {
+  List<EarlyEnd> ends(List<Rule> rules) {
     if (random.nextInt(5) > 0) {
       return List.of();
     }
@@ -127,7 +127,7 @@ final class RandomGraphs {
             && walk.deletes() == WalkMove.Deletes.NOTHING;
     List<String> names = new ArrayList<>(NAMES);
     Collections.shuffle(names, random);
-    for (Ending end : rules.ends()) {
+    for (EarlyEnd end : rules.ends()) {
       if (end instanceof WinVertex(boolean _, String vertex)) {
         Collections.swap(names, names.indexOf(vertex), random.nextInt(order));
       }

@@ -18,8 +18,8 @@ import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EndCondition;
-import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Relation;
@@ -164,7 +164,7 @@ public final class RandomRules {
         rules.board() instanceof Board.Heap(String n, _)
             ? List.of(n)
             : ((Board.Heaps) rules.board()).variables();
-    List<Ending> ends = new ArrayList<>();
+    List<EarlyEnd> ends = new ArrayList<>();
     for (int i = 0; i <= random.nextInt(2); i++) {
       boolean wins = rules.play() == Play.MISERE || random.nextBoolean();
       Expression size = new Expression.Variable(pick(names));
@@ -324,7 +324,7 @@ public final class RandomRules {
       avoids.add(
           new AvoidPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
     }
-    List<Ending> ends = withTokens && random.nextInt(5) == 0 ? winOn(rules) : List.of();
+    List<EarlyEnd> ends = withTokens && random.nextInt(5) == 0 ? winOn(rules) : List.of();
     Play play = wins.isEmpty() ? play() : Play.NORMAL;
     Optional<Start> start = start(cells);
     String expected = start.isPresent() ? (strip ? "3" : "2x3") : cells.getLast().toString();
@@ -344,7 +344,7 @@ public final class RandomRules {
   }
 
   /// A glyph that tokens enter wins.
-  private List<Ending> winOn(List<Rule> rules) {
+  private List<EarlyEnd> winOn(List<Rule> rules) {
     TokenMove token = (TokenMove) rules.getLast();
     return List.of(new WinOn(pick(token.over())));
   }

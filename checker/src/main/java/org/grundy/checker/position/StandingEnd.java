@@ -11,7 +11,7 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.Ending;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
@@ -26,7 +26,7 @@ final class StandingEnd {
   private final boolean ring;
   private final Optional<HeapEnds> heaps;
   private final Meter meter;
-  private final List<Ending> ends;
+  private final List<EarlyEnd> ends;
 
   StandingEnd(GameRules rules, Meter meter) {
     this.ends = rules.ends();
@@ -67,7 +67,7 @@ final class StandingEnd {
         .anyMatch(end -> end instanceof WinOn on && glyphs.indexOf(on.glyph()) == glyph);
   }
 
-  private static boolean stands(Ending end, GraphPosition graph) {
+  private static boolean stands(EarlyEnd end, GraphPosition graph) {
     if (!(end instanceof WinVertex(boolean deleted, String name))) {
       return false;
     }

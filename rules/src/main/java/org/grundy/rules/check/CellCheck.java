@@ -13,8 +13,8 @@ import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
-import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -89,7 +89,7 @@ final class CellCheck {
     return "a " + rules.board().word() + " " + says;
   }
 
-  private void checkEnd(Ending end) {
+  private void checkEnd(EarlyEnd end) {
     if (!(end instanceof WinOn(Glyph glyph))) {
       add(end, "this line has no meaning on a board of cells", "such as win on G, or win [ X X ]");
       return;

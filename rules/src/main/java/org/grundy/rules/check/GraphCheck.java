@@ -7,8 +7,8 @@ import java.util.Set;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
-import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
@@ -53,7 +53,7 @@ final class GraphCheck {
     problems.add(new RuleProblem(node, problem, cure));
   }
 
-  private void checkEnd(Ending end) {
+  private void checkEnd(EarlyEnd end) {
     boolean tokens = rules.rules().stream().anyMatch(WalkMove.class::isInstance);
     if (!(end instanceof WinVertex(boolean deleted, String vertex))) {
       add(end, "this line has no meaning on a graph", "such as win delete x, or win at x");

@@ -14,9 +14,9 @@ import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
-import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -130,7 +130,7 @@ final class HeapCheck {
     }
   }
 
-  private void checkEnd(Ending ending) {
+  private void checkEnd(EarlyEnd ending) {
     if (!(ending instanceof EndCondition end)) {
       add(ending, "heaps have no tokens and no vertices", "such as win where n = 1");
       return;

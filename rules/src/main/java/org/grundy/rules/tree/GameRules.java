@@ -29,7 +29,7 @@ public record GameRules(
     Play play,
     Optional<Start> start,
     List<Expectation> expectations,
-    List<Ending> ends,
+    List<EarlyEnd> ends,
     Parameters parameters,
     Looks looks) {
   public GameRules {
@@ -83,7 +83,7 @@ public record GameRules(
 
   /// Whether somebody may win by a pattern or a condition, before a player cannot move.
   public boolean canBeWonAtOnce() {
-    return !wins.isEmpty() || ends.stream().anyMatch(Ending::wins);
+    return !wins.isEmpty() || ends.stream().anyMatch(EarlyEnd::wins);
   }
 
   /// Whether there are patterns or conditions that end the game before a player cannot move.

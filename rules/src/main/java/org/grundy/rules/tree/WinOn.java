@@ -1,7 +1,7 @@
 package org.grundy.rules.tree;
 
 /// `win on G`: a token stands on a cell that holds `glyph`. Whoever moves it there wins.
-public record WinOn(Glyph glyph) implements Ending {
+public record WinOn(Glyph glyph) implements EarlyEnd {
   @Override
   public boolean wins() {
     return true;

@@ -5,7 +5,7 @@ package org.grundy.rules.tree;
 ///
 /// @param deleted whether the vertex is to be deleted; else a token has to reach it
 /// @param vertex its name
-public record WinVertex(boolean deleted, String vertex) implements Ending {
+public record WinVertex(boolean deleted, String vertex) implements EarlyEnd {
   @Override
   public boolean wins() {
     return true;

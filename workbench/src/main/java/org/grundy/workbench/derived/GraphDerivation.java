@@ -56,7 +56,7 @@ final class GraphDerivation {
                 : count == 1
                     ? "it is connected"
                     : "a move reads and deletes only what is joined to what it chooses, and"
-                          + " deleting joins nothing"),
+                        + " deleting joins nothing"),
         SumBounds.of(kinds, hasValue, boundsBecause(count)),
         Decided.of(problem),
         Derivation.values(problem));

@@ -15,9 +15,9 @@ import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
-import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.FloodMove;
@@ -130,7 +130,7 @@ public final class RulesFormatter {
   /// The lines of a game that end it, besides those of patterns.
   public static List<String> ends(GameRules rules) {
     List<String> lines = new ArrayList<>();
-    for (Ending end : rules.ends()) {
+    for (EarlyEnd end : rules.ends()) {
       lines.add(
           rules
               .parameters()
@@ -140,7 +140,7 @@ public final class RulesFormatter {
     return lines;
   }
 
-  private static String ending(Ending end) {
+  private static String ending(EarlyEnd end) {
     return switch (end) {
       case EndCondition condition -> ExpressionText.of(condition);
       case WinOn on -> "on " + on.glyph();

@@ -40,7 +40,7 @@ import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.Ending;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -172,7 +172,7 @@ public final class RulesParser {
     SortedMap<Integer, String> openLines = new TreeMap<>();
     List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
     board = joined(boardLine, board, moves);
-    List<Ending> ends = ends(board, cells, numbers, moves.size(), openLines);
+    List<EarlyEnd> ends = ends(board, cells, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
             title,
@@ -428,13 +428,13 @@ public final class RulesParser {
     return wins;
   }
 
-  private List<Ending> ends(
+  private List<EarlyEnd> ends(
       Board board,
       List<Glyph> cells,
       RuleNumbers numbers,
       int moves,
       SortedMap<Integer, String> openLines) {
-    List<Ending> ends = new ArrayList<>();
+    List<EarlyEnd> ends = new ArrayList<>();
     for (Statement line : statements) {
       boolean wins = line.keyword() == Keyword.WIN;
       if (wins && board.hasCells()) {
