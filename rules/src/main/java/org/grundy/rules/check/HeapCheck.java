@@ -14,6 +14,7 @@ import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
@@ -130,7 +131,11 @@ final class HeapCheck {
     }
   }
 
-  private void checkEnd(EndCondition end) {
+  private void checkEnd(EarlyEnd ending) {
+    if (!(ending instanceof EndCondition end)) {
+      add(ending, "heaps have no tokens and no vertices", "such as win where n = 1");
+      return;
+    }
     if (rules.board() instanceof Board.HeapSet) {
       add(
           end,
