@@ -74,6 +74,6 @@ class ContestRulesTest {
         .containsExactlyInAnyOrderElementsOf(
             files().map(file -> file.getFileName().toString()).toList());
     assertThat(rows()).allMatch(row -> row.files().isEmpty() != row.missing().isEmpty());
-    assertThat(rows().filter(row -> !row.files().isEmpty()).count()).isGreaterThanOrEqualTo(50);
+    assertThat(rows().filter(row -> !row.files().isEmpty()).count()).isGreaterThanOrEqualTo(57);
   }
 }
