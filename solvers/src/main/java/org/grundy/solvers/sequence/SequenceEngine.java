@@ -26,6 +26,7 @@ import org.grundy.solvers.sequence.splitting.SplitKernel;
 import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
+import org.grundy.solvers.sequence.taking.SetKernel;
 import org.grundy.solvers.sequence.taking.TakingKernel;
 import org.grundy.solvers.sequence.typed.TypedKernel;
 import org.grundy.solvers.sequence.window.WindowKernel;
@@ -38,6 +39,9 @@ import org.grundy.solvers.sequence.window.WindowKernel;
 public final class SequenceEngine {
   /// Up to here values are computed without looking for a period.
   private static final int FIRST_CHECK = 1 << 10;
+
+  /// Counts of more ranges are a set: windows over each of them would be too many.
+  private static final int MOST_RANGES = 64;
 
   private final HeapRule rule;
   private final Kernel kernel;
@@ -83,10 +87,27 @@ public final class SequenceEngine {
     return new SequenceEngine(new HeapRule(List.of()), new TypedKernel(heaps, start));
   }
 
+  /// The least count from one on; `Long.MAX_VALUE` where there is none.
+  private static long atLeast(List<Take.Range> counts, long least) {
+    int from = 0;
+    int to = counts.size();
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (counts.get(middle).toCount() <= least) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from == counts.size() ? Long.MAX_VALUE : Math.max(least, counts.get(from).fromCount());
+  }
+
   private static Kernel kernel(HeapRule rule) {
     List<Take.Range> counts = rule.taken();
     if (!counts.isEmpty()) {
-      return new TakingKernel(counts);
+      return counts.size() > MOST_RANGES
+          ? new SetKernel(least -> atLeast(counts, least))
+          : new TakingKernel(counts);
     }
     List<HeapWindow> windows = rule.windows();
     if (!windows.isEmpty()) {
@@ -111,7 +132,7 @@ public final class SequenceEngine {
     return rule.reach()
         .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)
         .map(reach ->
-            kernel instanceof TakingKernel
+            kernel instanceof TakingKernel || kernel instanceof SetKernel
                 ? PeriodSearch.ofTaking(kernel, reach.lastPlace())
                 : new PeriodSearch(kernel, reach.parts(), reach.lastPlace()));
   }

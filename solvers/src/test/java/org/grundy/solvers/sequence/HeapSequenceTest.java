@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
@@ -278,5 +279,16 @@ final class HeapSequenceTest {
     long length = sequence.period().orElseThrow().periodicity().period();
     int[] plain = HeapGames.plainValues(HeapRuleset.of(rules), 400);
     assertThat(value).isEqualTo(plain[(int) (n % length + 100 / length * length)]);
+  }
+
+  @Test
+  void longListsOfCountsHaveTheValuesOfTheDefinition() {
+    long[] squares = LongStream.rangeClosed(1, 80).map(root -> root * root).toArray();
+    GameRules rules = HeapGames.rules(HeapGames.take(squares));
+    int[] values = HeapGames.plainValues(HeapRuleset.of(rules), 2_500);
+    HeapSequence sequence = HeapSequence.of(rules);
+    for (int n = 0; n < values.length; n++) {
+      assertThat(sequence.value(n)).as("at " + n).isEqualTo(values[n]);
+    }
   }
 }

@@ -1,9 +1,12 @@
 package org.grundy.rules.text.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
+import org.grundy.core.Place;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
@@ -12,13 +15,24 @@ import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove.Operation;
 
 /// Lays out the lines of a valid rules file anew.
 final class TextLayout {
   private static final String KEYWORD_GAP = "      ";
 
+  /// Signs without blanks around them.
+  private static final Set<String> JOINING = Set.of("*", "^", "..");
+
+  private static final Set<String> FUNCTIONS =
+      Arrays.stream(Operation.values())
+          .filter(Operation::isFunction)
+          .map(Operation::word)
+          .collect(Collectors.toSet());
+
   private final Board board;
   private final boolean hasParameters;
+  private final boolean hasVariables;
   private final WordScanner scanner = new WordScanner();
 
   /// Where the glyphs of an open pattern begin, which its further lines align with; 0 where none is
@@ -27,8 +41,10 @@ final class TextLayout {
 
   /// @param board where the game is played
   /// @param hasParameters whether `expect` lines may end in `with k = 3`
-  TextLayout(Board board, boolean hasParameters) {
+  /// @param hasVariables whether `$a` in patterns is a variable, and no two glyphs
+  TextLayout(Board board, boolean hasParameters, boolean hasVariables) {
     this.board = board;
+    this.hasVariables = hasVariables;
     this.hasParameters = hasParameters;
   }
 
@@ -85,7 +101,7 @@ final class TextLayout {
     String gap = "";
     for (Word word : scanner.boardWords(line, fromIndex)) {
       text.append(gap).append(word.text());
-      gap = " ";
+      gap = hasVariables && patternIndent > 0 && word.is("$") ? "" : " ";
       if (word.is("[")) {
         patternIndent = text.codePointCount(0, text.length()) + 1;
       } else if (word.is("]")) {
@@ -118,25 +134,44 @@ final class TextLayout {
   }
 
   /// Words of an equation or of a move on a graph: signs with blanks around them outside
-  /// parentheses, none inside and none around the `-` of an edge.
+  /// parentheses, none inside and none around the `-` of an edge; names and numbers apart always.
   private String spaced(List<Word> words) {
     StringBuilder text = new StringBuilder();
     int depth = 0;
     boolean gap = false;
+    Word before = new Word("", new Place("", 1, 1));
     for (Word word : words) {
-      boolean joins = word.is("*") || (word.is("-") && board instanceof Board.Graph);
-      boolean tight = depth > 0 || word.is(",") || joins;
-      if (gap && !tight) {
+      boolean joins =
+          JOINING.contains(word.text()) || (word.is("-") && board instanceof Board.Graph);
+      boolean calls = word.is("(") && FUNCTIONS.contains(before.text());
+      boolean tight = depth > 0 || word.is(",") || joins || calls;
+      if (tight ? isWord(word) && endsWord(before) || isBetween(before, word) : gap) {
         text.append(' ');
       }
       text.append(word.text());
-      if (word.is("(")) {
+      if (word.is("(") || word.is("{")) {
         depth++;
-      } else if (word.is(")")) {
+      } else if (word.is(")") || word.is("}")) {
         depth--;
       }
       gap = !joins;
+      before = word;
     }
-    return text.toString().replace(" . . ", "..");
+    return text.toString();
+  }
+
+  private static boolean isWord(Word word) {
+    return WordScanner.isName(word.text()) || WordScanner.isNumber(word.text());
+  }
+
+  private static boolean endsWord(Word word) {
+    return isWord(word) || word.is(")") || word.is("}");
+  }
+
+  /// Whether a word that is no function stands before parentheses or braces.
+  private static boolean isBetween(Word before, Word word) {
+    return (word.is("(") || word.is("{"))
+        && WordScanner.isName(before.text())
+        && !FUNCTIONS.contains(before.text());
   }
 }

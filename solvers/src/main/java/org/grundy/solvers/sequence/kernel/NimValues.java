@@ -37,6 +37,11 @@ public final class NimValues {
     return wide ? ints[index] : bytes[index] & 0xff;
   }
 
+  /// Whether values take four bytes each.
+  public boolean isWide() {
+    return wide;
+  }
+
   /// Makes room for values below `toIndex`.
   public void reserve(int toIndex, Meter meter) {
     if (toIndex <= capacity()) {
