@@ -11,6 +11,7 @@ import org.grundy.rules.tree.GameRules;
 ///
 /// @param largest the largest sizes, by place
 /// @param box the same, numbered; empty where a walk by rows needs no numbers
+@SuppressWarnings("ArrayRecordComponent") // made for one question, never compared
 record OutcomeBox(
     GameRules rules, BoxOrder order, OptionSources sources, long[] largest, Optional<Box> box) {
   /// The box of positions of these sizes and all that they can become; empty where some option has
