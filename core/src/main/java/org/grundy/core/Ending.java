@@ -2,12 +2,12 @@ package org.grundy.core;
 
 /// Why work ended before it was done. The words are those of people, not of a command: whoever
 /// speaks to them adds how to allow more.
-public sealed interface EarlyEnd {
+public sealed interface Ending {
   /// What was reached, as the end of a sentence: `2,000 nodes are spent`.
   String text();
 
   /// So many units of work were allowed.
-  record Nodes(long allowed) implements EarlyEnd {
+  record Nodes(long allowed) implements Ending {
     @Override
     public String text() {
       return "%,d nodes are spent".formatted(allowed);
@@ -17,7 +17,7 @@ public sealed interface EarlyEnd {
   /// The time is over.
   ///
   /// @param milliseconds that were spent
-  record Time(long milliseconds) implements EarlyEnd {
+  record Time(long milliseconds) implements Ending {
     @Override
     public String text() {
       return "%,d ms are spent".formatted(milliseconds);
@@ -27,7 +27,7 @@ public sealed interface EarlyEnd {
   /// More memory is needed than may be taken.
   ///
   /// @param allowed bytes
-  record Memory(long allowed) implements EarlyEnd {
+  record Memory(long allowed) implements Ending {
     @Override
     public String text() {
       return "the tables need more than the %,d MB of memory allowed".formatted(allowed >> 20);
@@ -35,7 +35,7 @@ public sealed interface EarlyEnd {
   }
 
   /// The memory of the whole process is nearly full.
-  record HeapFull() implements EarlyEnd {
+  record HeapFull() implements Ending {
     @Override
     public String text() {
       return "the memory of this process is full";
@@ -43,7 +43,7 @@ public sealed interface EarlyEnd {
   }
 
   /// Somebody asked the work to stop.
-  record Interrupted() implements EarlyEnd {
+  record Interrupted() implements Ending {
     @Override
     public String text() {
       return "interrupted";
@@ -53,5 +53,5 @@ public sealed interface EarlyEnd {
   /// A method can do no more, whatever the budget.
   ///
   /// @param text what is too much for it
-  record Limit(String text) implements EarlyEnd {}
+  record Limit(String text) implements Ending {}
 }
