@@ -3,23 +3,119 @@ package org.grundy.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.grundy.rules.heap.equation.Equations;
+import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Expression.Applied;
 import org.grundy.rules.tree.EquationMove.Expression.Constant;
 import org.grundy.rules.tree.EquationMove.Expression.Minus;
 import org.grundy.rules.tree.EquationMove.Expression.Plus;
 import org.grundy.rules.tree.EquationMove.Expression.Times;
 import org.grundy.rules.tree.EquationMove.Expression.Variable;
+import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.NumberSet;
+import org.grundy.rules.tree.Take;
 
 /// Random equations that shrink the total and leave every variable finitely many values.
 public final class RandomEquations {
+  /// Equations of one heap N; C is a number from 1 to 4, D one from 2 to 4, S an endless set.
+  private static final List<String> HEAP =
+      List.of(
+          "N -> N / D where N >= C",
+          "N -> (N-C) / k where D <= k <= N",
+          "N -> N % m where C <= m < N",
+          "N -> N - k where k divides N, k < N",
+          "N -> N - k where k divides N+C, 1 <= k",
+          "N -> k where k divides N, k < N | N - C",
+          "N -> N - k where gcd(k,N) = 1, k >= C",
+          "N -> N - gcd(N,k) where 1 <= k <= N",
+          "N -> N - k where k in S, k >= C",
+          "N -> N - k where k in {C..4,7}",
+          "N -> N - D^k | N - C",
+          "N -> N - k^D where k >= 1",
+          "N -> max(N-D,1) where N > 1",
+          "N -> N - min(k,D) where C <= k <= N",
+          "N -> N - k where bits k in N, k >= 1",
+          "N -> N xor k where k <= N, N xor k < N",
+          "N -> N - k where 1 <= k <= C | a + b where a + b = N - 1, 1 <= a",
+          "N -> N - k where 1 <= k <= 5 except C 6",
+          "N -> a + b where a + b = N - C, a <= b except 3",
+          "N -> N - k where (k = C) or (k in S, k > D) or (N / k = D), 1 <= k <= N",
+          "N -> N - k where not (k in S), not (k = D, N > 6), 1 <= k <= N",
+          "N -> N - C where 2^(N % 5) > D",
+          "N -> 0 where N >= 1 | a where 1 <= a < N | a + b where 1 <= a < b < N, C divides a");
+
+  /// Equations in which only the first heap A changes.
+  private static final List<String> HEAPS =
+      List.of(
+          "A -> A / D where A >= C",
+          "A -> A - k where k divides A, k < A",
+          "A -> A - k where k in S, k >= C",
+          "A -> A - k where 1 <= k <= C | A - k where k divides A, k >= 1",
+          "A -> A - k where (k = C) or (gcd(k,A) = 1, k >= 1), k <= A",
+          "A -> A % k where 1 <= k < A",
+          "A -> A - k where k >= C except 3");
+
   private RandomEquations() {}
+
+  private static String pick(Random random, List<String> texts) {
+    return texts.get(random.nextInt(texts.size()));
+  }
+
+  private static EquationMove filled(Random random, List<String> names, String template) {
+    String filled = template.replace("N", names.getFirst());
+    for (String letter : List.of("C", "D", "S")) {
+      while (filled.contains(letter)) {
+        String value =
+            switch (letter) {
+              case "C" -> Integer.toString(1 + random.nextInt(4));
+              case "D" -> Integer.toString(2 + random.nextInt(3));
+              default -> NumberSetWords.text(endlessSet(random));
+            };
+        filled = filled.replaceFirst(letter, value);
+      }
+    }
+    return names.size() == 1 ? Equations.parse(filled) : inFirst(names, filled);
+  }
+
+  /// An equation of the first of several heaps, the others of which stay.
+  private static EquationMove inFirst(List<String> names, String text) {
+    String others = "," + String.join(",", names.subList(1, names.size())) + ")";
+    StringBuilder whole = new StringBuilder("(" + String.join(",", names) + ") -> ");
+    String[] parts = text.replace("A", names.getFirst()).split(" -> ", 2);
+    String separator = "";
+    for (String alternative : parts[1].split(" \\| ", -1)) {
+      String[] halves = alternative.split(" where ", 2);
+      whole.append(separator).append('(').append(halves[0]).append(others);
+      whole
+          .append(" for ")
+          .append(
+              halves[1].replace(
+                  "except 3", "except " + "(3" + ",1".repeat(names.size() - 1) + ")"));
+      separator = " | ";
+    }
+    return Equations.parse(whole.toString());
+  }
+
+  /// A set of numbers without end.
+  static NumberSet endlessSet(Random random) {
+    return switch (random.nextInt(4)) {
+      case 0 -> new NumberSet.Primes();
+      case 1 -> new NumberSet.Squares();
+      case 2 -> new NumberSet.Cubes();
+      default -> new NumberSet.Powers(2 + random.nextInt(3));
+    };
+  }
 
   /// A move in one heap of size `n`: a few are taken, or what is left is split.
   static EquationMove heap(Random random, String n) {
+    if (random.nextBoolean()) {
+      return filled(random, List.of(n), pick(random, HEAP));
+    }
     return new EquationMove(
         List.of(n),
         random.nextBoolean() ? taken(random, n) : List.of(split()),
@@ -46,13 +142,13 @@ public final class RandomEquations {
     List<Condition> conditions = new ArrayList<>();
     int less = 1 + random.nextInt(3);
     conditions.add(
-        new Condition(
+        new Condition.Chain(
             List.of(
                 new Plus(new Variable("a"), new Variable("b")),
                 new Minus(new Variable(n), new Constant(less))),
             List.of(Relation.EQUAL)));
     conditions.add(
-        new Condition(
+        new Condition.Chain(
             List.of(new Constant(1), new Variable("a"), new Variable("b")),
             List.of(
                 Relation.AT_MOST,
@@ -63,6 +159,9 @@ public final class RandomEquations {
 
   /// A move in several heaps: the same number, or a multiple of it, is taken from some of them.
   static EquationMove heaps(Random random, List<String> names) {
+    if (random.nextInt(3) == 0) {
+      return filled(random, names, pick(random, HEAPS));
+    }
     List<Alternative> alternatives = new ArrayList<>();
     for (int i = 0; i <= random.nextInt(3); i++) {
       int taken = 1 + random.nextInt((1 << names.size()) - 1);
@@ -78,8 +177,9 @@ public final class RandomEquations {
     }
     Condition atLeastOne =
         random.nextBoolean()
-            ? new Condition(List.of(new Variable("k"), new Constant(1)), List.of(Relation.AT_LEAST))
-            : new Condition(
+            ? new Condition.Chain(
+                List.of(new Variable("k"), new Constant(1)), List.of(Relation.AT_LEAST))
+            : new Condition.Chain(
                 List.of(new Constant(0), new Variable("k"), new Constant(5)),
                 List.of(Relation.LESS, Relation.AT_MOST));
     return new EquationMove(names, alternatives, List.of(atLeastOne));
@@ -94,11 +194,52 @@ public final class RandomEquations {
     }
     Expression left = expression(random, names, depth - 1);
     Expression right = expression(random, names, depth - 1);
-    return switch (random.nextInt(3)) {
+    return switch (random.nextInt(6)) {
       case 0 -> new Plus(left, right);
       case 1 -> new Minus(left, right);
-      default -> new Times(left, right);
+      case 2 -> new Times(left, right);
+      default -> {
+        Operation[] all = Operation.values();
+        Operation operation = all[random.nextInt(all.length)];
+        boolean three = operation.isFunction() && random.nextBoolean();
+        yield new Applied(operation, three ? List.of(left, right, left) : List.of(left, right));
+      }
     };
+  }
+
+  /// Any condition over the given variables.
+  public static Condition condition(Random random, List<String> names, int depth) {
+    Expression left = expression(random, names, 2);
+    Expression right = expression(random, names, 2);
+    return switch (random.nextInt(depth == 0 ? 4 : 6)) {
+      case 0 ->
+          new Condition.Chain(
+              List.of(left, right, left), List.of(relation(random), relation(random)));
+      case 1 -> new Condition.Divides(left, right);
+      case 2 -> new Condition.Bits(left, right);
+      case 3 ->
+          new Condition.In(
+              left,
+              random.nextBoolean()
+                  ? endlessSet(random)
+                  : new NumberSet.Numbers(List.of(new Take.Range(1, 2), new Take.Range(4, 9))));
+      case 4 -> new Condition.Not(conditions(random, names, depth));
+      default ->
+          new Condition.Or(
+              List.of(conditions(random, names, depth), conditions(random, names, depth)));
+    };
+  }
+
+  private static List<Condition> conditions(Random random, List<String> names, int depth) {
+    List<Condition> conditions = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      conditions.add(condition(random, names, depth - 1));
+    }
+    return conditions;
+  }
+
+  private static Relation relation(Random random) {
+    return Relation.values()[random.nextInt(Relation.values().length)];
   }
 
   private static Expression times(int factor, Expression expression) {

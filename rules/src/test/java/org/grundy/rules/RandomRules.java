@@ -31,6 +31,7 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Parameters;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
@@ -173,7 +174,8 @@ public final class RandomRules {
               : other;
       Relation relation = random.nextInt(3) == 0 ? Relation.LESS : Relation.EQUAL;
       ends.add(
-          new EndCondition(wins, List.of(new Condition(List.of(size, side), List.of(relation)))));
+          new EndCondition(
+              wins, List.of(new Condition.Chain(List.of(size, side), List.of(relation)))));
     }
     return new GameRules(
         rules.title(),
@@ -289,7 +291,11 @@ public final class RandomRules {
       long from = 1L + random.nextInt(12);
       ranges.add(new Take.Range(from, from + 1 + (random.nextBoolean() ? 0 : random.nextInt(4))));
     }
-    return new Take(ranges);
+    if (random.nextInt(4) > 0) {
+      return new Take(ranges);
+    }
+    List<NumberSet> sets = List.of(RandomEquations.endlessSet(random));
+    return random.nextBoolean() ? new Take(ranges, sets) : new Take(List.of(), sets);
   }
 
   private GameRules cellGame(Board board, boolean withTokens) {

@@ -57,11 +57,12 @@ final class HeapsJustBelow {
         && rules.rules().size() == 1
         && rules.rules().getFirst() instanceof EquationMove move
         && move.variables().size() == 1
+        && move.except().isEmpty()
         && move.alternatives().size() == 1
         && move.alternatives().getFirst().sum().size() == 1) {
       Reading reading = new Reading(move.variables().getFirst());
       Expression left = move.alternatives().getFirst().sum().getFirst().getFirst();
-      return reading.understands(left, move.conditions())
+      return reading.understands(left, move.alternatives().getFirst().conditions())
           ? Optional.of(new HeapsJustBelow(reading.bounds))
           : Optional.empty();
     }
@@ -119,13 +120,11 @@ final class HeapsJustBelow {
           };
       boolean understood = isNatural(ofChosen);
       for (Condition condition : conditions) {
-        for (int i = 0; i < condition.relations().size(); i++) {
-          understood =
-              understood
-                  && understands(
-                      condition.operands().get(i),
-                      condition.relations().get(i),
-                      condition.operands().get(i + 1));
+        if (!(condition instanceof Condition.Chain(var sides, var relations))) {
+          return false;
+        }
+        for (int i = 0; i < relations.size(); i++) {
+          understood = understood && understands(sides.get(i), relations.get(i), sides.get(i + 1));
         }
       }
       return understood && takesSome;
@@ -195,6 +194,7 @@ final class HeapsJustBelow {
         case Expression.Times(var left, var right) ->
             linear(left, below)
                 .flatMap(one -> linear(right, below).flatMap(two -> product(one, two)));
+        case Expression.Applied _ -> Optional.empty();
       };
     }
 

@@ -17,8 +17,8 @@ import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 
 /// Looks for results of an equation that are moves more seldom than they seem to be: every choice
-/// has to meet all conditions, also those on variables that only the other results name. What is
-/// said is shown by a small start.
+/// has to meet all conditions that results share, also those on variables that only the other
+/// results name. What is said is shown by a small start.
 final class EquationWarnings {
   private static final int MOST_VARIABLES = 3;
   private static final int LARGEST_HEAP = 12;
@@ -34,8 +34,10 @@ final class EquationWarnings {
 
   void look() {
     Set<String> all = new LinkedHashSet<>();
-    move.alternatives().forEach(alternative -> all.addAll(names(alternative)));
-    move.conditions().forEach(condition -> all.addAll(names(condition)));
+    for (Alternative alternative : move.alternatives()) {
+      all.addAll(names(alternative));
+      alternative.conditions().forEach(condition -> all.addAll(names(condition)));
+    }
     all.removeAll(move.variables());
     if (all.size() <= MOST_VARIABLES) {
       for (int i = 0; i < move.alternatives().size(); i++) {
@@ -49,10 +51,12 @@ final class EquationWarnings {
     Set<String> own = new HashSet<>(names(alternative));
     own.addAll(move.variables());
     Set<String> strangers = new LinkedHashSet<>();
-    move.conditions().forEach(condition -> strangers.addAll(names(condition)));
+    alternative.conditions().forEach(condition -> strangers.addAll(names(condition)));
     strangers.removeAll(own);
     Set<String> ofOthers = new HashSet<>();
-    move.alternatives().forEach(other -> ofOthers.addAll(names(other)));
+    move.alternatives().stream()
+        .filter(other -> other.conditions().equals(alternative.conditions()))
+        .forEach(other -> ofOthers.addAll(names(other)));
     strangers.retainAll(ofOthers);
     if (!strangers.isEmpty()) {
       missing(alternative, own)
@@ -66,7 +70,7 @@ final class EquationWarnings {
                               index + 1,
                               listed(strangers),
                               strangers.size() == 1 ? "number meets" : "numbers meet"),
-                      "give each result that needs other conditions a line of its own")));
+                      "give each result that needs other conditions a `where` of its own")));
     }
   }
 
@@ -77,8 +81,8 @@ final class EquationWarnings {
   /// A move that an alternative would allow if only the conditions on its own variables held.
   private Optional<String> missing(Alternative alternative, Set<String> own) {
     try {
-      EquationSolver whole = solver(alternative, move.conditions());
-      EquationSolver alone = solver(alternative, within(own));
+      EquationSolver whole = solver(alternative);
+      EquationSolver alone = solver(new Alternative(alternative.sum(), within(alternative, own)));
       for (long[] sizes : starts()) {
         Collection<List<List<Long>>> moves = whole.options(sizes);
         for (List<List<Long>> option : alone.options(sizes)) {
@@ -99,24 +103,26 @@ final class EquationWarnings {
         && option.stream().allMatch(part -> part.stream().mapToLong(Long::longValue).sum() < whole);
   }
 
-  private EquationSolver solver(Alternative alternative, List<Condition> conditions) {
+  private EquationSolver solver(Alternative alternative) {
     return EquationSolver.compile(
-        new EquationMove(move.variables(), List.of(alternative), conditions));
+        new EquationMove(move.variables(), List.of(alternative), move.except()));
   }
 
-  /// The comparisons between neighbours in chains that name no other variables.
-  private List<Condition> within(Set<String> own) {
+  /// The conditions, comparisons between neighbours in chains, that name no other variables.
+  private static List<Condition> within(Alternative alternative, Set<String> own) {
     List<Condition> kept = new ArrayList<>();
-    for (Condition condition : move.conditions()) {
-      for (int i = 0; i < condition.relations().size(); i++) {
-        Condition pair =
-            new Condition(
-                condition.operands().subList(i, i + 2), List.of(condition.relations().get(i)));
-        if (own.containsAll(names(pair))) {
-          kept.add(pair);
+    for (Condition condition : alternative.conditions()) {
+      if (condition instanceof Condition.Chain chain) {
+        for (int i = 0; i < chain.relations().size(); i++) {
+          kept.add(
+              new Condition.Chain(
+                  chain.sides().subList(i, i + 2), List.of(chain.relations().get(i))));
         }
+      } else {
+        kept.add(condition);
       }
     }
+    kept.removeIf(condition -> !own.containsAll(names(condition)));
     return kept;
   }
 
@@ -157,32 +163,13 @@ final class EquationWarnings {
 
   private static Set<String> names(Alternative alternative) {
     Set<String> names = new LinkedHashSet<>();
-    alternative.sum().forEach(sizes -> sizes.forEach(size -> add(size, names)));
+    alternative.sum().stream().flatMap(List::stream).flatMap(Expression::names).forEach(names::add);
     return names;
   }
 
   private static Set<String> names(Condition condition) {
     Set<String> names = new LinkedHashSet<>();
-    condition.operands().forEach(side -> add(side, names));
+    condition.operands().flatMap(Expression::names).forEach(names::add);
     return names;
-  }
-
-  private static void add(Expression expression, Set<String> names) {
-    switch (expression) {
-      case Expression.Constant _ -> {}
-      case Expression.Variable(String name) -> names.add(name);
-      case Expression.Plus(Expression left, Expression right) -> {
-        add(left, names);
-        add(right, names);
-      }
-      case Expression.Minus(Expression left, Expression right) -> {
-        add(left, names);
-        add(right, names);
-      }
-      case Expression.Times(Expression left, Expression right) -> {
-        add(left, names);
-        add(right, names);
-      }
-    }
   }
 }

@@ -22,6 +22,7 @@ import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
@@ -79,7 +80,7 @@ final class HeapCheck {
           add(rule, fault.problem(), fault.cure());
         }
       }
-      case Take(List<Take.Range> counts) -> checkTake(rule, counts);
+      case Take take -> checkTake(rule, take);
       case EquationMove move -> checkEquation(move);
       case SeveralHeaps move -> checkSeveralHeaps(move);
       case RunMove move -> checkRuns(move);
@@ -124,7 +125,7 @@ final class HeapCheck {
               "`same` makes each heap smaller by one number, but this move splits heaps",
               "say `each`");
       case EquationMove line -> checkEquation(line);
-      case Take line -> checkTake(move, line.counts());
+      case Take line -> checkTake(move, line);
       default -> add(move, "this move cannot be made in several heaps", "such as take 1..3");
     }
   }
@@ -150,8 +151,15 @@ final class HeapCheck {
     }
   }
 
-  private void checkTake(Rule rule, List<Take.Range> counts) {
-    if (counts.isEmpty()) {
+  private void checkTake(Rule rule, Take take) {
+    for (NumberSet set : take.sets()) {
+      checkSet(rule, set);
+      if (set instanceof NumberSet.Numbers) {
+        add(rule, "numbers in `take` stand without braces", "such as take 1..3 7");
+      }
+    }
+    List<Take.Range> counts = take.counts();
+    if (counts.isEmpty() && take.sets().isEmpty()) {
       add(rule, "`take` names no number", "such as take 1..3 7");
     }
     for (Take.Range range : counts) {
@@ -193,10 +201,13 @@ final class HeapCheck {
     for (Alternative alternative : move.alternatives()) {
       checkAlternative(move, alternative);
     }
-    for (Condition condition : move.conditions()) {
-      if (condition.relations().isEmpty()
-          || condition.operands().size() != condition.relations().size() + 1) {
-        add(move, "a condition compares at least two sides", "such as 1 <= a < b");
+    for (List<Long> sizes : move.except()) {
+      if (sizes.size() != names.size()) {
+        add(
+            move,
+            "a position after `except` has %d sizes, found %d"
+                .formatted(names.size(), sizes.size()),
+            "write as many as in " + tuple(names));
       }
     }
     if (problems.size() == before) {
@@ -210,6 +221,7 @@ final class HeapCheck {
   }
 
   private void checkAlternative(EquationMove move, Alternative alternative) {
+    alternative.conditions().forEach(condition -> checkCondition(move, condition));
     if (alternative.sum().isEmpty()) {
       add(move, "the equation leaves no heap", "an empty heap is 0");
     }
@@ -223,6 +235,38 @@ final class HeapCheck {
                 + sizes.size(),
             "write as many as in " + tuple(move.variables()));
       }
+    }
+  }
+
+  private void checkCondition(EquationMove move, Condition condition) {
+    switch (condition) {
+      case Condition.Chain chain -> {
+        if (chain.relations().isEmpty() || chain.sides().size() != chain.relations().size() + 1) {
+          add(move, "a condition compares at least two sides", "such as 1 <= a < b");
+        }
+      }
+      case Condition.In(var _, NumberSet set) -> checkSet(move, set);
+      case Condition.Not(List<Condition> conditions) -> checkConditions(move, conditions);
+      case Condition.Or(List<List<Condition>> branches) ->
+          branches.forEach(branch -> checkConditions(move, branch));
+      case Condition.Divides _, Condition.Bits _ -> {}
+    }
+  }
+
+  private void checkConditions(EquationMove move, List<Condition> conditions) {
+    if (conditions.isEmpty()) {
+      add(move, "parentheses with no condition in them", "such as (k >= 1)");
+    }
+    conditions.forEach(condition -> checkCondition(move, condition));
+  }
+
+  private void checkSet(Rule rule, NumberSet set) {
+    switch (set) {
+      case NumberSet.Powers(long base) when base < 2 ->
+          add(rule, "powers of " + base + " are no set of their own", "powers of 2, or more");
+      case NumberSet.Numbers(List<Take.Range> ranges) when Take.merged(ranges).isEmpty() ->
+          add(rule, "the set has no number", "such as {1,3..5}");
+      default -> {}
     }
   }
 

@@ -1,15 +1,19 @@
 package org.grundy.rules.heap;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.heap.equation.PlainSplit;
 import org.grundy.rules.heap.equation.PlainTaking;
 import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.Take;
@@ -31,12 +35,17 @@ public sealed interface HeapLine {
     }
   }
 
-  /// A `move n -> …` line.
+  /// A `move n -> …` line, or a `take` line with endless sets.
   ///
   /// @param split what it does, if it splits and does nothing else
   /// @param windows what each of its alternatives leaves, if all of them leave one heap of a range
   ///   that moves on with the start; otherwise empty
-  record Equation(EquationSolver equation, Optional<PlainSplit> split, List<HeapWindow> windows)
+  /// @param taken what it takes, if it takes from endless sets and does nothing else
+  record Equation(
+      EquationSolver equation,
+      Optional<PlainSplit> split,
+      List<HeapWindow> windows,
+      Optional<Take> taken)
       implements HeapLine {
     public Equation {
       windows = List.copyOf(windows);
@@ -50,7 +59,8 @@ public sealed interface HeapLine {
       return new Equation(
           EquationSolver.compile(move),
           PlainSplit.of(move),
-          windows.size() == move.alternatives().size() ? windows : List.of());
+          windows.size() == move.alternatives().size() ? windows : List.of(),
+          Optional.empty());
     }
   }
 
@@ -63,14 +73,40 @@ public sealed interface HeapLine {
       case HeapCode(String code) when SubtractionSet.isOne(code) ->
           new Counts(SubtractionSet.parse(code));
       case HeapCode(String code) -> of(TakeAndBreakCode.parse(code));
-      case Take take -> new Counts(merged(take.counts()));
+      case Take take -> of(take);
       case EquationMove move when move.variables().size() == 1 ->
-          PlainTaking.of(move)
-              .<HeapLine>map(range -> new Counts(List.of(range)))
-              .orElseGet(() -> Equation.of(move));
-      case RunMove move -> new Equation(EquationSolver.compile(move), Optional.empty(), List.of());
+          PlainTaking.of(move).map(HeapLine::of).orElseGet(() -> Equation.of(move));
+      case RunMove move ->
+          new Equation(
+              EquationSolver.compile(move), Optional.empty(), List.of(), Optional.empty());
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
+  }
+
+  private static HeapLine of(Take take) {
+    return take.sets().isEmpty()
+        ? new Counts(Take.merged(take.counts()))
+        : new Equation(
+            EquationSolver.compile(equation(take)), Optional.empty(), List.of(), Optional.of(take));
+  }
+
+  /// `n - k where k in S, k >= 1` for each set.
+  private static EquationMove equation(Take take) {
+    List<NumberSet> sets = new ArrayList<>(take.sets());
+    if (!take.counts().isEmpty()) {
+      sets.addFirst(new NumberSet.Numbers(take.counts()));
+    }
+    Expression taken = new Expression.Variable("k");
+    Condition some =
+        new Condition.Chain(
+            List.of(taken, new Expression.Constant(1)), List.of(EquationMove.Relation.AT_LEAST));
+    List<List<Expression>> left =
+        List.of(List.of(new Expression.Minus(new Expression.Variable("n"), taken)));
+    List<Alternative> alternatives =
+        sets.stream()
+            .map(set -> new Alternative(left, List.of(new Condition.In(taken, set), some)))
+            .toList();
+    return new EquationMove(List.of("n"), alternatives, Set.of());
   }
 
   /// A code that only takes, of which some number of tokens on every one may be taken, such as
@@ -89,7 +125,7 @@ public sealed interface HeapLine {
       }
     }
     counts.add(new Take.Range(code.length() + 1, Long.MAX_VALUE));
-    return new Counts(merged(counts));
+    return new Counts(Take.merged(counts));
   }
 
   /// The one code of digits without marks, the last of which may repeat, that says the same as all
@@ -147,23 +183,5 @@ public sealed interface HeapLine {
           };
     }
     return heaps;
-  }
-
-  /// Ranges that neither touch nor overlap, none empty, increasing, with the same numbers.
-  public static List<Take.Range> merged(List<Take.Range> ranges) {
-    List<Take.Range> merged = new ArrayList<>();
-    for (Take.Range range :
-        ranges.stream().sorted(Comparator.comparingLong(Take.Range::fromCount)).toList()) {
-      if (range.toCount() <= range.fromCount()) {
-        continue;
-      }
-      if (merged.isEmpty() || merged.getLast().toCount() < range.fromCount()) {
-        merged.add(range);
-      } else {
-        Take.Range last = merged.removeLast();
-        merged.add(new Take.Range(last.fromCount(), Math.max(last.toCount(), range.toCount())));
-      }
-    }
-    return List.copyOf(merged);
   }
 }

@@ -86,14 +86,14 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
       return;
     }
     if (rule instanceof EquationMove move) {
-      move.alternatives().forEach(alternative -> steps.add(step(move, alternative)));
+      move.alternatives().forEach(alternative -> addSteps(move, alternative, steps));
       return;
     }
     switch (HeapLine.of(rule)) {
       case HeapLine.Code(TakeAndBreakCode code) -> addSteps(code, steps);
       case HeapLine.Counts(List<Take.Range> counts) ->
           counts.forEach(range -> steps.add(new Step(range.fromCount(), 1, false)));
-      case HeapLine.Equation _ -> throw new AssertionError("an equation is no line of its own");
+      case HeapLine.Equation _ -> steps.add(new Step(1, 1, false));
     }
   }
 
@@ -109,14 +109,16 @@ public record HeapMeasure(Shrinking shrinking, long leastDrop, boolean splits) {
     }
   }
 
-  private static Step step(EquationMove move, Alternative alternative) {
+  private static void addSteps(EquationMove move, Alternative alternative, List<Step> steps) {
     try {
-      Choices choices = new Choices(move, alternative);
-      List<LinearForm> results = choices.results();
-      boolean nonEmpty = results.stream().allMatch(result -> choices.isNegative(result.negated()));
-      return new Step(drop(choices), results.size() / choices.arity(), nonEmpty);
+      for (Choices choices : Choices.of(move, alternative)) {
+        List<LinearForm> results = choices.results();
+        boolean nonEmpty =
+            results.stream().allMatch(result -> choices.isNegative(result.negated()));
+        steps.add(new Step(drop(choices), results.size() / choices.arity(), nonEmpty));
+      }
     } catch (InputException | ArithmeticException tooLarge) {
-      return new Step(-1, alternative.sum().size(), false);
+      steps.add(new Step(-1, alternative.sum().size(), false));
     }
   }
 

@@ -79,7 +79,7 @@ public record HeapRule(List<HeapLine> lines) {
         }
       }
     }
-    return HeapLine.merged(counts);
+    return Take.merged(counts);
   }
 
   /// What all moves leave, where each leaves one heap of ranges that move on with the start; empty
@@ -91,7 +91,7 @@ public record HeapRule(List<HeapLine> lines) {
       switch (line) {
         case HeapLine.Counts(List<Take.Range> ranges) ->
             ranges.forEach(range -> windows.add(HeapWindow.of(range)));
-        case HeapLine.Equation(var _, var _, List<HeapWindow> left) when !left.isEmpty() -> {
+        case HeapLine.Equation(var _, var _, List<HeapWindow> left, var _) when !left.isEmpty() -> {
           windows.addAll(left);
           onlyCounts = false;
         }

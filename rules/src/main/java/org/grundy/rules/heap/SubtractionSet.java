@@ -33,8 +33,7 @@ public final class SubtractionSet {
   static List<Take.Range> parse(String text) {
     boolean leavesOut = text.startsWith(LEAVES_OUT);
     List<Take.Range> named =
-        HeapLine.merged(
-            new SubtractionSet(text, (leavesOut ? LEAVES_OUT : TAKES).length()).ranges());
+        Take.merged(new SubtractionSet(text, (leavesOut ? LEAVES_OUT : TAKES).length()).ranges());
     if (!leavesOut && named.isEmpty()) {
       throw problem(text, TAKES.length(), "the set is empty", "for example S(1,2,4)");
     }

@@ -8,6 +8,7 @@ import org.grundy.core.InputException;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.VertexMove;
 
@@ -105,13 +106,7 @@ final class RulesJsonReader {
       }
       if (tree.rules().get(i) instanceof EquationMove move) {
         JsonFields fields = rules.get(i);
-        if (move.alternatives().size() != fields.texts("alternatives").size()) {
-          throw fields.faultOf("alternatives", "one alternative a string");
-        }
-        int conditions = fields.has("conditions") ? fields.texts("conditions").size() : 0;
-        if (move.conditions().size() != conditions) {
-          throw fields.faultOf("conditions", "every condition, one a string");
-        }
+        requireSameParts(fields, move);
       } else if (tree.rules().get(i) instanceof VertexMove move) {
         requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
       } else if (tree.rules().get(i) instanceof EdgeMove move) {
@@ -120,10 +115,28 @@ final class RulesJsonReader {
     }
   }
 
-  private static void requireSameParts(JsonFields fields, int conditions, int deletions) {
+  private static void requireSameParts(JsonFields fields, EquationMove move) {
+    List<Alternative> alternatives = move.alternatives();
+    boolean shared = !fields.has("cases");
+    List<JsonFields> cases = shared ? List.of() : fields.objects("cases", 1);
+    int stated = shared ? fields.texts("alternatives").size() : cases.size();
+    if (alternatives.size() != stated) {
+      throw fields.faultOf(
+          shared ? "alternatives" : "cases", "one alternative " + (shared ? "a string" : "each"));
+    }
+    for (int i = 0; i < stated; i++) {
+      requireConditions(shared ? fields : cases.get(i), alternatives.get(i).conditions().size());
+    }
+  }
+
+  private static void requireConditions(JsonFields fields, int conditions) {
     if (conditions != (fields.has("conditions") ? fields.texts("conditions").size() : 0)) {
       throw fields.faultOf("conditions", "every condition, one a string");
     }
+  }
+
+  private static void requireSameParts(JsonFields fields, int conditions, int deletions) {
+    requireConditions(fields, conditions);
     if (deletions != fields.texts("delete").size()) {
       throw fields.faultOf("delete", "everything that is deleted, one a string");
     }
@@ -177,7 +190,7 @@ final class RulesJsonReader {
           case "flood" -> flood(rule);
           case "token" -> token(rule);
           case "code" -> "code " + rule.word("code");
-          case "take" -> "take " + joined(rule.words("counts"));
+          case "take" -> take(rule);
           case "line" -> openLine(rule);
           case "vertex" -> "move vertex " + rule.word("vertex") + deletions(rule);
           case "edge" -> "move edge " + rule.word("from") + "-" + rule.word("to") + deletions(rule);
@@ -223,9 +236,7 @@ final class RulesJsonReader {
   }
 
   private static String deletions(JsonFields rule) {
-    return (rule.has("conditions") ? " where " + String.join(", ", rule.texts("conditions")) : "")
-        + " : delete "
-        + String.join(", ", rule.texts("delete"));
+    return where(rule) + " : delete " + String.join(", ", rule.texts("delete"));
   }
 
   private static String rays(JsonFields rays) {
@@ -280,14 +291,41 @@ final class RulesJsonReader {
         + (rule.has("blocked") && rule.truth("blocked") ? " blocked" : "");
   }
 
+  private static String take(JsonFields rule) {
+    List<String> counts = new ArrayList<>();
+    if (rule.has("counts") || !rule.has("sets")) {
+      counts.addAll(rule.words("counts"));
+    }
+    if (rule.has("sets")) {
+      counts.addAll(rule.texts("sets"));
+    }
+    return "take " + joined(counts);
+  }
+
   private static String equation(JsonFields rule) {
     List<String> variables = rule.words("variables");
     String left = String.join(",", variables);
     return "move "
         + (variables.size() > 1 ? "(" + left + ")" : left)
         + " -> "
-        + String.join(" | ", rule.texts("alternatives"))
-        + (rule.has("conditions") ? " where " + String.join(", ", rule.texts("conditions")) : "");
+        + (rule.has("cases")
+            ? rule.objects("cases", 1).stream()
+                .map(RulesJsonReader::oneCase)
+                .collect(Collectors.joining(" | "))
+            : String.join(" | ", rule.texts("alternatives")) + where(rule))
+        + (rule.has("except") ? " except " + joined(rule.words("except")) : "");
+  }
+
+  private static String oneCase(JsonFields one) {
+    String text = one.text("sum") + where(one);
+    one.requireNoMore();
+    return text;
+  }
+
+  private static String where(JsonFields fields) {
+    return fields.has("conditions")
+        ? " where " + String.join(", ", fields.texts("conditions"))
+        : "";
   }
 
   private void pattern(String keyword, JsonFields fields) {

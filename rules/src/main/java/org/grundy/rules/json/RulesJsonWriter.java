@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.rules.text.game.ExpressionText;
 import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
@@ -15,6 +16,8 @@ import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -168,7 +171,12 @@ final class RulesJsonWriter {
       case HeapCode code -> kind("code").put("code", code.code());
       case Take take -> {
         ObjectNode node = kind("take");
-        node.set("counts", strings(take.counts().stream().map(Take.Range::text).toList()));
+        if (!take.counts().isEmpty()) {
+          node.set("counts", strings(take.counts().stream().map(Take.Range::text).toList()));
+        }
+        if (!take.sets().isEmpty()) {
+          node.set("sets", strings(take.sets().stream().map(NumberSetWords::text).toList()));
+        }
         yield node;
       }
       case EquationMove move -> equation(move, board instanceof Board.Heaps);
@@ -245,16 +253,29 @@ final class RulesJsonWriter {
   private static ObjectNode equation(EquationMove move, boolean tuple) {
     ObjectNode node = kind("equation");
     node.set("variables", strings(move.variables()));
-    node.set(
-        "alternatives",
-        strings(
-            move.alternatives().stream()
-                .map(alternative -> ExpressionText.of(alternative, tuple))
-                .toList()));
-    if (!move.conditions().isEmpty()) {
-      node.set("conditions", strings(move.conditions().stream().map(ExpressionText::of).toList()));
+    List<Condition> last = move.alternatives().getLast().conditions();
+    if (move.alternatives().stream().allMatch(one -> one.conditions().equals(last))) {
+      node.set(
+          "alternatives",
+          strings(move.alternatives().stream().map(one -> ExpressionText.of(one, tuple)).toList()));
+      addConditions(node, last);
+    } else {
+      ArrayNode cases = node.putArray("cases");
+      for (Alternative alternative : move.alternatives()) {
+        ObjectNode one = cases.addObject().put("sum", ExpressionText.of(alternative, tuple));
+        addConditions(one, alternative.conditions());
+      }
+    }
+    if (!move.except().isEmpty()) {
+      node.set("except", strings(move.except().stream().map(ExpressionText::position).toList()));
     }
     return node;
+  }
+
+  private static void addConditions(ObjectNode node, List<Condition> conditions) {
+    if (!conditions.isEmpty()) {
+      node.set("conditions", strings(conditions.stream().map(ExpressionText::of).toList()));
+    }
   }
 
   private static ObjectNode pattern(Pattern pattern, boolean rotate, boolean mirror) {

@@ -82,8 +82,7 @@ public final class BindingWords {
     Place place = words.place();
     long from = number(words);
     long last = from;
-    if (words.skip(".")) {
-      words.require(".", "`..` and the last number of the range", "S = 1..4");
+    if (words.skip("..")) {
       last = number(words);
     }
     if (last < from) {

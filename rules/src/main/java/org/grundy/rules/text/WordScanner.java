@@ -6,7 +6,7 @@ import java.util.List;
 /// Cuts lines into words. It remembers from line to line whether a `[` is open.
 public final class WordScanner {
   private static final List<String> DOUBLES =
-      List.of("->", "<=", ">=", "!=", "==", "=<", "=>", "<>");
+      List.of("->", "<=", ">=", "!=", "==", "=<", "=>", "<>", "..");
 
   private boolean inPattern;
 

@@ -33,6 +33,19 @@ public final class Words {
     return next < words.size() && texts.contains(words.get(next).text());
   }
 
+  /// The words between the parenthesis that is next and the one that closes it, or the end; those
+  /// in parentheses among them too.
+  public List<Word> inParentheses() {
+    int depth = 0;
+    for (int i = next; i < words.size(); i++) {
+      depth += words.get(i).is("(") ? 1 : words.get(i).is(")") ? -1 : 0;
+      if (depth == 0) {
+        return words.subList(Math.min(next + 1, i), i);
+      }
+    }
+    return words.subList(Math.min(next + 1, words.size()), words.size());
+  }
+
   /// Whether there is a word after the next one that is as asked.
   public boolean isAfterNext(Predicate<Word> is) {
     return next + 1 < words.size() && is.test(words.get(next + 1));

@@ -1,6 +1,12 @@
 package org.grundy.rules.tree;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// `move n -> E + E where …` or `move (a,b) -> (E,E) | (E,E) for …`: a heap, or a tuple of heaps,
 /// becomes a sum of such, for every choice of natural numbers that meets the conditions and makes
@@ -8,32 +14,114 @@ import java.util.List;
 ///
 /// @param variables the names on the left of the arrow, in the order of the board's
 /// @param alternatives what may be reached, separated by `|`
-/// @param conditions all of which hold
+/// @param except components that no move may leave, each by its sizes; in the order of the text
 public record EquationMove(
-    List<String> variables, List<Alternative> alternatives, List<Condition> conditions)
+    List<String> variables, List<Alternative> alternatives, Set<List<Long>> except)
     implements Rule {
   public EquationMove {
     variables = List.copyOf(variables);
     alternatives = List.copyOf(alternatives);
-    conditions = List.copyOf(conditions);
+    except = Collections.unmodifiableSet(new LinkedHashSet<>(except));
+  }
+
+  /// Without exceptions.
+  ///
+  /// @param shared conditions of all alternatives, besides their own
+  public EquationMove(
+      List<String> variables, List<Alternative> alternatives, List<Condition> shared) {
+    this(variables, alternatives.stream().map(one -> one.where(shared)).toList(), Set.of());
   }
 
   /// A sum of heaps or of tuples.
   ///
   /// @param sum each element gives the sizes of one component, as many as the board has variables
-  public record Alternative(List<List<Expression>> sum) {
+  /// @param conditions all of which hold
+  public record Alternative(List<List<Expression>> sum, List<Condition> conditions) {
     public Alternative {
       sum = sum.stream().map(List::copyOf).toList();
+      conditions = List.copyOf(conditions);
+    }
+
+    /// Without conditions.
+    public Alternative(List<List<Expression>> sum) {
+      this(sum, List.of());
+    }
+
+    /// This alternative under more conditions.
+    public Alternative where(List<Condition> more) {
+      List<Condition> all = new ArrayList<>(conditions);
+      all.addAll(more);
+      return new Alternative(sum, all);
     }
   }
 
-  /// A chain such as `1 <= a < b`.
-  ///
-  /// @param operands one more than relations
-  public record Condition(List<Expression> operands, List<Relation> relations) {
-    public Condition {
-      operands = List.copyOf(operands);
-      relations = List.copyOf(relations);
+  /// What must hold of the numbers of one choice. A number that does not exist (see [Operation])
+  /// meets no condition, nor the opposite of one.
+  public sealed interface Condition {
+    /// The expressions that it is about, those of conditions inside it too.
+    Stream<Expression> operands();
+
+    /// A chain such as `1 <= a < b`.
+    ///
+    /// @param sides one more than relations
+    record Chain(List<Expression> sides, List<Relation> relations) implements Condition {
+      public Chain {
+        sides = List.copyOf(sides);
+        relations = List.copyOf(relations);
+      }
+
+      @Override
+      public Stream<Expression> operands() {
+        return sides.stream();
+      }
+    }
+
+    /// `k divides n`, which says `n % k = 0`.
+    record Divides(Expression divisor, Expression number) implements Condition {
+      @Override
+      public Stream<Expression> operands() {
+        return Stream.of(divisor, number);
+      }
+    }
+
+    /// `k in primes`.
+    record In(Expression number, NumberSet set) implements Condition {
+      @Override
+      public Stream<Expression> operands() {
+        return Stream.of(number);
+      }
+    }
+
+    /// `bits a in b`: every bit of a that is one is one in b.
+    record Bits(Expression part, Expression whole) implements Condition {
+      @Override
+      public Stream<Expression> operands() {
+        return Stream.of(part, whole);
+      }
+    }
+
+    /// `not (…)`: they do not hold all.
+    record Not(List<Condition> conditions) implements Condition {
+      public Not {
+        conditions = List.copyOf(conditions);
+      }
+
+      @Override
+      public Stream<Expression> operands() {
+        return conditions.stream().flatMap(Condition::operands);
+      }
+    }
+
+    /// `(…) or (…)`: all conditions of some branch hold.
+    record Or(List<List<Condition>> branches) implements Condition {
+      public Or {
+        branches = branches.stream().map(List::copyOf).toList();
+      }
+
+      @Override
+      public Stream<Expression> operands() {
+        return branches.stream().flatMap(List::stream).flatMap(Condition::operands);
+      }
     }
   }
 
@@ -56,6 +144,18 @@ public record EquationMove(
       return sign;
     }
 
+    /// The relation of two numbers that do not compare so.
+    public Relation opposite() {
+      return switch (this) {
+        case LESS -> AT_LEAST;
+        case AT_MOST -> MORE;
+        case EQUAL -> UNEQUAL;
+        case UNEQUAL -> EQUAL;
+        case AT_LEAST -> LESS;
+        case MORE -> AT_MOST;
+      };
+    }
+
     /// Whether `left` and `right` compare so.
     public boolean holds(long left, long right) {
       return switch (this) {
@@ -71,19 +171,137 @@ public record EquationMove(
 
   /// An integer expression.
   public sealed interface Expression {
+    /// The expressions that it is made of.
+    List<Expression> operands();
+
+    /// The names of its variables, in the order of their appearance; a name may come again.
+    default Stream<String> names() {
+      return this instanceof Variable(String name)
+          ? Stream.of(name)
+          : operands().stream().flatMap(Expression::names);
+    }
+
     /// A number from 0.
-    record Constant(long value) implements Expression {}
+    record Constant(long value) implements Expression {
+      @Override
+      public List<Expression> operands() {
+        return List.of();
+      }
+    }
 
     /// The value of a variable.
-    record Variable(String name) implements Expression {}
+    record Variable(String name) implements Expression {
+      @Override
+      public List<Expression> operands() {
+        return List.of();
+      }
+    }
 
     /// `left + right`.
-    record Plus(Expression left, Expression right) implements Expression {}
+    record Plus(Expression left, Expression right) implements Expression {
+      @Override
+      public List<Expression> operands() {
+        return List.of(left, right);
+      }
+    }
 
     /// `left - right`.
-    record Minus(Expression left, Expression right) implements Expression {}
+    record Minus(Expression left, Expression right) implements Expression {
+      @Override
+      public List<Expression> operands() {
+        return List.of(left, right);
+      }
+    }
 
     /// `left * right`.
-    record Times(Expression left, Expression right) implements Expression {}
+    record Times(Expression left, Expression right) implements Expression {
+      @Override
+      public List<Expression> operands() {
+        return List.of(left, right);
+      }
+    }
+
+    /// Any other operation, `n / 2` or `min(a,b)`.
+    record Applied(Operation operation, List<Expression> operands) implements Expression {
+      public Applied {
+        operands = List.copyOf(operands);
+      }
+    }
+  }
+
+  /// What can be done with numbers besides adding, subtracting and multiplying them. Not every
+  /// result exists; numbers are exact.
+  public enum Operation {
+    /// Rounded down; from a divisor of 1 on.
+    QUOTIENT("/"),
+    /// What [#QUOTIENT] leaves.
+    REMAINDER("%"),
+    /// From an exponent of 0 on.
+    POWER("^"),
+    /// The nim-sum of numbers from 0.
+    XOR("xor"),
+    MIN("min"),
+    MAX("max"),
+    /// The greatest common divisor; 0 of zeros.
+    GCD("gcd");
+
+    private final String word;
+
+    Operation(String word) {
+      this.word = word;
+    }
+
+    /// The sign between two operands, or the name before operands in parentheses.
+    public String word() {
+      return word;
+    }
+
+    /// Whether it is written with its operands in parentheses after it, two or more.
+    public boolean isFunction() {
+      return this == MIN || this == MAX || this == GCD;
+    }
+
+    /// Whether the result exists.
+    public boolean exists(long... operands) {
+      return switch (this) {
+        case QUOTIENT, REMAINDER -> operands[1] >= 1;
+        case POWER -> operands[1] >= 0;
+        case XOR -> operands[0] >= 0 && operands[1] >= 0;
+        case MIN, MAX, GCD -> true;
+      };
+    }
+
+    /// The result, where it exists.
+    ///
+    /// @throws ArithmeticException if it passes 63 bits
+    public long of(long... operands) {
+      return switch (this) {
+        case QUOTIENT -> Math.floorDiv(operands[0], operands[1]);
+        case REMAINDER -> Math.floorMod(operands[0], operands[1]);
+        case POWER -> power(operands[0], operands[1]);
+        case XOR -> operands[0] ^ operands[1];
+        case MIN -> Arrays.stream(operands).min().orElseThrow();
+        case MAX -> Arrays.stream(operands).max().orElseThrow();
+        case GCD -> Arrays.stream(operands).reduce(0, Operation::gcd);
+      };
+    }
+
+    private static long power(long base, long exponent) {
+      if (base >= -1 && base <= 1) {
+        return exponent == 0 ? 1 : exponent % 2 == 0 ? base * base : base;
+      }
+      return Math.powExact(base, (int) Math.min(exponent, Long.SIZE));
+    }
+
+    private static long gcd(long left, long right) {
+      long divisor = Math.absExact(left);
+      long other = Math.absExact(right);
+      while (other != 0) {
+        long rest = divisor % other;
+        divisor = other;
+        other = rest;
+      }
+      return divisor;
+    }
   }
 }

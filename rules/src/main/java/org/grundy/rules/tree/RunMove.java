@@ -33,8 +33,6 @@ public record RunMove(
   /// @param each the size of a heap; it grows or shrinks evenly with the variable
   public record Run(Optional<String> variable, Expression first, Expression last, Expression each) {
     /// The size of the heap where the variable has a value.
-    ///
-    /// @throws IllegalArgumentException if the size is no sum of products
     public Expression at(Expression value) {
       return variable.map(name -> replaced(each, name, value)).orElse(each);
     }
@@ -54,6 +52,9 @@ public record RunMove(
             new Expression.Minus(replaced(left, name, value), replaced(right, name, value));
         case Expression.Times(var left, var right) ->
             new Expression.Times(replaced(left, name, value), replaced(right, name, value));
+        case Expression.Applied(var operation, var operands) ->
+            new Expression.Applied(
+                operation, operands.stream().map(one -> replaced(one, name, value)).toList());
       };
     }
 
@@ -66,6 +67,7 @@ public record RunMove(
         case Expression.Minus(var left, var right) ->
             Math.max(degree(left, name), degree(right, name));
         case Expression.Times(var left, var right) -> degree(left, name) + degree(right, name);
+        case Expression.Applied _ -> expression.names().anyMatch(name::equals) ? 2 : 0;
       };
     }
   }
@@ -93,7 +95,7 @@ public record RunMove(
         Expression steps = new Expression.Minus(run.last, run.first);
         left.add(List.of(new Expression.Plus(steps, new Expression.Constant(1))));
       }
-      all.add(new Condition(List.of(run.first, run.last), List.of(Relation.AT_MOST)));
+      all.add(new Condition.Chain(List.of(run.first, run.last), List.of(Relation.AT_MOST)));
     }
     return new EquationMove(List.of(size), List.of(new Alternative(left)), all);
   }

@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.grundy.core.Play;
 import org.grundy.rules.heap.equation.Equations;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -248,6 +252,12 @@ class RulesCheckTest {
   }
 
   static Stream<Arguments> faultsOfHeaps() {
+    Expression zero = new Expression.Constant(0);
+    EquationMove three =
+        new EquationMove(
+            List.of("a", "b"),
+            List.of(new Alternative(List.of(List.of(zero, zero, zero)))),
+            Set.of());
     return Stream.of(
         fault(HEAP, "", move(".", "X"), "needs cells", "board grid"),
         fault(HEAP, "", take(0, 4), "at least 1 token, found 0", "from 1"),
@@ -265,7 +275,7 @@ class RulesCheckTest {
             "b >= 1"),
         fault(HEAP, "", equation("n -> n-k"), "but 1 -> 1 is a move", "k >= 1"),
         fault(HEAP, "", equation("n -> n where n >= 5"), "but 5 -> 5 is a move", "condition"),
-        fault(HEAP, "", equation("n -> n+1 where n < 4"), "but 1 -> 2 is a move", "condition"),
+        fault(HEAP, "", equation("n -> (n+1) where n < 4"), "but 1 -> 2 is a move", "condition"),
         fault(
             HEAP,
             "",
@@ -286,7 +296,7 @@ class RulesCheckTest {
             equation("(a,b) -> (a-k,b+k) | (a+k,b-k) where k >= 1, k <= 9"),
             "but (1,0) -> (0,1) is a move",
             "condition"),
-        fault(PAIR, "", equation("(a,b) -> (a-1,b,0)"), "expected 2 sizes", "as many as in (a,b)"));
+        fault(PAIR, "", three, "expected 2 sizes", "as many as in (a,b)"));
   }
 
   static Stream<Arguments> faultsOfTheRest() {

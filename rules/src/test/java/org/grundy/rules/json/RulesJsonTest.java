@@ -245,7 +245,7 @@ class RulesJsonTest {
       }
     }
     always.put("binding", Set.of("name"));
-    assertThat(ever).hasSize(23);
+    assertThat(ever).hasSize(24);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))
@@ -303,6 +303,9 @@ class RulesJsonTest {
       objects.add(Map.entry("rule-" + rule.get("kind").stringValue(), (ObjectNode) rule));
       if (rule.has("rays")) {
         objects.add(Map.entry("rays", (ObjectNode) rule.get("rays")));
+      }
+      if (rule.has("cases")) {
+        rule.get("cases").forEach(one -> objects.add(Map.entry("equation-case", (ObjectNode) one)));
       }
     }
     if (game.has("wins")) {

@@ -29,8 +29,7 @@ record OptionSources(List<OptionLine> lines, List<EquationSolver> others, boolea
             () ->
                 others.add(
                     EquationSolver.compile(
-                        new EquationMove(
-                            move.variables(), List.of(alternative), move.conditions()))));
+                        new EquationMove(move.variables(), List.of(alternative), move.except()))));
       }
     }
     return new OptionSources(List.copyOf(lines), List.copyOf(others), splits);

@@ -36,7 +36,8 @@ record RangedMoves(List<Options> options) {
             }
           }
         }
-        case HeapLine.Equation(var _, var _, List<HeapWindow> windows) when !windows.isEmpty() -> {
+        case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _)
+            when !windows.isEmpty() -> {
           for (HeapWindow window : windows) {
             long from = window.fromOption(size, 0);
             ofLine.add(new Options(i, from, window.toOption(size, 0)));

@@ -47,7 +47,7 @@ public abstract class Interpreted {
       List<String> words = Stream.of(line.strip().split("\\s+")).toList();
       lines
           .computeIfAbsent(words.getFirst(), _ -> new ArrayList<>())
-          .add(words.subList(1, words.size()));
+          .add(words.subList(hasName(words) ? 3 : 1, words.size()));
     }
     List<String> board = lines.getOrDefault("board", List.of()).getFirst();
     return switch (board.getFirst()) {
@@ -56,6 +56,11 @@ public abstract class Interpreted {
       case "heap", "heaps" -> new InterpretedHeaps(lines, board.subList(1, board.size()));
       default -> throw new IllegalArgumentException("no board: " + board);
     };
+  }
+
+  /// Whether a line has a name, of two letters or more, which has no meaning: `move cut : …`.
+  private static boolean hasName(List<String> words) {
+    return words.size() > 3 && words.get(1).length() > 1 && words.get(2).equals(":");
   }
 
   List<List<String>> words(String first) {

@@ -1,5 +1,6 @@
 package org.grundy.solvers.interpreter;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,10 +11,23 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import java.util.stream.LongStream;
 
 /// Heaps, as text: `docs/language.md` read once more. A position is a list of sizes.
 final class InterpretedHeaps extends Interpreted {
   private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
+
+  private static final Set<String> WORDS =
+      Set.of(
+          "min", "max", "gcd", "xor", "bits", "in", "divides", "not", "or", "primes", "squares",
+          "cubes", "powers", "of");
+
+  private static final int FALSE = 0;
+  private static final int UNKNOWN = 1;
+  private static final int TRUE = 2;
+
+  /// A number that does not exist.
+  private static final long NONE = Long.MIN_VALUE;
 
   private final Map<String, List<String>> wordsOf = new HashMap<>();
   private final List<String> names;
@@ -38,7 +52,16 @@ final class InterpretedHeaps extends Interpreted {
       add(code(String.join("", line), sizes.getFirst()), moves);
     }
     for (List<String> line : words("take")) {
-      add(taken(counts(line)::contains, sizes.getFirst()), moves);
+      String sets = String.join(" ", line);
+      Set<Integer> numbers = counts(line.stream().filter(word -> word.matches("[0-9.]+")).toList());
+      add(
+          taken(
+              count ->
+                  parts(sets, "primes|squares|cubes|powers of \\d+").stream()
+                          .anyMatch(set -> isIn(count, set))
+                      || (!sets.matches("powers of \\d+") && numbers.contains(count)),
+              sizes.getFirst()),
+          moves);
     }
     for (List<String> line : words("move")) {
       add(equation(String.join(" ", line), sizes), moves);
@@ -139,33 +162,65 @@ final class InterpretedHeaps extends Interpreted {
     }
   }
 
-  /// `LEFT -> E + E | … where COND, …`, or `for`.
+  /// `LEFT -> E + E | … where COND, … except …`, or `for`.
   private Set<List<List<Integer>>> equation(String line, List<Integer> sizes) {
-    String[] arrow = line.split(" -> ", 2);
-    String[] halves = arrow[1].split(" (where|for) ", 2);
-    List<String> conditions =
-        halves.length == 1 ? List.of() : List.of(halves[1].split("\\s*,\\s*", -1));
-    Set<List<List<Integer>>> after = new LinkedHashSet<>();
-    for (String alternative : halves[0].split("\\|", -1)) {
-      Map<String, Integer> values = new HashMap<>();
-      for (int i = 0; i < sizes.size(); i++) {
-        values.put(names.get(i), sizes.get(i));
+    String[] excepts = line.split(" except ", 2);
+    Set<List<Integer>> except = new LinkedHashSet<>();
+    if (excepts.length > 1) {
+      for (String position : parts(excepts[1], "\\([^)]*\\)|\\d+")) {
+        except.add(parts(position, "\\d+").stream().map(Integer::valueOf).toList());
       }
-      Set<String> free = new TreeSet<>(parts(alternative, "[A-Za-z]\\w*"));
-      conditions.forEach(condition -> free.addAll(parts(condition, "[A-Za-z]\\w*")));
-      names.forEach(free::remove);
-      int most = sizes.stream().mapToInt(Integer::intValue).sum() + 6;
-      assign(
-          new ArrayList<>(free),
-          most,
-          values,
-          () -> {
-            if (conditions.stream().allMatch(condition -> chain(condition, values))) {
-              result(alternative, values, after);
-            }
-          });
     }
+    String[] alternatives = excepts[0].split(" -> ", 2)[1].split("\\|", -1);
+    List<String[]> halves =
+        Arrays.stream(alternatives).map(one -> one.split("\\b(where|for)\\b", 2)).toList();
+    boolean shared = halves.stream().filter(half -> half.length > 1).count() == 1;
+    Set<List<List<Integer>>> after = new LinkedHashSet<>();
+    for (String[] half : halves) {
+      String[] conditions = shared && halves.getLast().length > 1 ? halves.getLast() : half;
+      alternative(half[0], conditions.length > 1 ? conditions[1] : "", sizes, after);
+    }
+    after.removeIf(sum ->
+        sum.stream().anyMatch(except::contains) || (except.contains(List.of(0)) && sum.isEmpty()));
     return after;
+  }
+
+  private void alternative(
+      String result, String conditions, List<Integer> sizes, Set<List<List<Integer>>> after) {
+    Map<String, Integer> values = new HashMap<>();
+    for (int i = 0; i < sizes.size(); i++) {
+      values.put(names.get(i), sizes.get(i));
+    }
+    Set<String> free = new TreeSet<>(parts(result + " " + conditions, "[A-Za-z]\\w*"));
+    names.forEach(free::remove);
+    free.removeAll(WORDS);
+    int most = sizes.stream().mapToInt(Integer::intValue).sum() + 6;
+    assign(
+        new ArrayList<>(free),
+        most,
+        values,
+        () -> {
+          if (conditions.isBlank() || new Reading(conditions, values).list() == TRUE) {
+            result(result, values, after);
+          }
+        });
+  }
+
+  private static boolean isIn(long number, String set) {
+    return switch (set) {
+      case "primes" ->
+          number >= 2 && LongStream.range(2, number).noneMatch(divisor -> number % divisor == 0);
+      case "squares" -> LongStream.rangeClosed(0, number).anyMatch(k -> k * k == number);
+      case "cubes" -> LongStream.rangeClosed(0, number).anyMatch(k -> k * k * k == number);
+      default -> {
+        long base = Long.parseLong(set.substring("powers of ".length()));
+        long power = 1;
+        while (power < number) {
+          power *= base;
+        }
+        yield power == number;
+      }
+    };
   }
 
   private static void assign(
@@ -195,36 +250,25 @@ final class InterpretedHeaps extends Interpreted {
       if (c == '+' && depth == 0) {
         String part = alternative.substring(from, i).strip();
         String inside = single ? part : part.substring(1, part.length() - 1);
-        sum.add(
-            Arrays.stream(inside.split(",", -1))
-                .map(size -> new Reading(size, values).sum())
-                .toList());
+        Reading reading = new Reading(inside, values);
+        List<Long> sizes = new ArrayList<>();
+        do {
+          sizes.add(reading.nimSum());
+        } while (reading.skip(","));
+        if (sizes.stream().anyMatch(size -> size < 0)) {
+          return;
+        }
+        sum.add(sizes.stream().map(Math::toIntExact).toList());
         from = i + 1;
       }
     }
-    if (sum.stream().flatMap(List::stream).allMatch(size -> size >= 0)) {
-      sum.removeIf(sizes -> single && sizes.getFirst() == 0);
-      sum.sort((left, right) -> left.toString().compareTo(right.toString()));
-      after.add(List.copyOf(sum));
-    }
-  }
-
-  /// `1 <= a < b`.
-  private boolean chain(String condition, Map<String, Integer> values) {
-    List<String> words =
-        wordsOf.computeIfAbsent("chain " + condition, _ -> parts(condition, "[<>=!]+|[^<>=!]+"));
-    for (int i = 1; i < words.size(); i += 2) {
-      int left = new Reading(words.get(i - 1), values).sum();
-      int right = new Reading(words.get(i + 1), values).sum();
-      if (!holds(left, words.get(i), right)) {
-        return false;
-      }
-    }
-    return true;
+    sum.removeIf(sizes -> single && sizes.getFirst() == 0);
+    sum.sort((left, right) -> left.toString().compareTo(right.toString()));
+    after.add(List.copyOf(sum));
   }
 
   /// Whether a number stands so to another.
-  static boolean holds(int left, String sign, int right) {
+  static boolean holds(long left, String sign, long right) {
     return switch (sign) {
       case "<" -> left < right;
       case "<=" -> left <= right;
@@ -236,44 +280,200 @@ final class InterpretedHeaps extends Interpreted {
     };
   }
 
-  /// An expression on the way to its value.
+  /// Conditions or an expression on the way to what they are.
   private final class Reading {
     private final List<String> words;
     private final Map<String, Integer> values;
     private int next;
 
     Reading(String text, Map<String, Integer> values) {
-      this.words = wordsOf.computeIfAbsent(text, _ -> parts(text, "[A-Za-z]\\w*|\\d+|[-+*()]"));
+      this.words =
+          wordsOf.computeIfAbsent(
+              text, _ -> parts(text, "[A-Za-z]\\w*|\\d+|\\.\\.|[<>=!]+|[-+*/%^(){},]"));
       this.values = values;
     }
 
-    int sum() {
-      int sum = product();
-      while (next < words.size() && "+-".contains(words.get(next))) {
-        int sign = words.get(next++).equals("+") ? 1 : -1;
-        sum += sign * product();
+    private boolean isNext(String word) {
+      return next < words.size() && words.get(next).equals(word);
+    }
+
+    boolean skip(String word) {
+      boolean found = isNext(word);
+      next += found ? 1 : 0;
+      return found;
+    }
+
+    int list() {
+      int truth = TRUE;
+      do {
+        truth = Math.min(truth, condition());
+      } while (skip(","));
+      return truth;
+    }
+
+    private int condition() {
+      if (!isGroup()) {
+        return single();
+      }
+      int truth = group();
+      while (skip("or")) {
+        truth = Math.max(truth, group());
+      }
+      return truth;
+    }
+
+    private boolean isGroup() {
+      if (isNext("not")) {
+        return true;
+      }
+      int depth = 0;
+      int i = next;
+      do {
+        depth += words.get(i).equals("(") ? 1 : words.get(i).equals(")") ? -1 : 0;
+        if (depth > 0 && words.get(i).matches("[<>=!]+|in|divides")) {
+          return true;
+        }
+        i++;
+      } while (depth > 0);
+      return false;
+    }
+
+    private int group() {
+      boolean not = skip("not");
+      next++;
+      int truth = list();
+      next++;
+      return not ? TRUE - truth : truth;
+    }
+
+    private int single() {
+      if (skip("bits")) {
+        long part = nimSum();
+        next++;
+        long whole = nimSum();
+        return part < 0 || whole < 0 ? UNKNOWN : (part & whole) == part ? TRUE : FALSE;
+      }
+      long left = nimSum();
+      if (skip("divides")) {
+        long number = nimSum();
+        return left < 1 || number == NONE ? UNKNOWN : number % left == 0 ? TRUE : FALSE;
+      }
+      if (skip("in")) {
+        boolean member = member(left);
+        return left == NONE ? UNKNOWN : member ? TRUE : FALSE;
+      }
+      int truth = TRUE;
+      while (next < words.size() && words.get(next).matches("[<>=!]+")) {
+        String sign = words.get(next++);
+        long right = nimSum();
+        int pair =
+            left == NONE || right == NONE ? UNKNOWN : holds(left, sign, right) ? TRUE : FALSE;
+        truth = Math.min(truth, pair);
+        left = right;
+      }
+      return truth;
+    }
+
+    private boolean member(long number) {
+      if (skip("{")) {
+        boolean found = false;
+        do {
+          long from = Long.parseLong(words.get(next++));
+          long last = skip("..") ? Long.parseLong(words.get(next++)) : from;
+          found |= from <= number && number <= last;
+        } while (skip(","));
+        next++;
+        return found;
+      }
+      String set = words.get(next++);
+      if (set.equals("powers")) {
+        next++;
+        set = "powers of " + words.get(next++);
+      }
+      return number >= 0 && isIn(number, set);
+    }
+
+    long nimSum() {
+      long sum = sum();
+      while (skip("xor")) {
+        long right = sum();
+        sum = sum < 0 || right < 0 ? NONE : sum ^ right;
       }
       return sum;
     }
 
-    private int product() {
-      int product = factor();
-      while (next < words.size() && words.get(next).equals("*")) {
-        next++;
-        product *= factor();
+    private long sum() {
+      long sum = product();
+      while (isNext("+") || isNext("-")) {
+        boolean plus = words.get(next++).equals("+");
+        long right = product();
+        sum = sum == NONE || right == NONE ? NONE : plus ? sum + right : sum - right;
+      }
+      return sum;
+    }
+
+    private long product() {
+      long product = power();
+      while (isNext("*") || isNext("/") || isNext("%")) {
+        String sign = words.get(next++);
+        long right = power();
+        product =
+            product == NONE || right == NONE
+                ? NONE
+                : sign.equals("*")
+                    ? Math.multiplyExact(product, right)
+                    : right < 1
+                        ? NONE
+                        : sign.equals("/")
+                            ? Math.floorDiv(product, right)
+                            : Math.floorMod(product, right);
       }
       return product;
     }
 
-    private int factor() {
+    private long power() {
+      long base = factor();
+      if (!skip("^")) {
+        return base;
+      }
+      long exponent = power();
+      if (base == NONE || exponent < 0) {
+        return NONE;
+      }
+      // No heap is so large: a power beyond this is as good as this.
+      BigInteger power = BigInteger.valueOf(base).pow((int) exponent);
+      return power.min(BigInteger.ONE.shiftLeft(40)).longValueExact();
+    }
+
+    private long factor() {
       String word = words.get(next++);
       if (word.equals("(")) {
-        int inside = sum();
+        long inside = nimSum();
         next++;
         return inside;
       }
+      if (isNext("(")) {
+        List<Long> numbers = new ArrayList<>();
+        do {
+          next++;
+          numbers.add(nimSum());
+        } while (isNext(","));
+        next++;
+        return numbers.contains(NONE) ? NONE : function(word, numbers);
+      }
       Integer value = values.get(word);
       return value != null ? value : Integer.parseInt(word);
+    }
+
+    private long function(String name, List<Long> numbers) {
+      return numbers.stream()
+          .reduce((left, right) ->
+              switch (name) {
+                case "min" -> Math.min(left, right);
+                case "max" -> Math.max(left, right);
+                default -> BigInteger.valueOf(left).gcd(BigInteger.valueOf(right)).longValueExact();
+              })
+          .orElseThrow();
     }
   }
 }

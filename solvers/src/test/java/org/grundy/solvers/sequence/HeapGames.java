@@ -51,10 +51,10 @@ final class HeapGames {
   static EquationMove grundysGame() {
     return equation(
         List.of(variable("a"), variable("b")),
-        new Condition(
+        new Condition.Chain(
             List.of(new Expression.Plus(variable("a"), variable("b")), variable("n")),
             List.of(Relation.EQUAL)),
-        new Condition(
+        new Condition.Chain(
             List.of(new Expression.Constant(1), variable("a"), variable("b")),
             List.of(Relation.AT_MOST, Relation.LESS)));
   }
@@ -63,9 +63,9 @@ final class HeapGames {
   static EquationMove takeAtMostHalf() {
     return equation(
         List.of(new Expression.Minus(variable("n"), variable("k"))),
-        new Condition(
+        new Condition.Chain(
             List.of(new Expression.Constant(1), variable("k")), List.of(Relation.AT_MOST)),
-        new Condition(
+        new Condition.Chain(
             List.of(new Expression.Plus(variable("k"), variable("k")), variable("n")),
             List.of(Relation.AT_MOST)));
   }
@@ -76,7 +76,7 @@ final class HeapGames {
         List.of(
             new Expression.Minus(
                 variable("n"), new Expression.Times(variable("k"), variable("k")))),
-        new Condition(
+        new Condition.Chain(
             List.of(variable("k"), new Expression.Constant(1)), List.of(Relation.AT_LEAST)));
   }
 

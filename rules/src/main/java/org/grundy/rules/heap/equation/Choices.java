@@ -1,188 +1,81 @@
 package org.grundy.rules.heap.equation;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
+import org.grundy.rules.heap.equation.Columns.Term;
+import org.grundy.rules.heap.equation.Literal.Comparison;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
-import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.NumberSet;
 
-/// The choices that one alternative of an equation leaves, as conditions that are linear over
-/// *columns*: first the sizes on the left of the arrow, then the other variables in the order of
-/// their appearance, then one column for each product.
+/// The choices that one alternative of an equation leaves in one case of its conditions, which are
+/// linear over *columns*: first the sizes on the left of the arrow, then the other variables in the
+/// order of their appearance, then one column for each term that is no polynomial, and one for each
+/// product.
 ///
-/// The linear system also holds what is always true of products of natural numbers: with `m = y·r`,
-/// `m >= c·r` where `y >= c` follows from the rest, and `m >= r` where `y` divides `r`.
+/// The linear system also holds what is always true of terms and of products; see [Facts].
 public final class Choices {
-  /// Larger lower bounds of variables are cut to this, so that coefficients stay small.
-  private static final long MAX_LEAST = 1 << 16;
-
-  /// So many conditions by `!=` are taken apart into `<` and `>`.
-  private static final int MAX_CASES = 4;
+  /// So many conditions by `!=`, minima and maxima are taken apart.
+  private static final int MAX_SPLITS = 4;
 
   private final int arity;
-  private final List<String> names;
-  private final List<List<Integer>> monomials = new ArrayList<>();
-  private final Map<List<Integer>, Integer> columnOf = new HashMap<>();
-  private final List<Comparison> comparisons = new ArrayList<>();
-  private final List<LinearForm> results = new ArrayList<>();
-  private final LinearSystem system = new LinearSystem();
-  private final long[] least;
+  private final Columns columns;
+  private final List<LinearForm> results;
+  private final List<Literal> literals;
+  private final Facts facts;
 
-  /// `form` compared with zero.
-  record Comparison(LinearForm form, Relation relation) {}
-
-  private record PolynomialComparison(Polynomial left, Relation relation) {}
-
-  /// @throws org.grundy.core.InputException if a product has too many factors
+  /// The choices of an alternative: those of all its cases together; one may be in several.
+  ///
+  /// @throws org.grundy.core.InputException if a product has too many factors, if there are too
+  ///   many cases, or if a number is divided by 0
   /// @throws ArithmeticException if a coefficient passes 63 bits
-  public Choices(EquationMove move, Alternative alternative) {
-    this.arity = move.variables().size();
-    SequencedSet<String> found = new LinkedHashSet<>(move.variables());
-    alternative.sum().forEach(tuple -> tuple.forEach(size -> addNames(size, found)));
-    move.conditions()
-        .forEach(condition -> condition.operands().forEach(side -> addNames(side, found)));
-    this.names = List.copyOf(found);
-    List<PolynomialComparison> conditions = new ArrayList<>();
-    for (Condition condition : move.conditions()) {
-      addComparisons(condition, conditions);
-    }
-    List<Polynomial> sizes =
-        alternative.sum().stream().flatMap(List::stream).map(this::polynomial).toList();
-    SequencedSet<List<Integer>> products = new LinkedHashSet<>();
-    conditions.forEach(condition -> addProducts(condition.left, products));
-    sizes.forEach(size -> addProducts(size, products));
-    number(products);
-    for (PolynomialComparison condition : conditions) {
-      comparisons.add(new Comparison(linear(condition.left), condition.relation));
-    }
-    sizes.forEach(size -> results.add(linear(size)));
-    this.least = new long[names.size()];
-    fillSystem();
+  public static List<Choices> of(EquationMove move, Alternative alternative) {
+    return Cases.of(alternative.conditions()).stream()
+        .map(conditions -> new Choices(move.variables(), alternative.sum(), conditions))
+        .toList();
   }
 
-  static void addNames(Expression expression, SequencedSet<String> names) {
-    List<Expression> open = new ArrayList<>(List.of(expression));
-    while (!open.isEmpty()) {
-      switch (open.removeLast()) {
-        case Expression.Constant _ -> {}
-        case Expression.Variable(String name) -> names.add(name);
-        case Expression.Plus(var left, var right) -> open.addAll(List.of(right, left));
-        case Expression.Minus(var left, var right) -> open.addAll(List.of(right, left));
-        case Expression.Times(var left, var right) -> open.addAll(List.of(right, left));
-      }
-    }
+  private Choices(List<String> sizes, List<List<Expression>> sum, List<Condition> conditions) {
+    this.arity = sizes.size();
+    List<Expression> left = sum.stream().flatMap(List::stream).toList();
+    SequencedSet<String> found = new LinkedHashSet<>(sizes);
+    left.stream().flatMap(Expression::names).forEach(found::add);
+    conditions.stream().flatMap(Condition::operands).flatMap(Expression::names).forEach(found::add);
+    this.columns = new Columns(found);
+    left.forEach(columns::add);
+    conditions.forEach(condition -> compared(condition).forEach(columns::add));
+    columns.number();
+    this.results = left.stream().map(columns::linear).toList();
+    this.literals = conditions.stream().map(condition -> literal(condition, true)).toList();
+    this.facts = new Facts(columns, results, literals);
   }
 
-  private void addComparisons(Condition condition, List<PolynomialComparison> comparisons) {
-    for (int i = 0; i < condition.relations().size(); i++) {
-      Polynomial difference =
-          polynomial(condition.operands().get(i))
-              .minus(polynomial(condition.operands().get(i + 1)));
-      comparisons.add(new PolynomialComparison(difference, condition.relations().get(i)));
-    }
+  /// The expressions that are to be columns, of a chain of two sides their difference.
+  private static Stream<Expression> compared(Condition condition) {
+    return condition instanceof Condition.Chain(List<Expression> sides, var _)
+        ? Stream.of(new Expression.Minus(sides.getFirst(), sides.getLast()))
+        : condition.operands();
   }
 
-  private Polynomial polynomial(Expression expression) {
-    return Polynomial.of(expression, names::indexOf);
-  }
-
-  private static void addProducts(Polynomial polynomial, SequencedSet<List<Integer>> products) {
-    for (List<Integer> monomial : polynomial.terms().keySet()) {
-      addProducts(monomial, products);
-    }
-  }
-
-  private static void addProducts(List<Integer> monomial, SequencedSet<List<Integer>> products) {
-    if (monomial.size() > 1 && products.add(monomial)) {
-      for (int factor : monomial) {
-        addProducts(withoutOne(monomial, factor), products);
-      }
-    }
-  }
-
-  /// `monomial / factor`, of a monomial that holds this factor.
-  static List<Integer> withoutOne(List<Integer> monomial, int factor) {
-    int position = monomial.indexOf(factor);
-    List<Integer> rest = new ArrayList<>(monomial.subList(0, position));
-    rest.addAll(monomial.subList(position + 1, monomial.size()));
-    return List.copyOf(rest);
-  }
-
-  private void number(SequencedSet<List<Integer>> products) {
-    for (int variable = 0; variable < names.size(); variable++) {
-      monomials.add(List.of(variable));
-    }
-    products.stream().sorted(Comparator.comparingInt(List::size)).forEach(monomials::add);
-    for (int column = 0; column < monomials.size(); column++) {
-      columnOf.put(monomials.get(column), column);
-    }
-  }
-
-  private LinearForm linear(Polynomial polynomial) {
-    Map<List<Integer>, Long> terms = new LinkedHashMap<>(polynomial.terms());
-    Long constant = terms.remove(List.of());
-    long[] coefficients = new long[monomials.size()];
-    terms.forEach((monomial, coefficient) -> coefficients[columnOf(monomial)] = coefficient);
-    return new LinearForm(coefficients, constant == null ? 0 : constant);
-  }
-
-  private void fillSystem() {
-    for (int column = 0; column < monomials.size(); column++) {
-      system.addAtLeastZero(column(column));
-    }
-    results.forEach(system::addAtLeastZero);
-    for (Comparison comparison : comparisons) {
-      add(system, comparison.form, comparison.relation);
-    }
-    for (int variable = 0; variable < names.size(); variable++) {
-      least[variable] = leastOf(variable);
-      system.addAtLeastZero(column(variable).plus(-least[variable]));
-    }
-    for (int column = names.size(); column < monomials.size(); column++) {
-      addFactsOfProduct(column);
-    }
-  }
-
-  private long leastOf(int variable) {
-    BitSet kept = new BitSet();
-    kept.set(variable);
-    long most = 0;
-    for (LinearForm row : system.onto(kept).rows()) {
-      if (row.coefficient(variable) > 0) {
-        most = Math.max(most, Math.ceilDiv(-row.constant(), row.coefficient(variable)));
-      }
-    }
-    return Math.min(most, MAX_LEAST);
-  }
-
-  private void addFactsOfProduct(int column) {
-    List<Integer> monomial = monomials.get(column);
-    for (int factor : monomial) {
-      List<Integer> rest = withoutOne(monomial, factor);
-      long times = rest.contains(factor) ? Math.max(1, least[factor]) : least[factor];
-      system.addAtLeastZero(column(column).combined(1, column(columnOf(rest)), -times));
-    }
-  }
-
-  /// Adds `form relation 0`, as far as a linear system can say it: nothing for `!=`.
-  static void add(LinearSystem system, LinearForm form, Relation relation) {
-    switch (relation) {
-      case LESS -> system.addAtLeastZero(form.negated().plus(-1));
-      case AT_MOST -> system.addAtLeastZero(form.negated());
-      case EQUAL -> system.addZero(form);
-      case UNEQUAL -> {}
-      case AT_LEAST -> system.addAtLeastZero(form);
-      case MORE -> system.addAtLeastZero(form.plus(-1));
-    }
+  private Literal literal(Condition condition, boolean so) {
+    return switch (condition) {
+      case Condition.Chain chain ->
+          new Comparison(
+              columns.linear(compared(chain).findFirst().orElseThrow()),
+              chain.relations().getFirst());
+      case Condition.Divides(Expression divisor, Expression number) ->
+          new Literal.Divides(columns.linear(divisor), columns.linear(number), so);
+      case Condition.In(Expression number, NumberSet set) ->
+          new Literal.In(columns.linear(number), Members.of(set), so);
+      case Condition.Bits(Expression part, Expression whole) ->
+          new Literal.Bits(columns.linear(part), columns.linear(whole), so);
+      case Condition.Not(List<Condition> only) -> literal(only.getFirst(), !so);
+      case Condition.Or _ -> throw new IllegalArgumentException("not one case: " + condition);
+    };
   }
 
   /// The number of sizes on the left of the arrow: columns `0` to `arity`, exclusive.
@@ -192,33 +85,59 @@ public final class Choices {
 
   /// The names of the sizes and the other variables, by column.
   List<String> names() {
-    return names;
+    return columns.names();
   }
 
-  /// The factors of every column: one for a variable, several for a product.
+  /// The terms: columns from `names().size()` to [#atoms], exclusive.
+  List<Term> terms() {
+    return columns.terms();
+  }
+
+  /// How many columns are variables or terms; from there on they are products.
+  int atoms() {
+    return columns.atoms();
+  }
+
+  /// The factors of every column: one for a variable or a term, several for a product.
   List<List<Integer>> monomials() {
-    return monomials;
+    return columns.monomials();
   }
 
   /// The column of a monomial that occurs, or of one that divides such.
   ///
   /// @throws IllegalArgumentException if it does neither
   int columnOf(List<Integer> monomial) {
-    Integer column = columnOf.get(monomial);
-    if (column == null) {
-      throw new IllegalArgumentException("not a monomial of this equation: " + monomial);
-    }
-    return column;
+    return columns.columnOf(monomial);
   }
 
-  /// Whether a variable was shown to be at least 1.
-  boolean isPositive(int variable) {
-    return least[variable] > 0;
+  /// Whether a variable or a term was shown to be at least 1.
+  boolean isPositive(int atom) {
+    return facts.least(atom) > 0;
   }
 
-  /// The conditions, exactly; that variables and resulting sizes are natural is not among them.
+  /// Whether all results and conditions are polynomials and comparisons of such.
+  boolean isPolynomial() {
+    return columns.atoms() == columns.names().size()
+        && literals.stream().allMatch(Comparison.class::isInstance);
+  }
+
+  /// Whether they are even linear.
+  boolean isLinear() {
+    return isPolynomial() && columns.monomials().size() == columns.names().size();
+  }
+
+  /// The comparisons among the conditions, exactly; that variables and resulting sizes are natural
+  /// is not among them.
   List<Comparison> comparisons() {
-    return comparisons;
+    return literals.stream()
+        .filter(Comparison.class::isInstance)
+        .map(Comparison.class::cast)
+        .toList();
+  }
+
+  /// The conditions, exactly, as [#comparisons] has them.
+  List<Literal> literals() {
+    return literals;
   }
 
   /// The resulting sizes, the heaps of one component after those of the other.
@@ -230,24 +149,18 @@ public final class Choices {
   public boolean isNegative(LinearForm form) {
     LinearSystem known = system();
     known.addAtLeastZero(form);
-    List<Comparison> unequal =
-        comparisons.stream()
-            .filter(comparison -> comparison.relation() == Relation.UNEQUAL)
-            .limit(MAX_CASES)
-            .toList();
-    return isInfeasible(known, unequal);
+    List<List<Comparison>> splits = Facts.alternatives(columns, literals);
+    return isInfeasible(known, splits.subList(0, Math.min(MAX_SPLITS, splits.size())));
   }
 
-  private static boolean isInfeasible(LinearSystem system, List<Comparison> unequal) {
-    if (unequal.isEmpty() || system.isInfeasible()) {
+  private static boolean isInfeasible(LinearSystem system, List<List<Comparison>> splits) {
+    if (splits.isEmpty() || system.isInfeasible()) {
       return system.isInfeasible();
     }
-    LinearForm form = unequal.getFirst().form();
-    List<Comparison> rest = unequal.subList(1, unequal.size());
-    for (Relation side : List.of(Relation.LESS, Relation.MORE)) {
-      LinearSystem oneSide = system.copy();
-      add(oneSide, form, side);
-      if (!isInfeasible(oneSide, rest)) {
+    for (Comparison side : splits.getFirst()) {
+      LinearSystem one = system.copy();
+      Facts.add(one, side.form(), side.relation());
+      if (!isInfeasible(one, splits.subList(1, splits.size()))) {
         return false;
       }
     }
@@ -256,11 +169,11 @@ public final class Choices {
 
   /// What is known in linear form; a copy.
   LinearSystem system() {
-    return system.copy();
+    return facts.system().copy();
   }
 
   /// The value of one column as a form.
   public LinearForm column(int column) {
-    return LinearForm.column(monomials.size(), column);
+    return columns.column(column);
   }
 }

@@ -24,6 +24,7 @@ import org.grundy.rules.tree.RunMove;
 public final class EquationSolver {
   private final int arity;
   private final List<ChoiceLoops> alternatives;
+  private final Set<List<Long>> except;
 
   /// Receives the sizes that one choice leads to.
   @FunctionalInterface
@@ -38,9 +39,14 @@ public final class EquationSolver {
   /// Makes the heaps of what the loops find.
   private final UnaryOperator<long[]> heaps;
 
-  private EquationSolver(int arity, List<ChoiceLoops> alternatives, UnaryOperator<long[]> heaps) {
+  private EquationSolver(
+      int arity,
+      List<ChoiceLoops> alternatives,
+      Set<List<Long>> except,
+      UnaryOperator<long[]> heaps) {
     this.arity = arity;
     this.alternatives = alternatives;
+    this.except = except;
     this.heaps = heaps;
   }
 
@@ -51,6 +57,7 @@ public final class EquationSolver {
     return new EquationSolver(
         1,
         compile(move.counted()).alternatives,
+        Set.of(),
         found -> heaps(found, move.heaps().size(), move.runs().size()));
   }
 
@@ -82,12 +89,17 @@ public final class EquationSolver {
     List<ChoiceLoops> alternatives = new ArrayList<>();
     try {
       for (Alternative alternative : move.alternatives()) {
-        alternatives.add(new ChoiceLoops(new Choices(move, alternative)));
+        Choices.of(move, alternative)
+            .forEach(choices -> alternatives.add(new ChoiceLoops(choices)));
       }
     } catch (ArithmeticException tooLarge) {
       throw new InputException("the numbers of this equation are too large", "");
     }
-    return new EquationSolver(move.variables().size(), alternatives, UnaryOperator.identity());
+    return new EquationSolver(
+        move.variables().size(),
+        alternatives,
+        Set.copyOf(move.except()),
+        UnaryOperator.identity());
   }
 
   /// The number of sizes on the left of the arrow.
@@ -117,9 +129,11 @@ public final class EquationSolver {
     if (sizes.length != arity || Arrays.stream(sizes).anyMatch(size -> size < 0)) {
       throw new IllegalArgumentException("not " + arity + " sizes: " + Arrays.toString(sizes));
     }
+    Predicate<long[]> allowed =
+        except.isEmpty() ? goOn : parts -> leavesException(parts) || goOn.test(parts);
     try {
       for (ChoiceLoops alternative : alternatives) {
-        if (!alternative.visitWhile(sizes, found -> goOn.test(heaps.apply(found)))) {
+        if (!alternative.visitWhile(sizes, found -> allowed.test(heaps.apply(found)))) {
           return;
         }
       }
@@ -128,6 +142,15 @@ public final class EquationSolver {
           "heaps of " + Arrays.toString(sizes) + " tokens are too large for this equation",
           "its numbers must stay below 2^63");
     }
+  }
+
+  private boolean leavesException(long[] parts) {
+    for (int from = 0; from < parts.length; from += arity) {
+      if (except.contains(Arrays.stream(parts, from, from + arity).boxed().toList())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The options, each once, in a fixed order: each a list of components in increasing order. Of a

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -48,12 +49,27 @@ public final class HeapWindow {
   /// The options of an alternative; empty where they are not known to be of this kind.
   public static Optional<HeapWindow> of(EquationMove move, Alternative alternative) {
     try {
-      return move.variables().size() == 1 && alternative.sum().size() == 1
+      return move.variables().size() == 1
+              && alternative.sum().size() == 1
+              && move.except().isEmpty()
+              && isPolynomial(alternative)
           ? new Reading(move, alternative).window()
           : Optional.empty();
     } catch (ArithmeticException | InputException tooLarge) {
       return Optional.empty();
     }
+  }
+
+  private static boolean isPolynomial(Alternative alternative) {
+    return Stream.concat(
+            alternative.sum().stream().flatMap(List::stream),
+            alternative.conditions().stream().flatMap(Condition::operands))
+        .allMatch(HeapWindow::isPolynomial);
+  }
+
+  private static boolean isPolynomial(Expression expression) {
+    return !(expression instanceof Expression.Applied)
+        && expression.operands().stream().allMatch(HeapWindow::isPolynomial);
   }
 
   /// The options of taking any number of tokens of a range.
@@ -206,10 +222,14 @@ public final class HeapWindow {
       this.move = move;
       this.alternative = alternative;
       SequencedSet<String> found = new LinkedHashSet<>(move.variables());
-      alternative.sum().forEach(tuple -> tuple.forEach(size -> Choices.addNames(size, found)));
-      move.conditions()
-          .forEach(
-              condition -> condition.operands().forEach(side -> Choices.addNames(side, found)));
+      alternative.sum().stream()
+          .flatMap(List::stream)
+          .flatMap(Expression::names)
+          .forEach(found::add);
+      alternative.conditions().stream()
+          .flatMap(Condition::operands)
+          .flatMap(Expression::names)
+          .forEach(found::add);
       this.names = List.copyOf(found);
     }
 
@@ -231,8 +251,8 @@ public final class HeapWindow {
         chosen = sign == 1 ? less : less.negated();
         conditions.add(chosen);
       }
-      for (Condition condition : move.conditions()) {
-        if (!read(condition, chosen, conditions)) {
+      for (Condition condition : alternative.conditions()) {
+        if (!(condition instanceof Condition.Chain chain) || !read(chain, chosen, conditions)) {
           return Optional.empty();
         }
       }
@@ -242,11 +262,11 @@ public final class HeapWindow {
     }
 
     /// Adds what a chain says, with the choice written as what it is of start and option.
-    private boolean read(Condition chain, Polynomial chosen, List<Polynomial> conditions) {
+    private boolean read(Condition.Chain chain, Polynomial chosen, List<Polynomial> conditions) {
       for (int i = 0; i < chain.relations().size(); i++) {
         Polynomial difference =
-            polynomial(chain.operands().get(i + 1))
-                .minus(polynomial(chain.operands().get(i)))
+            polynomial(chain.sides().get(i + 1))
+                .minus(polynomial(chain.sides().get(i)))
                 .with(OPTION, chosen);
         Polynomial reversed = difference.negated();
         Relation relation = chain.relations().get(i);
@@ -268,7 +288,14 @@ public final class HeapWindow {
     }
 
     private Polynomial polynomial(Expression expression) {
-      return Polynomial.of(expression, names::indexOf);
+      return Polynomial.of(expression, this::variable);
+    }
+
+    private Polynomial variable(Expression atom) {
+      if (atom instanceof Expression.Variable(String name)) {
+        return Polynomial.variable(names.indexOf(name));
+      }
+      throw new IllegalArgumentException("no polynomial: " + atom);
     }
   }
 }

@@ -2,6 +2,7 @@ package org.grundy.rules.heap.equation;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// `constant + Σ coefficient · column`, with exact arithmetic.
@@ -37,6 +38,13 @@ public final class LinearForm {
 
   boolean isConstant() {
     return used.length == 0;
+  }
+
+  /// The column whose value it is, if it is one.
+  OptionalInt column() {
+    return constant == 0 && used.length == 1 && coefficients[used[0]] == 1
+        ? OptionalInt.of(used[0])
+        : OptionalInt.empty();
   }
 
   /// Whether every column with a coefficient is among `columns`.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.core.InputException;
-import org.grundy.rules.heap.equation.Choices.Comparison;
+import org.grundy.rules.heap.equation.Literal.Comparison;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Relation;
@@ -144,7 +144,11 @@ public final class OptionLine {
   /// @throws InputException if a product has too many factors
   public static Optional<OptionLine> of(EquationMove move, Alternative alternative) {
     try {
-      Choices choices = new Choices(move, alternative);
+      List<Choices> cases = Choices.of(move, alternative);
+      if (cases.size() != 1 || !cases.getFirst().isPolynomial() || !move.except().isEmpty()) {
+        return Optional.empty();
+      }
+      Choices choices = cases.getFirst();
       int chosen = choices.names().size() - choices.arity();
       return chosen <= 1 ? new Reading(choices, chosen == 1).line() : Optional.empty();
     } catch (ArithmeticException tooLarge) {
@@ -315,7 +319,7 @@ public final class OptionLine {
         List<Integer> monomial = choices.monomials().get(column);
         if (choicesIn(monomial) == 0) {
           int last = monomial.getLast();
-          int rest = choices.columnOf(Choices.withoutOne(monomial, last));
+          int rest = choices.columnOf(Columns.withoutOne(monomial, last));
           products.add(new Product(column, rest, last));
         }
       }
@@ -340,7 +344,7 @@ public final class OptionLine {
         switch ((int) choicesIn(monomial)) {
           case 0 -> at[column] = coefficient;
           case 1 -> {
-            List<Integer> rest = Choices.withoutOne(monomial, choices.arity());
+            List<Integer> rest = Columns.withoutOne(monomial, choices.arity());
             if (rest.isEmpty()) {
               constant = coefficient;
             } else {

@@ -2,7 +2,7 @@ package org.grundy.rules.heap.equation;
 
 import java.util.List;
 import java.util.Optional;
-import org.grundy.rules.heap.equation.Choices.Comparison;
+import org.grundy.rules.heap.equation.Literal.Comparison;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Relation;
 
@@ -18,12 +18,15 @@ public record PlainSplit(long taken, boolean mayBeEqual) {
   public static Optional<PlainSplit> of(EquationMove move) {
     if (move.variables().size() != 1
         || move.alternatives().size() != 1
-        || move.alternatives().getFirst().sum().size() != 2) {
+        || move.alternatives().getFirst().sum().size() != 2
+        || !move.except().isEmpty()) {
       return Optional.empty();
     }
     try {
-      Choices choices = new Choices(move, move.alternatives().getFirst());
-      return choices.monomials().size() == choices.names().size() ? of(choices) : Optional.empty();
+      List<Choices> cases = Choices.of(move, move.alternatives().getFirst());
+      return cases.size() == 1 && cases.getFirst().isLinear()
+          ? of(cases.getFirst())
+          : Optional.empty();
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }

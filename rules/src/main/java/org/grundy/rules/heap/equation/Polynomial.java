@@ -1,14 +1,14 @@
 package org.grundy.rules.heap.equation;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.LongBinaryOperator;
-import java.util.function.ToIntFunction;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove.Expression;
 
@@ -26,51 +26,54 @@ record Polynomial(Map<List<Integer>, Long> terms) {
 
   /// Expands an expression.
   ///
-  /// @param number gives the number of a variable by its name
+  /// @param atom gives what is neither a number nor a sum, a difference or a product
   /// @throws InputException if a product has more than [#MAX_DEGREE] factors
   /// @throws ArithmeticException if a coefficient passes 63 bits
-  static Polynomial of(Expression expression, ToIntFunction<String> number) {
-    Deque<Expression> open = new ArrayDeque<>(List.of(expression));
-    List<Expression> preorder = new ArrayList<>();
-    while (!open.isEmpty()) {
-      Expression next = open.pop();
-      preorder.add(next);
-      switch (next) {
-        case Expression.Plus(var left, var right) -> push(open, left, right);
-        case Expression.Minus(var left, var right) -> push(open, left, right);
-        case Expression.Times(var left, var right) -> push(open, left, right);
-        case Expression.Constant _, Expression.Variable _ -> {}
-      }
-    }
-    Deque<Polynomial> values = new ArrayDeque<>();
-    for (Expression next : preorder.reversed()) {
-      values.push(
-          switch (next) {
-            case Expression.Constant(long value) -> term(List.of(), value);
-            case Expression.Variable(String name) -> term(List.of(number.applyAsInt(name)), 1);
-            case Expression.Plus _ -> values.pop().combined(values.pop(), Math::addExact);
-            case Expression.Minus _ -> values.pop().combined(values.pop(), Math::subtractExact);
-            case Expression.Times _ -> values.pop().times(values.pop());
-          });
-    }
-    return values.pop();
+  static Polynomial of(Expression expression, Function<Expression, Polynomial> atom) {
+    return switch (expression) {
+      case Expression.Constant(long value) -> constant(value);
+      case Expression.Variable _, Expression.Applied _ -> atom.apply(expression);
+      case Expression.Plus(var left, var right) ->
+          of(left, atom).combined(of(right, atom), Math::addExact);
+      case Expression.Minus(var left, var right) -> of(left, atom).minus(of(right, atom));
+      case Expression.Times(var left, var right) -> of(left, atom).times(of(right, atom));
+    };
   }
 
-  private static void push(Deque<Expression> open, Expression left, Expression right) {
-    open.push(right);
-    open.push(left);
-  }
-
-  private static Polynomial term(List<Integer> monomial, long coefficient) {
-    return new Polynomial(coefficient == 0 ? Map.of() : Map.of(monomial, coefficient));
+  /// The value of one variable.
+  static Polynomial variable(int number) {
+    return term(List.of(number), 1);
   }
 
   static Polynomial constant(long value) {
     return term(List.of(), value);
   }
 
-  static Polynomial variable(int number) {
-    return term(List.of(number), 1);
+  /// Its value, where it has no variables.
+  OptionalLong constant() {
+    if (terms.isEmpty()) {
+      return OptionalLong.of(0);
+    }
+    Long value = terms.get(List.of());
+    return terms.size() == 1 && value != null ? OptionalLong.of(value) : OptionalLong.empty();
+  }
+
+  /// The variable that it is.
+  OptionalInt variable() {
+    Map.Entry<List<Integer>, Long> only =
+        terms.size() == 1 ? terms.entrySet().iterator().next() : Map.entry(List.of(), 0L);
+    return only.getKey().size() == 1 && only.getValue() == 1
+        ? OptionalInt.of(only.getKey().getFirst())
+        : OptionalInt.empty();
+  }
+
+  /// The most factors of its monomials.
+  int degree() {
+    return terms.keySet().stream().mapToInt(List::size).max().orElse(0);
+  }
+
+  private static Polynomial term(List<Integer> monomial, long coefficient) {
+    return new Polynomial(coefficient == 0 ? Map.of() : Map.of(monomial, coefficient));
   }
 
   Polynomial negated() {
@@ -116,7 +119,7 @@ record Polynomial(Map<List<Integer>, Long> terms) {
     return new Polynomial(result);
   }
 
-  private Polynomial times(Polynomial other) {
+  Polynomial times(Polynomial other) {
     Map<List<Integer>, Long> result = new LinkedHashMap<>();
     terms.forEach((left, leftCoefficient) ->
         other.terms.forEach((right, rightCoefficient) ->

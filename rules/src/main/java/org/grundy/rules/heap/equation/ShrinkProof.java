@@ -59,7 +59,7 @@ public final class ShrinkProof {
     List<Step> steps = new ArrayList<>();
     for (EquationMove move : moves) {
       for (Alternative alternative : move.alternatives()) {
-        addSteps(move, new Choices(move, alternative), steps);
+        Choices.of(move, alternative).forEach(choices -> addSteps(move, choices, steps));
       }
     }
     return steps;

@@ -3,11 +3,15 @@ package org.grundy.rules.text.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Operation;
+import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.RunMove;
 
 /// Writes equations with as few parentheses as they need. Signs have blanks around them outside
@@ -25,14 +29,37 @@ public final class ExpressionText {
   /// @param tuple whether the board has several heaps
   static String move(EquationMove move, boolean tuple) {
     String left = String.join(",", move.variables());
-    String conditions =
-        move.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));
-    return (tuple ? "(" + left + ")" : left)
-        + " -> "
-        + move.alternatives().stream()
-            .map(alternative -> of(alternative, tuple))
-            .collect(Collectors.joining(" | "))
-        + (conditions.isEmpty() ? "" : (tuple ? " for " : " where ") + conditions);
+    List<Alternative> alternatives = move.alternatives();
+    boolean shared =
+        alternatives.stream()
+            .allMatch(one -> one.conditions().equals(alternatives.getLast().conditions()));
+    StringBuilder line = new StringBuilder(tuple ? "(" + left + ")" : left);
+    String gap = " -> ";
+    for (Alternative alternative : alternatives) {
+      line.append(gap).append(of(alternative, tuple));
+      if (!shared || alternative == alternatives.getLast()) {
+        line.append(where(alternative.conditions(), tuple));
+      }
+      gap = " | ";
+    }
+    return line + (move.except().isEmpty() ? "" : " except " + except(move));
+  }
+
+  private static String where(List<Condition> conditions, boolean tuple) {
+    return conditions.isEmpty()
+        ? ""
+        : (tuple ? " for " : " where ")
+            + conditions.stream().map(ExpressionText::of).collect(Collectors.joining(", "));
+  }
+
+  private static String except(EquationMove move) {
+    return move.except().stream().map(ExpressionText::position).collect(Collectors.joining(" "));
+  }
+
+  /// The sizes of one component.
+  public static String position(List<Long> sizes) {
+    String joined = sizes.stream().map(String::valueOf).collect(Collectors.joining(","));
+    return sizes.size() == 1 ? joined : "(" + joined + ")";
   }
 
   /// A sum of heaps or tuples.
@@ -90,40 +117,118 @@ public final class ExpressionText {
         + end.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));
   }
 
-  /// A chain of comparisons.
+  /// A condition.
   public static String of(Condition condition) {
     ExpressionText writer = new ExpressionText();
-    writer.sum(condition.operands().getFirst(), true);
-    for (int i = 0; i < condition.relations().size(); i++) {
-      writer.text.append(' ').append(condition.relations().get(i).sign()).append(' ');
-      writer.sum(condition.operands().get(i + 1), true);
-    }
+    writer.condition(condition);
     return writer.text.toString();
+  }
+
+  private void condition(Condition condition) {
+    switch (condition) {
+      case Condition.Chain(List<Expression> sides, List<Relation> relations) -> {
+        sum(sides.getFirst(), true);
+        for (int i = 0; i < relations.size(); i++) {
+          sign(relations.get(i).sign());
+          sum(sides.get(i + 1), true);
+        }
+      }
+      case Condition.Divides(Expression divisor, Expression number) -> {
+        sum(divisor, true);
+        text.append(" divides ");
+        sum(number, true);
+      }
+      case Condition.In(Expression number, NumberSet set) -> {
+        sum(number, true);
+        text.append(" in ").append(NumberSetWords.text(set));
+      }
+      case Condition.Bits(Expression part, Expression whole) -> {
+        text.append("bits ");
+        sum(part, true);
+        text.append(" in ");
+        sum(whole, true);
+      }
+      case Condition.Not not -> group(List.of(not));
+      case Condition.Or(List<List<Condition>> branches) -> {
+        for (int i = 0; i < branches.size(); i++) {
+          text.append(i == 0 ? "" : " or ");
+          group(branches.get(i));
+        }
+      }
+    }
+  }
+
+  /// Conditions in parentheses; where they are a single `not`, those after it.
+  private void group(List<Condition> conditions) {
+    if (conditions.size() == 1
+        && conditions.getFirst() instanceof Condition.Not(List<Condition> inner)) {
+      text.append("not ");
+      parenthesised(inner);
+    } else {
+      parenthesised(conditions);
+    }
+  }
+
+  private void parenthesised(List<Condition> conditions) {
+    open();
+    for (int i = 0; i < conditions.size(); i++) {
+      text.append(i == 0 ? "" : ",");
+      condition(conditions.get(i));
+    }
+    close();
   }
 
   /// @param plusAdds whether a `+` here adds, and does not separate heaps
   private void sum(Expression expression, boolean plusAdds) {
+    if (expression instanceof Expression.Applied(Operation operation, List<Expression> operands)
+        && operation == Operation.XOR) {
+      sum(operands.getFirst(), plusAdds);
+      text.append(" xor ");
+      difference(operands.getLast(), plusAdds);
+    } else {
+      difference(expression, plusAdds);
+    }
+  }
+
+  private void difference(Expression expression, boolean plusAdds) {
     switch (expression) {
       case Expression.Plus plus when plusAdds -> {
-        sum(plus.left(), true);
-        sign('+');
+        difference(plus.left(), true);
+        sign("+");
         product(plus.right());
       }
       case Expression.Minus minus -> {
-        sum(minus.left(), plusAdds);
-        sign('-');
+        difference(minus.left(), plusAdds);
+        sign("-");
         product(minus.right());
       }
-      case Expression.Plus _, Expression.Times _, Expression.Constant _, Expression.Variable _ ->
-          product(expression);
+      default -> product(expression);
     }
   }
 
   private void product(Expression expression) {
-    if (expression instanceof Expression.Times times) {
-      product(times.left());
-      text.append('*');
-      factor(times.right());
+    switch (expression) {
+      case Expression.Times times -> {
+        product(times.left());
+        text.append('*');
+        power(times.right());
+      }
+      case Expression.Applied(Operation operation, List<Expression> operands)
+          when operation == Operation.QUOTIENT || operation == Operation.REMAINDER -> {
+        product(operands.getFirst());
+        sign(operation.word());
+        power(operands.getLast());
+      }
+      default -> power(expression);
+    }
+  }
+
+  private void power(Expression expression) {
+    if (expression instanceof Expression.Applied(Operation operation, List<Expression> operands)
+        && operation == Operation.POWER) {
+      factor(operands.getFirst());
+      text.append('^');
+      power(operands.getLast());
     } else {
       factor(expression);
     }
@@ -133,7 +238,17 @@ public final class ExpressionText {
     switch (expression) {
       case Expression.Constant constant -> text.append(constant.value());
       case Expression.Variable variable -> text.append(variable.name());
-      case Expression.Plus _, Expression.Minus _, Expression.Times _ -> {
+      case Expression.Applied(Operation operation, List<Expression> operands)
+          when operation.isFunction() -> {
+        text.append(operation.word());
+        open();
+        for (int i = 0; i < operands.size(); i++) {
+          text.append(i == 0 ? "" : ",");
+          sum(operands.get(i), true);
+        }
+        close();
+      }
+      case Expression.Plus _, Expression.Minus _, Expression.Times _, Expression.Applied _ -> {
         open();
         sum(expression, true);
         close();
@@ -141,7 +256,7 @@ public final class ExpressionText {
     }
   }
 
-  private void sign(char sign) {
+  private void sign(String sign) {
     if (depth == 0) {
       text.append(' ').append(sign).append(' ');
     } else {

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.grundy.core.Play;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.text.game.line.SeveralHeapsWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
@@ -108,7 +110,10 @@ public final class RulesFormatter {
       case Take take ->
           line(
               "take",
-              take.counts().stream().map(Take.Range::text).collect(Collectors.joining(" ")));
+              Stream.concat(
+                      take.counts().stream().map(Take.Range::text),
+                      take.sets().stream().map(NumberSetWords::text))
+                  .collect(Collectors.joining(" ")));
       case EquationMove move ->
           line("move", ExpressionText.move(move, board instanceof Board.Heaps));
       case RunMove move -> line("move", ExpressionText.move(move));

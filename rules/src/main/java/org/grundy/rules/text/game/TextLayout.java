@@ -1,9 +1,12 @@
 package org.grundy.rules.text.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
+import org.grundy.core.Place;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
@@ -12,10 +15,20 @@ import org.grundy.rules.text.game.line.ExpectationWords;
 import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove.Operation;
 
 /// Lays out the lines of a valid rules file anew.
 final class TextLayout {
   private static final String KEYWORD_GAP = "      ";
+
+  /// Signs without blanks around them.
+  private static final Set<String> JOINING = Set.of("*", "^", "..");
+
+  private static final Set<String> FUNCTIONS =
+      Arrays.stream(Operation.values())
+          .filter(Operation::isFunction)
+          .map(Operation::word)
+          .collect(Collectors.toSet());
 
   private final Board board;
   private final boolean hasParameters;
@@ -118,25 +131,44 @@ final class TextLayout {
   }
 
   /// Words of an equation or of a move on a graph: signs with blanks around them outside
-  /// parentheses, none inside and none around the `-` of an edge.
+  /// parentheses, none inside and none around the `-` of an edge; names and numbers apart always.
   private String spaced(List<Word> words) {
     StringBuilder text = new StringBuilder();
     int depth = 0;
     boolean gap = false;
+    Word before = new Word("", new Place("", 1, 1));
     for (Word word : words) {
-      boolean joins = word.is("*") || (word.is("-") && board instanceof Board.Graph);
-      boolean tight = depth > 0 || word.is(",") || joins;
-      if (gap && !tight) {
+      boolean joins =
+          JOINING.contains(word.text()) || (word.is("-") && board instanceof Board.Graph);
+      boolean calls = word.is("(") && FUNCTIONS.contains(before.text());
+      boolean tight = depth > 0 || word.is(",") || joins || calls;
+      if (tight ? isWord(word) && endsWord(before) || isBetween(before, word) : gap) {
         text.append(' ');
       }
       text.append(word.text());
-      if (word.is("(")) {
+      if (word.is("(") || word.is("{")) {
         depth++;
-      } else if (word.is(")")) {
+      } else if (word.is(")") || word.is("}")) {
         depth--;
       }
       gap = !joins;
+      before = word;
     }
-    return text.toString().replace(" . . ", "..");
+    return text.toString();
+  }
+
+  private static boolean isWord(Word word) {
+    return WordScanner.isName(word.text()) || WordScanner.isNumber(word.text());
+  }
+
+  private static boolean endsWord(Word word) {
+    return isWord(word) || word.is(")") || word.is("}");
+  }
+
+  /// Whether a word that is no function stands before parentheses or braces.
+  private static boolean isBetween(Word before, Word word) {
+    return (word.is("(") || word.is("{"))
+        && WordScanner.isName(before.text())
+        && !FUNCTIONS.contains(before.text());
   }
 }

@@ -1,110 +1,29 @@
 package org.grundy.rules.heap.equation;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.grundy.core.Place;
+import org.grundy.rules.text.RuleNumbers;
+import org.grundy.rules.text.SourceText;
+import org.grundy.rules.text.WordScanner;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.text.game.line.EquationLines;
+import org.grundy.rules.text.game.line.Places;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
-import org.grundy.rules.tree.EquationMove.Alternative;
-import org.grundy.rules.tree.EquationMove.Condition;
-import org.grundy.rules.tree.EquationMove.Expression;
-import org.grundy.rules.tree.EquationMove.Relation;
 
-/// A reader of equations for tests: `n -> a + b where a + b = n, 1 <= a < b`, where a sum of heaps
-/// is separated by ` + `, the terms of one size by `+` without blanks.
+/// A reader of equations for tests: what stands after `move`, without the checks of whole games.
 public final class Equations {
-  private static final Pattern TOKEN = Pattern.compile("[a-z]+|\\d+|[-+*()]");
-  private static final Pattern RELATION = Pattern.compile("<=|>=|!=|<|>|=");
-
-  private final Matcher matcher;
-  private String token = "";
-
-  private Equations(String text) {
-    this.matcher = TOKEN.matcher(text);
-    next();
-  }
+  private Equations() {}
 
   public static EquationMove parse(String text) {
-    String[] sides = text.split(" -> ", -1);
-    String[] right = sides[1].split(" where ", -1);
-    List<Condition> conditions = new ArrayList<>();
-    if (right.length > 1) {
-      Arrays.stream(right[1].split(",", -1)).map(Equations::condition).forEach(conditions::add);
-    }
-    List<Alternative> alternatives =
-        Arrays.stream(right[0].split(" \\| ", -1)).map(Equations::alternative).toList();
-    return new EquationMove(tuple(sides[0]), alternatives, conditions);
-  }
-
-  private static List<String> tuple(String text) {
-    String inner = text.strip();
-    if (inner.contains(",")) {
-      inner = inner.substring(1, inner.length() - 1);
-    }
-    return Arrays.stream(inner.split(",", -1)).map(String::strip).toList();
-  }
-
-  private static Alternative alternative(String text) {
-    return new Alternative(
-        Arrays.stream(text.split(" \\+ ", -1))
-            .map(part -> tuple(part).stream().map(Equations::expression).toList())
-            .toList());
-  }
-
-  private static Condition condition(String text) {
-    List<Relation> relations = new ArrayList<>();
-    Matcher matcher = RELATION.matcher(text);
-    while (matcher.find()) {
-      String sign = matcher.group();
-      relations.add(
-          Arrays.stream(Relation.values())
-              .filter(relation -> relation.sign().equals(sign))
-              .findFirst()
-              .orElseThrow());
-    }
-    List<Expression> operands = RELATION.splitAsStream(text).map(Equations::expression).toList();
-    return new Condition(operands, relations);
-  }
-
-  private static Expression expression(String text) {
-    return new Equations(text).sum();
-  }
-
-  private void next() {
-    token = matcher.find() ? matcher.group() : "";
-  }
-
-  private Expression sum() {
-    Expression left = product();
-    while (token.equals("+") || token.equals("-")) {
-      boolean plus = token.equals("+");
-      next();
-      Expression right = product();
-      left = plus ? new Expression.Plus(left, right) : new Expression.Minus(left, right);
-    }
-    return left;
-  }
-
-  private Expression product() {
-    Expression left = factor();
-    while (token.equals("*")) {
-      next();
-      left = new Expression.Times(left, factor());
-    }
-    return left;
-  }
-
-  private Expression factor() {
-    String start = token;
-    next();
-    if (start.equals("(")) {
-      Expression inner = sum();
-      next();
-      return inner;
-    }
-    return Character.isDigit(start.charAt(0))
-        ? new Expression.Constant(Long.parseLong(start))
-        : new Expression.Variable(start);
+    String left = text.substring(0, text.indexOf("->")).replaceAll("[() ]", "");
+    List<String> names = Arrays.asList(left.split(",", -1));
+    Board board = names.size() == 1 ? new Board.Heap(names.getFirst()) : new Board.Heaps(names);
+    Words words =
+        new Words(
+            WordScanner.equationWords(SourceText.lines("test", text).getFirst(), 0),
+            new Place("test", 1, text.length() + 1));
+    return new EquationLines(new Places("test"), board, RuleNumbers.digitsOnly()).move(words);
   }
 }

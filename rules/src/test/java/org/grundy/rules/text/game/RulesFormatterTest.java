@@ -2,13 +2,16 @@ package org.grundy.rules.text.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.grundy.rules.RandomEquations;
 import org.grundy.rules.RandomRules;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.SourceLine;
+import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.text.game.line.EquationLines;
@@ -18,7 +21,6 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
-import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 
@@ -64,13 +66,21 @@ class RulesFormatterTest {
       boolean tuple = random.nextBoolean();
       List<String> names = tuple ? List.of("a", "b") : List.of("n");
       Board board = tuple ? new Board.Heaps(names) : new Board.Heap("n");
+      List<Alternative> alternatives =
+          List.of(alternative(random, names), alternative(random, names));
       EquationMove move =
-          new EquationMove(
-              names,
-              List.of(alternative(random, names), alternative(random, names)),
-              List.of(condition(random)));
+          random.nextBoolean()
+              ? new EquationMove(names, alternatives, List.of(condition(random)))
+              : new EquationMove(
+                  names,
+                  alternatives.stream().map(one -> one.where(List.of(condition(random)))).toList(),
+                  random.nextBoolean() ? Set.of() : Set.of(Collections.nCopies(names.size(), 7L)));
       String text = ExpressionText.move(move, tuple);
       assertThat(read(board, text)).as("seed %d, equation %d: %s", SEED, i, text).isEqualTo(move);
+      String game = "game  A\nboard " + (tuple ? "heaps a b" : "heap") + "\nmove  " + text + "\n";
+      assertThat(new TextLayout(board, false).lines(SourceText.lines("random", game)))
+          .as("seed %d, equation %d", SEED, i)
+          .isEqualTo(game);
     }
   }
 
@@ -91,18 +101,7 @@ class RulesFormatterTest {
   }
 
   private static Condition condition(Random random) {
-    List<String> names = List.of("a", "b", "k_1");
-    return new Condition(
-        List.of(
-            RandomEquations.expression(random, names, 3),
-            RandomEquations.expression(random, names, 3),
-            RandomEquations.expression(random, names, 3)),
-        List.of(relation(random), relation(random)));
-  }
-
-  private static Relation relation(Random random) {
-    List<Relation> all = List.of(Relation.values());
-    return all.get(random.nextInt(all.size()));
+    return RandomEquations.condition(random, List.of("a", "b", "k_1"), 2);
   }
 
   @Test
@@ -161,6 +160,19 @@ class RulesFormatterTest {
             game  Test
             board heaps a b
             move  (a,b) -> (a-2*k,b) + (0,(k+1)*2) | (a,b-k) for k >= 1, a != b
+            """);
+    String one =
+        """
+        game Test
+        board heap
+        move n->n/2where n>0,not( n in{1 ,3 .. 5} )|n-min(k , 3)^ 2 %7-1where(k<2 , bits k in n)or(n%k=0,k<n)except 3 4
+        """;
+    assertThat(RulesFormatter.reformat("", one))
+        .isEqualTo(
+            """
+            game  Test
+            board heap
+            move  n -> n / 2 where n > 0, not (n in {1,3..5}) | n - min(k,3)^2 % 7 - 1 where (k<2,bits k in n) or (n%k=0,k<n) except 3 4
             """);
   }
 }

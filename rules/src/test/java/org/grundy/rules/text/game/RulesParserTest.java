@@ -202,7 +202,8 @@ class RulesParserTest {
                     new Alternative(List.of(List.of(new Minus(a, k), b))),
                     new Alternative(List.of(List.of(a, new Minus(b, k)))),
                     new Alternative(List.of(List.of(new Minus(a, k), new Minus(b, k))))),
-                List.of(new Condition(List.of(k, new Constant(1)), List.of(Relation.AT_LEAST)))));
+                List.of(
+                    new Condition.Chain(List.of(k, new Constant(1)), List.of(Relation.AT_LEAST)))));
   }
 
   @Test
@@ -221,9 +222,9 @@ class RulesParserTest {
                 List.of("n"),
                 List.of(new Alternative(List.of(List.of(a), List.of(b)))),
                 List.of(
-                    new Condition(
+                    new Condition.Chain(
                         List.of(new Plus(a, b), new Variable("n")), List.of(Relation.EQUAL)),
-                    new Condition(
+                    new Condition.Chain(
                         List.of(new Constant(1), a, b),
                         List.of(Relation.AT_MOST, Relation.LESS)))));
   }
@@ -237,7 +238,11 @@ class RulesParserTest {
             new Alternative(
                 List.of(
                     List.of(new Minus(new Variable("n"), new Times(new Constant(2), a))),
-                    List.of(new Plus(a, new Constant(0))))));
+                    List.of(new Plus(a, new Constant(0)))),
+                List.of(
+                    new Condition.Chain(
+                        List.of(new Constant(1), a, new Constant(3)),
+                        List.of(Relation.AT_MOST, Relation.AT_MOST)))));
   }
 
   @Test

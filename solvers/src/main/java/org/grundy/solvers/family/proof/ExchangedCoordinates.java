@@ -68,27 +68,47 @@ final class ExchangedCoordinates implements Theorem {
     String second = move.variables().get(1);
     UnaryOperator<String> exchange =
         name -> name.equals(first) ? second : name.equals(second) ? first : name;
-    Set<Alternative> images = new HashSet<>();
+    Set<Reading> lines = new HashSet<>();
+    Set<Reading> images = new HashSet<>();
     for (Alternative alternative : move.alternatives()) {
+      lines.add(new Reading(alternative.sum(), new HashSet<>(alternative.conditions())));
       images.add(image(alternative, exchange));
     }
-    Set<Condition> conditions = new HashSet<>();
-    for (Condition condition : move.conditions()) {
-      conditions.add(
-          new Condition(
-              condition.operands().stream().map(e -> image(e, exchange)).toList(),
-              condition.relations()));
-    }
-    return images.equals(new HashSet<>(move.alternatives()))
-        && conditions.equals(new HashSet<>(move.conditions()));
+    Set<List<Long>> except = new HashSet<>();
+    move.except().forEach(sizes -> except.add(List.of(sizes.get(1), sizes.get(0))));
+    return images.equals(lines) && except.equals(move.except());
   }
 
-  private static Alternative image(Alternative alternative, UnaryOperator<String> exchange) {
+  /// An alternative whose conditions stand in no order.
+  private record Reading(List<List<Expression>> sum, Set<Condition> conditions) {}
+
+  private static Reading image(Alternative alternative, UnaryOperator<String> exchange) {
     List<List<Expression>> sum = new ArrayList<>();
     for (List<Expression> tuple : alternative.sum()) {
       sum.add(List.of(image(tuple.get(1), exchange), image(tuple.get(0), exchange)));
     }
-    return new Alternative(sum);
+    return new Reading(sum, new HashSet<>(images(alternative.conditions(), exchange)));
+  }
+
+  private static List<Condition> images(
+      List<Condition> conditions, UnaryOperator<String> exchange) {
+    return conditions.stream().map(condition -> image(condition, exchange)).toList();
+  }
+
+  private static Condition image(Condition condition, UnaryOperator<String> exchange) {
+    return switch (condition) {
+      case Condition.Chain(var sides, var relations) ->
+          new Condition.Chain(
+              sides.stream().map(side -> image(side, exchange)).toList(), relations);
+      case Condition.Divides(var divisor, var number) ->
+          new Condition.Divides(image(divisor, exchange), image(number, exchange));
+      case Condition.In(var number, var set) -> new Condition.In(image(number, exchange), set);
+      case Condition.Bits(var part, var whole) ->
+          new Condition.Bits(image(part, exchange), image(whole, exchange));
+      case Condition.Not(var conditions) -> new Condition.Not(images(conditions, exchange));
+      case Condition.Or(var branches) ->
+          new Condition.Or(branches.stream().map(branch -> images(branch, exchange)).toList());
+    };
   }
 
   private static Expression image(Expression expression, UnaryOperator<String> exchange) {
@@ -101,6 +121,9 @@ final class ExchangedCoordinates implements Theorem {
           new Expression.Minus(image(left, exchange), image(right, exchange));
       case Expression.Times(Expression left, Expression right) ->
           new Expression.Times(image(left, exchange), image(right, exchange));
+      case Expression.Applied(var operation, var operands) ->
+          new Expression.Applied(
+              operation, operands.stream().map(operand -> image(operand, exchange)).toList());
     };
   }
 }

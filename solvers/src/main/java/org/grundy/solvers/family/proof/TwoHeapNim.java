@@ -64,15 +64,17 @@ final class TwoHeapNim implements Theorem {
   private boolean isNim(List<String> heaps) {
     Set<Integer> lowered = new HashSet<>();
     for (Rule rule : rules.rules()) {
-      if (!(rule instanceof EquationMove move) || !move.variables().equals(heaps)) {
+      if (!(rule instanceof EquationMove move)
+          || !move.variables().equals(heaps)
+          || !move.except().isEmpty()) {
         return false;
       }
       for (EquationMove.Alternative alternative : move.alternatives()) {
         Optional<Lowering> lowering = lowering(alternative, heaps);
         if (lowering.isEmpty()
-            || !move.conditions().stream()
+            || !alternative.conditions().stream()
                 .allMatch(condition -> isFromOneOn(condition, lowering.get().count()))
-            || move.conditions().isEmpty()) {
+            || alternative.conditions().isEmpty()) {
           return false;
         }
         lowered.add(lowering.get().heap());
@@ -117,10 +119,10 @@ final class TwoHeapNim implements Theorem {
     Expression one = new Expression.Constant(1);
     Expression zero = new Expression.Constant(0);
     return Set.of(
-            new Condition(List.of(variable, one), List.of(Relation.AT_LEAST)),
-            new Condition(List.of(one, variable), List.of(Relation.AT_MOST)),
-            new Condition(List.of(variable, zero), List.of(Relation.MORE)),
-            new Condition(List.of(zero, variable), List.of(Relation.LESS)))
+            new Condition.Chain(List.of(variable, one), List.of(Relation.AT_LEAST)),
+            new Condition.Chain(List.of(one, variable), List.of(Relation.AT_MOST)),
+            new Condition.Chain(List.of(variable, zero), List.of(Relation.MORE)),
+            new Condition.Chain(List.of(zero, variable), List.of(Relation.LESS)))
         .contains(condition);
   }
 

@@ -1,9 +1,10 @@
 package org.grundy.rules.text.game.line;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
@@ -17,7 +18,6 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
-import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 
@@ -27,11 +27,12 @@ public final class EquationLines {
       "move  n -> sum i in 0..t-1 of (a-i) where t*(2*a-t+1) = 2*n, t >= 2";
 
   private final Places places;
+  private final RuleNumbers numbers;
   private final List<String> variables;
   private final boolean tuple;
-  private final RuleNumbers numbers;
   private final String example;
   private final ExpressionWords expressions;
+  private final ConditionWords conditions;
 
   public EquationLines(Places places, Board board, RuleNumbers numbers) {
     this.places = places;
@@ -44,6 +45,7 @@ public final class EquationLines {
             ? "move  %s -> %s for k >= 1".formatted(tupleOf(variables), firstLess(variables))
             : "move  " + n + " -> " + n + " - k where 1 <= k <= 3";
     this.expressions = new ExpressionWords(places, numbers, example);
+    this.conditions = new ConditionWords(places, numbers, example, expressions);
   }
 
   private static List<String> variablesOf(Board board) {
@@ -69,7 +71,9 @@ public final class EquationLines {
   /// What follows `move`, where the move may be made in several heaps at once.
   public Rule inSeveralHeaps(Words words) {
     Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
-    Rule line = words.isAhead("of") ? runs(words) : move(words);
+    boolean leavesRuns =
+        words.isAhead("of") && (words.isAhead("sum") || words.isAhead("copies"));
+    Rule line = leavesRuns ? runs(words) : move(words);
     return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
   }
 
@@ -99,14 +103,10 @@ public final class EquationLines {
           "found `|` in a line whose number of heaps varies",
           "give each result a line of its own");
     }
-    List<Condition> conditions = new ArrayList<>();
-    if (words.skip("where") || words.skip("for")) {
-      do {
-        conditions.add(condition(words));
-      } while (words.skip(","));
-    }
-    words.requireEnd(follows(conditions.isEmpty()), RUN_EXAMPLE);
-    return new RunMove(names.getFirst(), heaps, runs, conditions);
+    boolean where = words.skip("where") || words.skip("for");
+    List<Condition> all = where ? conditions.list(words) : List.of();
+    words.requireEnd(follows(all.isEmpty()), RUN_EXAMPLE);
+    return new RunMove(names.getFirst(), heaps, runs, all);
   }
 
   private RunMove.Run sum(Words words) {
@@ -118,8 +118,7 @@ public final class EquationLines {
     }
     words.require("in", "`in` and a range", RUN_EXAMPLE);
     Expression first = expressions.heap(words);
-    words.require(".", "`..` and the last number", RUN_EXAMPLE);
-    words.require(".", "`..` and the last number", RUN_EXAMPLE);
+    words.require("..", "`..` and the last number", RUN_EXAMPLE);
     Expression last = expressions.heap(words);
     words.require("of", "`of` and a heap", RUN_EXAMPLE);
     return new RunMove.Run(Optional.of(name.text()), first, last, expressions.heap(words));
@@ -133,14 +132,54 @@ public final class EquationLines {
     do {
       alternatives.add(alternative(words));
     } while (words.skip("|"));
-    List<Condition> conditions = new ArrayList<>();
-    if (words.skip("where") || words.skip("for")) {
-      do {
-        conditions.add(condition(words));
-      } while (words.skip(","));
+    alternatives = shared(alternatives);
+    Set<List<Long>> except = new LinkedHashSet<>();
+    boolean excepts = words.skip("except");
+    while (excepts && (except.isEmpty() || !words.atEnd())) {
+      except.add(position(words));
     }
-    words.requireEnd(follows(conditions.isEmpty()), example);
-    return new EquationMove(names, alternatives, conditions);
+    words.requireEnd(follows(alternatives.getLast().conditions().isEmpty()), example);
+    return new EquationMove(names, alternatives, except);
+  }
+
+  /// A single `where`, at the end, is one of all alternatives.
+  private List<Alternative> shared(List<Alternative> alternatives) {
+    List<Condition> last = alternatives.getLast().conditions();
+    if (alternatives.stream().filter(one -> !one.conditions().isEmpty()).count() > 1) {
+      return alternatives;
+    }
+    return alternatives.stream()
+        .map(one ->
+            last.isEmpty() || one == alternatives.getLast()
+                ? one
+                : places.put(places.of(one), one.where(last)))
+        .toList();
+  }
+
+  private List<Long> position(Words words) {
+    Place place = words.place();
+    List<Long> sizes = new ArrayList<>();
+    boolean open = tuple;
+    if (open) {
+      words.require("(", "a position such as " + ones(), example);
+    }
+    do {
+      sizes.add(NumberSetWords.number(words.take("a number", example), numbers, example));
+    } while (open && words.skip(","));
+    if (open) {
+      words.require(")", "`,` or `)`", example);
+    }
+    if (sizes.size() != variables.size()) {
+      throw new InputException(
+          place,
+          "a position has %d sizes, found %d".formatted(variables.size(), sizes.size()),
+          "such as except " + ones());
+    }
+    return sizes;
+  }
+
+  private String ones() {
+    return tupleOf(variables.stream().map(_ -> "1").toList());
   }
 
   /// What follows `win` or `lose`: `where` and conditions on the sizes.
@@ -151,19 +190,16 @@ public final class EquationLines {
             + first
             + (tuple ? " = " + variables.get(1) : " = 1");
     words.require("where", "`where` and conditions on the sizes", example);
-    List<Condition> conditions = new ArrayList<>();
-    do {
-      conditions.add(condition(words));
-    } while (words.skip(","));
+    List<Condition> all = conditions.list(words);
     words.requireEnd(List.of(","), example);
-    return new EndCondition(wins, conditions);
+    return new EndCondition(wins, all);
   }
 
   private List<String> follows(boolean noConditions) {
     if (!noConditions) {
-      return List.of(",");
+      return List.of(",", "|", "except");
     }
-    return List.of("+", "|", tuple ? "for" : "where", tuple ? "where" : "for");
+    return List.of("+", "|", tuple ? "for" : "where", tuple ? "where" : "for", "except");
   }
 
   private List<String> left(Words words) {
@@ -207,7 +243,8 @@ public final class EquationLines {
     do {
       sum.add(tuple ? sizes(words) : List.of(expressions.heap(words)));
     } while (words.skip("+"));
-    return places.put(place, new Alternative(sum));
+    boolean where = words.skip("where") || words.skip("for");
+    return places.put(place, new Alternative(sum, where ? conditions.list(words) : List.of()));
   }
 
   private List<Expression> sizes(Words words) {
@@ -232,32 +269,5 @@ public final class EquationLines {
           "for example: " + example);
     }
     return sizes;
-  }
-
-  private Condition condition(Words words) {
-    Place place = words.place();
-    List<Expression> operands = new ArrayList<>();
-    List<Relation> relations = new ArrayList<>();
-    operands.add(expressions.sum(words));
-    do {
-      relations.add(relation(words, relations.isEmpty()));
-      operands.add(expressions.sum(words));
-    } while (!words.atEnd() && !words.isNext(","));
-    return places.put(place, new Condition(operands, relations));
-  }
-
-  private Relation relation(Words words, boolean first) {
-    List<String> signs =
-        new ArrayList<>(Arrays.stream(Relation.values()).map(Relation::sign).toList());
-    String expected =
-        "a comparison, one of " + Quote.list(signs) + (first ? "" : ", or `,` and a condition");
-    Word sign = words.take(expected, example);
-    if (!first) {
-      signs.add(",");
-    }
-    return Arrays.stream(Relation.values())
-        .filter(relation -> sign.is(relation.sign()))
-        .findFirst()
-        .orElseThrow(() -> Words.unexpected(sign, expected, signs, example));
   }
 }

@@ -1,6 +1,9 @@
 package org.grundy.rules.text.game.line;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.InputException;
@@ -11,8 +14,10 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Operation;
 
-/// Reads arithmetic expressions.
+/// Reads arithmetic expressions: `xor` binds least, then `+` and `-`, then `*`, `/` and `%`, and
+/// `^` most, whose right side is read first.
 final class ExpressionWords {
   /// The most operators and parentheses that one expression may have; trees stay shallow.
   static final int MAX_SIGNS = 100;
@@ -20,7 +25,8 @@ final class ExpressionWords {
   private static final Set<String> RESERVED = Set.of("where", "for");
 
   /// Names after a number that are no forgotten sign.
-  private static final Set<String> JOINING = Set.of("where", "for", "and", "copies", "of");
+  private static final Set<String> JOINING =
+      Set.of("where", "for", "and", "xor", "divides", "in", "except", "copies", "of");
 
   private final Places places;
   private final RuleNumbers numbers;
@@ -36,13 +42,24 @@ final class ExpressionWords {
   /// An expression in which `+` adds.
   Expression sum(Words words) {
     signs = 0;
-    return difference(words, true);
+    return nimSum(words, true);
   }
 
   /// An expression that a `+` outside parentheses ends.
   Expression heap(Words words) {
     signs = 0;
-    return difference(words, false);
+    return nimSum(words, false);
+  }
+
+  private Expression nimSum(Words words, boolean plusAdds) {
+    Place place = words.place();
+    Expression left = difference(words, plusAdds);
+    while (words.isNext("xor")) {
+      count(words);
+      words.skip("xor");
+      left = applied(place, Operation.XOR, List.of(left, difference(words, plusAdds)));
+    }
+    return left;
   }
 
   private Expression difference(Words words, boolean plusAdds) {
@@ -64,20 +81,41 @@ final class ExpressionWords {
 
   private Expression product(Words words) {
     Place place = words.place();
-    Expression left = factor(words);
-    while (words.isNext("*")) {
+    Expression left = power(words);
+    while (words.isNext("*") || words.isNext("/") || words.isNext("%")) {
       count(words);
-      words.skip("*");
-      left = places.put(place, new Expression.Times(left, factor(words)));
+      Word sign = words.take("", example);
+      Expression right = power(words);
+      left =
+          switch (sign.text()) {
+            case "*" -> places.put(place, new Expression.Times(left, right));
+            case "/" -> applied(place, Operation.QUOTIENT, List.of(left, right));
+            default -> applied(place, Operation.REMAINDER, List.of(left, right));
+          };
     }
     return left;
+  }
+
+  private Expression power(Words words) {
+    Place place = words.place();
+    Expression base = factor(words);
+    if (!words.isNext("^")) {
+      return base;
+    }
+    count(words);
+    words.skip("^");
+    return applied(place, Operation.POWER, List.of(base, power(words)));
+  }
+
+  private Expression applied(Place place, Operation operation, List<Expression> operands) {
+    return places.put(place, new Expression.Applied(operation, operands));
   }
 
   private Expression factor(Words words) {
     Word word = words.take("a number, a variable or `(`", example);
     if (word.is("(")) {
       count(words);
-      Expression inner = difference(words, true);
+      Expression inner = nimSum(words, true);
       words.require(")", "an operator or `)`", example);
       return inner;
     }
@@ -91,9 +129,41 @@ final class ExpressionWords {
       return places.put(word.place(), new Expression.Constant(parameter.getAsLong()));
     }
     if (WordScanner.isName(word.text()) && !RESERVED.contains(word.text())) {
-      return places.put(word.place(), new Expression.Variable(word.text()));
+      return words.isNext("(")
+          ? function(word, words)
+          : places.put(word.place(), new Expression.Variable(word.text()));
     }
     throw Words.unexpected(word, "a number, a variable or `(`", List.of(), example);
+  }
+
+  private Expression function(Word name, Words words) {
+    List<Operation> functions =
+        Arrays.stream(Operation.values()).filter(Operation::isFunction).toList();
+    Optional<Operation> operation =
+        functions.stream().filter(function -> name.is(function.word())).findFirst();
+    if (operation.isEmpty()) {
+      List<String> known = functions.stream().map(Operation::word).toList();
+      throw Words.unexpected(
+          name,
+          "an operator between %s and `(`, or one of the functions %s"
+              .formatted(name.quoted(), String.join(", ", known)),
+          known,
+          "min(a,b)");
+    }
+    count(words);
+    words.skip("(");
+    List<Expression> operands = new ArrayList<>();
+    do {
+      operands.add(nimSum(words, true));
+    } while (words.skip(","));
+    words.require(")", "an operator, `,` or `)`", example);
+    if (operands.size() < 2) {
+      throw new InputException(
+          name.place(),
+          "%s has one number, expected two or more".formatted(name.quoted()),
+          "such as " + name.text() + "(a,b)");
+    }
+    return applied(name.place(), operation.get(), operands);
   }
 
   /// `2n` is not `2 * n` here, and says so.
@@ -104,7 +174,9 @@ final class ExpressionWords {
     Word next = words.peek("", "");
     if (next.is("or")) {
       throw new InputException(
-          next.place(), "found `or`, expected an operator", "`|` stands between two options");
+          next.place(),
+          "found `or`, expected an operator",
+          "`|` stands between two options; conditions are joined as in `(k = 1) or (k = 3)`");
     }
     if (WordScanner.isName(next.text()) && !JOINING.contains(next.text())) {
       throw new InputException(

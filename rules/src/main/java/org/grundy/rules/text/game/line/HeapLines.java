@@ -14,6 +14,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
 
@@ -89,13 +90,18 @@ public final class HeapLines {
   /// What follows `take`.
   public Take take(Words words) {
     List<Take.Range> ranges = new ArrayList<>();
+    List<NumberSet> sets = new ArrayList<>();
     do {
+      if (NumberSetWords.isNamed(words)) {
+        sets.add(NumberSetWords.named(words, numbers, TAKE_EXAMPLE));
+        continue;
+      }
       Word word = words.take("how many tokens may be taken", TAKE_EXAMPLE);
       for (Take.Range range : ranges(word)) {
         ranges.add(places.put(word.place(), range));
       }
     } while (!words.atEnd());
-    return new Take(ranges);
+    return new Take(ranges, sets);
   }
 
   private List<Take.Range> ranges(Word word) {

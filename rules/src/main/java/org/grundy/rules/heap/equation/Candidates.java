@@ -1,0 +1,135 @@
+package org.grundy.rules.heap.equation;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+import org.grundy.core.Meter;
+
+/// The numbers that a condition leaves a variable, once all else in it is known: they can be run
+/// through without those between them.
+sealed interface Candidates {
+  /// Goes from a number to the least candidate from it on, [Members#NONE] where there is none, for
+  /// numbers `fromNumber <= x <= last`.
+  ///
+  /// @param values one a column
+  LongUnaryOperator steps(long[] values, long fromNumber, long last);
+
+  /// What the conditions leave a variable.
+  static Candidates of(int variable, List<Literal> literals, BitSet known) {
+    for (Literal literal : literals) {
+      switch (literal) {
+        case Literal.In(LinearForm number, Members set, boolean so)
+            when so && isColumn(number, variable) -> {
+          return new Listed(set);
+        }
+        case Literal.Divides(LinearForm divisor, LinearForm number, boolean so)
+            when so && isColumn(divisor, variable) && number.within(known) -> {
+          return new Divisors(number);
+        }
+        case Literal.Divides(LinearForm divisor, LinearForm number, boolean so)
+            when so && isColumn(number, variable) && divisor.within(known) -> {
+          return new Multiples(divisor);
+        }
+        case Literal.Bits(LinearForm part, LinearForm whole, boolean so)
+            when so && isColumn(part, variable) && whole.within(known) -> {
+          return new Parts(whole);
+        }
+        default -> {}
+      }
+    }
+    return new All();
+  }
+
+  private static boolean isColumn(LinearForm form, int column) {
+    return form.column().orElse(-1) == column;
+  }
+
+  /// Every number.
+  record All() implements Candidates {
+    @Override
+    public LongUnaryOperator steps(long[] values, long fromNumber, long last) {
+      return LongUnaryOperator.identity();
+    }
+  }
+
+  /// The members of a set.
+  record Listed(Members set) implements Candidates {
+    @Override
+    public LongUnaryOperator steps(long[] values, long fromNumber, long last) {
+      return set::atLeast;
+    }
+  }
+
+  /// The divisors of a number; all numbers where it is 0.
+  record Divisors(LinearForm number) implements Candidates {
+    @Override
+    public LongUnaryOperator steps(long[] values, long fromNumber, long last) {
+      long whole = Math.absExact(number.at(values));
+      long root = Roots.floor(whole, 2);
+      if (whole == 0 || last - fromNumber <= root) {
+        return LongUnaryOperator.identity();
+      }
+      List<Long> large = new ArrayList<>();
+      List<Long> divisors = new ArrayList<>();
+      for (long small = 1; small <= root; small++) {
+        if ((small & 1023) == 0) {
+          Meter.checkpoint();
+        }
+        if (whole % small == 0) {
+          divisors.add(small);
+          if (small != whole / small) {
+            large.add(whole / small);
+          }
+        }
+      }
+      divisors.addAll(large.reversed());
+      return least -> {
+        int at = Collections.binarySearch(divisors, least);
+        int index = at < 0 ? -at - 1 : at;
+        return index < divisors.size() ? divisors.get(index) : Members.NONE;
+      };
+    }
+  }
+
+  /// The multiples of a number.
+  record Multiples(LinearForm divisor) implements Candidates {
+    @Override
+    public LongUnaryOperator steps(long[] values, long fromNumber, long last) {
+      long step = divisor.at(values);
+      return least -> {
+        if (step < 1) {
+          return Members.NONE;
+        }
+        long more = Math.floorMod(-least, step);
+        return least > Members.NONE - more ? Members.NONE : least + more;
+      };
+    }
+  }
+
+  /// The numbers whose bits that are one are so in a number.
+  record Parts(LinearForm whole) implements Candidates {
+    @Override
+    public LongUnaryOperator steps(long[] values, long fromNumber, long last) {
+      long bits = whole.at(values);
+      return least -> leastPart(bits, least);
+    }
+
+    /// Where a number has a bit that is no part, the least part above it agrees with it down to
+    /// some higher bit, which is one in the part only, and has none of the lower ones.
+    private static long leastPart(long bits, long least) {
+      long strange = least & ~bits;
+      if (strange == 0) {
+        return least;
+      }
+      int highest = Long.SIZE - 1 - Long.numberOfLeadingZeros(strange);
+      long free = bits & ~least & (-1L << highest);
+      if (bits < 0 || free == 0) {
+        return Members.NONE;
+      }
+      long raised = Long.lowestOneBit(free);
+      return least & -raised & bits | raised;
+    }
+  }
+}

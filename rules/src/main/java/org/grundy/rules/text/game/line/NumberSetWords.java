@@ -1,0 +1,106 @@
+package org.grundy.rules.text.game.line;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.rules.text.Quote;
+import org.grundy.rules.text.RuleNumbers;
+import org.grundy.rules.text.Word;
+import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.NumberSet;
+import org.grundy.rules.tree.Take;
+
+/// Reads and writes sets of numbers: `primes`, `powers of 2`, `{1,3..5}`.
+public final class NumberSetWords {
+  private static final List<String> NAMES = List.of("primes", "squares", "cubes", "powers");
+  private static final String SETS = "primes, squares, cubes, powers of 2, {1,3..5}";
+
+  private NumberSetWords() {}
+
+  /// Whether a set that has a name is next.
+  static boolean isNamed(Words words) {
+    return NAMES.stream().anyMatch(words::isNext);
+  }
+
+  /// Any set, with numbers in braces.
+  static NumberSet read(Words words, RuleNumbers numbers, String example) {
+    return words.skip("{") ? listed(words, numbers, example) : named(words, numbers, example);
+  }
+
+  /// A set that has a name.
+  static NumberSet named(Words words, RuleNumbers numbers, String example) {
+    Word word = words.take("a set of numbers: " + SETS, example);
+    return switch (word.text()) {
+      case "primes" -> new NumberSet.Primes();
+      case "squares" -> new NumberSet.Squares();
+      case "cubes" -> new NumberSet.Cubes();
+      case "powers" -> {
+        words.require("of", "`of` and a number", "powers of 2");
+        Word base = words.take("a number from 2 on", "powers of 2");
+        long number = number(base, numbers, "powers of 2");
+        if (number < 2) {
+          throw new InputException(
+              base.place(), "found %s, expected a number from 2 on".formatted(base.quoted()), "");
+        }
+        yield new NumberSet.Powers(number);
+      }
+      default -> {
+        List<Take.Range> ranges = numbers.set(word);
+        if (ranges.isEmpty()) {
+          throw new InputException(
+              word.place(),
+              "found %s, expected a set of numbers".formatted(word.quoted()),
+              "sets are " + SETS + ", and what a `param` line names");
+        }
+        yield new NumberSet.Numbers(ranges);
+      }
+    };
+  }
+
+  private static NumberSet listed(Words words, RuleNumbers numbers, String example) {
+    List<Take.Range> ranges = new ArrayList<>();
+    do {
+      ranges.add(range(words, numbers, example));
+    } while (words.skip(","));
+    words.require("}", "`,` or `}`", example);
+    return new NumberSet.Numbers(ranges);
+  }
+
+  private static Take.Range range(Words words, RuleNumbers numbers, String example) {
+    Place place = words.place();
+    long from = number(words.take("a number", example), numbers, example);
+    long last = words.skip("..") ? number(words.take("a number", example), numbers, example) : from;
+    if (last < from) {
+      throw new InputException(
+          place,
+          "the range `%d..%d` ends before it begins".formatted(from, last),
+          "did you mean `" + last + ".." + from + "`?");
+    }
+    return new Take.Range(from, last + 1);
+  }
+
+  /// A number below 2^63 - 1.
+  static long number(Word word, RuleNumbers numbers, String example) {
+    long number = numbers.natural(word, "a number", example);
+    if (number == Long.MAX_VALUE) {
+      throw new InputException(
+          word.place(),
+          "the number %s is too large".formatted(Quote.of(word.text())),
+          "numbers go up to " + (Long.MAX_VALUE - 1));
+    }
+    return number;
+  }
+
+  /// The text of a set.
+  public static String text(NumberSet set) {
+    return switch (set) {
+      case NumberSet.Primes _ -> "primes";
+      case NumberSet.Squares _ -> "squares";
+      case NumberSet.Cubes _ -> "cubes";
+      case NumberSet.Powers(long base) -> "powers of " + base;
+      case NumberSet.Numbers(List<Take.Range> ranges) ->
+          "{" + String.join(",", ranges.stream().map(Take.Range::text).toList()) + "}";
+    };
+  }
+}
