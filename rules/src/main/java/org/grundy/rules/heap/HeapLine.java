@@ -77,8 +77,7 @@ public sealed interface HeapLine {
       case EquationMove move when move.variables().size() == 1 ->
           PlainTaking.of(move).map(HeapLine::of).orElseGet(() -> Equation.of(move));
       case RunMove move ->
-          new Equation(
-              EquationSolver.compile(move), Optional.empty(), List.of(), Optional.empty());
+          new Equation(EquationSolver.compile(move), Optional.empty(), List.of(), Optional.empty());
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }

@@ -96,10 +96,7 @@ public final class EquationSolver {
       throw new InputException("the numbers of this equation are too large", "");
     }
     return new EquationSolver(
-        move.variables().size(),
-        alternatives,
-        Set.copyOf(move.except()),
-        UnaryOperator.identity());
+        move.variables().size(), alternatives, Set.copyOf(move.except()), UnaryOperator.identity());
   }
 
   /// The number of sizes on the left of the arrow.

@@ -13,10 +13,10 @@ import org.grundy.solvers.sequence.kernel.NimValues;
 /// - *by options*: the values of all options are marked, in as many steps as there are numbers to
 ///   take.
 /// - *by values*: of v = 0, 1, 2, … it is asked whether some option has the value v; the first of
-///   which none has is the mex. Either the numbers to take are run through, or the heaps of value v,
-///   the latest first, whichever are fewer; even and odd ones apart. No two heaps of one value differ
-///   by a number that may be taken; so where most of these are odd, as the primes, most heaps of one
-///   value are even, or most are odd, and few are left to look at.
+///   which none has is the mex. Either the numbers to take are run through, or the heaps of value
+///   v, the latest first, whichever are fewer; even and odd ones apart. No two heaps of one value
+///   differ by a number that may be taken; so where most of these are odd, as the primes, most
+///   heaps of one value are even, or most are odd, and few are left to look at.
 ///
 /// All heaps of a block are valued in the way that costs less, as the latest block by values tells;
 /// such a one comes again now and then.
@@ -75,7 +75,8 @@ public final class SetKernel implements Kernel {
       int stop = (int) Math.min(toN, (block + 1L) * BLOCK);
       int fromN = values.size();
       boolean byValues =
-          block % TRIED == 0 || WEIGHT * stepsByValues <= counts.upTo(0, fromN) + counts.upTo(1, fromN);
+          block % TRIED == 0
+              || WEIGHT * stepsByValues <= counts.upTo(0, fromN) + counts.upTo(1, fromN);
       long before = steps;
       while (values.size() < stop) {
         int n = values.size();
@@ -140,7 +141,9 @@ public final class SetKernel implements Kernel {
     int odd = (n ^ parity) & 1;
     int size = sizes[value][parity];
     int few = counts.upTo(odd, n);
-    return size < few ? takesTo(n, heaps[value][parity], size) : hasOption(n, value, counts.ofParity(odd), few);
+    return size < few
+        ? takesTo(n, heaps[value][parity], size)
+        : hasOption(n, value, counts.ofParity(odd), few);
   }
 
   private boolean takesTo(int n, int[] heaps, int size) {

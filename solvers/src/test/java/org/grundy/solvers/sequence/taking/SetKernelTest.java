@@ -36,7 +36,8 @@ class SetKernelTest {
             new Counts("all but a few", k -> k % 17 != 3 && k > 5),
             new Counts("one", k -> k == 4),
             new Counts("none", _ -> false));
-    return Stream.concat(known, Stream.iterate(1, i -> i <= 9, i -> i + 1).map(SetKernelTest::random));
+    return Stream.concat(
+        known, Stream.iterate(1, i -> i <= 9, i -> i + 1).map(SetKernelTest::random));
   }
 
   /// A set in which a number is with a chance that falls off as the seed says, odd ones more often.

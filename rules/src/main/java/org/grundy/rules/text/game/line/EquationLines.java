@@ -71,8 +71,7 @@ public final class EquationLines {
   /// What follows `move`, where the move may be made in several heaps at once.
   public Rule inSeveralHeaps(Words words) {
     Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
-    boolean leavesRuns =
-        words.isAhead("of") && (words.isAhead("sum") || words.isAhead("copies"));
+    boolean leavesRuns = words.isAhead("of") && (words.isAhead("sum") || words.isAhead("copies"));
     Rule line = leavesRuns ? runs(words) : move(words);
     return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
   }
