@@ -10,6 +10,8 @@ module org.grundy.solvers {
   exports org.grundy.solvers;
   exports org.grundy.solvers.component.ruleset to
       org.grundy.workbench;
+  exports org.grundy.solvers.count to
+      org.grundy.workbench;
   exports org.grundy.solvers.cover to
       org.grundy.workbench;
   exports org.grundy.solvers.decided to

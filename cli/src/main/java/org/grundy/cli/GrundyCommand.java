@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.grundy.cli.command.CheckCommand;
 import org.grundy.cli.command.ContestCommand;
+import org.grundy.cli.command.CountCommand;
 import org.grundy.cli.command.GamesCommand;
 import org.grundy.cli.command.OminoCommand;
 import org.grundy.cli.command.PlanCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  grundy solve 0.007 17+9+4              heaps by their octal code",
       "  grundy plan bacterial 15x15            how it would be solved and why that is sound",
       "  grundy table cram 1..4x1..8            values over a family of starts, and their patterns",
+      "  grundy count nim '3 of 1..10^6'        how many sums of starts lose, or have a value",
       "  grundy sequence 0.137 --to 100000      values of heaps, their period and its proof",
       "  grundy omino 5                         the tiling game in all rectangles",
       "  grundy contest cf138d < in             a contest's own format",
@@ -149,6 +151,7 @@ final class GrundyCommand {
     commands.put("solve", () -> new SolveCommand(session));
     commands.put("plan", () -> new PlanCommand(session));
     commands.put("table", () -> new TableCommand(session));
+    commands.put("count", () -> new CountCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
     commands.put("omino", () -> new OminoCommand(session));
     commands.put(CONTEST, () -> new ContestCommand(session, ""));

@@ -61,6 +61,10 @@ final class BudgetCases {
     for (String family : families(board)) {
       command("", "table", game, family);
       operation("table", "game", game, "family", family, "patterns", "true");
+      if (board instanceof Board.Heap || board instanceof Board.Heaps) {
+        command("", "count", game, "500 of " + family);
+        operation("count", "game", game, "starts", "500 of " + family);
+      }
     }
     command("", "sequence", game, "--to", "1000000000");
     operation("sequence", "game", game, "to", "10000000");

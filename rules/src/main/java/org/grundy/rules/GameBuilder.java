@@ -38,7 +38,8 @@ import org.grundy.rules.tree.WinPattern;
 /// A game stated in Java, line by line as in a rules file.
 ///
 /// Glyphs are given together as one string, each character (code point) a glyph; rows of a pattern
-/// are separated by `|`, and `*` in a pattern stands for any glyph.
+/// are separated by `|`, and in a pattern `*` stands for any glyph and `$a` for the same one in all
+/// cells.
 ///
 /// ```java
 /// GameRules cram =
@@ -282,6 +283,21 @@ public final class GameBuilder {
     return line("lose where " + conditions);
   }
 
+  /// Whoever moves a token onto a cell that holds `glyph` wins the whole game at once.
+  public GameBuilder winOn(char glyph) {
+    return line("win on " + glyph);
+  }
+
+  /// Whoever deletes the vertex of that name wins the whole game at once.
+  public GameBuilder winDelete(String vertex) {
+    return line("win delete " + vertex);
+  }
+
+  /// Whoever moves a token to the vertex of that name wins the whole game at once.
+  public GameBuilder winAt(String vertex) {
+    return line("win at " + vertex);
+  }
+
   /// No move may make the pattern appear.
   public GameBuilder avoid(String pattern, Turns turns) {
     avoids.add(new AvoidPattern(pattern(pattern), turns.rotates(), turns.mirrors()));
@@ -341,7 +357,23 @@ public final class GameBuilder {
   /// @throws InputException if it is no valid game; the place is that in the game's normal form
   public GameRules build() {
     GameRules stated =
-        new GameRules(title, board, cells, rules, wins, avoids, play, start, expectations)
+        new GameRules(
+                title,
+                board,
+                cells,
+                rules.stream().map(this::spanned).toList(),
+                wins.stream()
+                    .map(win ->
+                        new WinPattern(win.pattern().over(cells), win.rotate(), win.mirror()))
+                    .toList(),
+                avoids.stream()
+                    .map(avoid ->
+                        new AvoidPattern(
+                            avoid.pattern().over(cells), avoid.rotate(), avoid.mirror()))
+                    .toList(),
+                play,
+                start,
+                expectations)
             .withLooks(new Looks(names, looks));
     StringBuilder text = new StringBuilder(RulesFormatter.format(stated));
     parameters.forEach(parameter -> text.append("param ").append(parameter).append('\n'));
@@ -359,14 +391,28 @@ public final class GameBuilder {
     return glyphs.codePoints().mapToObj(Glyph::new).toList();
   }
 
+  /// A pattern; its variables stand for glyphs that [#build] knows.
   private static Pattern pattern(String rows) {
     List<List<Optional<Glyph>>> cells = new ArrayList<>();
     for (String row : rows.split("\\|", -1)) {
-      cells.add(
-          row.codePoints()
-              .mapToObj(c -> c == '*' ? Optional.<Glyph>empty() : Optional.of(new Glyph(c)))
-              .toList());
+      List<Optional<Glyph>> found = new ArrayList<>();
+      for (int i = 0; i < row.length(); i += Character.charCount(row.codePointAt(i))) {
+        int codePoint = row.codePointAt(i);
+        if (codePoint == '$' && i + 1 < row.length() && Character.isLetter(row.charAt(i + 1))) {
+          found.add(Optional.of(Glyph.variable(row.charAt(++i))));
+        } else {
+          found.add(codePoint == '*' ? Optional.empty() : Optional.of(new Glyph(codePoint)));
+        }
+      }
+      cells.add(found);
     }
     return new Pattern(cells);
+  }
+
+  private Rule spanned(Rule rule) {
+    return rule
+            instanceof PatternMove(Pattern before, Pattern after, boolean rotate, boolean mirror)
+        ? new PatternMove(before.over(cells), after.over(cells), rotate, mirror)
+        : rule;
   }
 }

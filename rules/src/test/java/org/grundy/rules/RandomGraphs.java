@@ -14,6 +14,7 @@ import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.DegreeCondition.Degree;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -22,6 +23,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinVertex;
 
 /// Random lines of games on graphs, every move of which deletes something, and random graphs.
 final class RandomGraphs {
@@ -55,6 +57,14 @@ final class RandomGraphs {
     return random.nextBoolean()
         ? Optional.empty()
         : Optional.of(new Start.Family(pick(GraphFamily.values())));
+  }
+
+  List<Ending> ends(List<Rule> rules) {
+    if (random.nextInt(5) > 0) {
+      return List.of();
+    }
+    boolean walks = rules.getFirst() instanceof WalkMove;
+    return List.of(new WinVertex(!walks || random.nextBoolean(), random.nextBoolean() ? "a" : "b"));
   }
 
   private VertexMove vertexMove() {
@@ -117,6 +127,11 @@ final class RandomGraphs {
             && walk.deletes() == WalkMove.Deletes.NOTHING;
     List<String> names = new ArrayList<>(NAMES);
     Collections.shuffle(names, random);
+    for (Ending end : rules.ends()) {
+      if (end instanceof WinVertex(boolean _, String vertex)) {
+        Collections.swap(names, names.indexOf(vertex), random.nextInt(order));
+      }
+    }
     names = new ArrayList<>(names.subList(0, order));
     ((Board.Graph) rules.board()).ground().ifPresent(names::addFirst);
     List<Graph.Edge> edges = new ArrayList<>();

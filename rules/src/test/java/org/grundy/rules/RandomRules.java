@@ -19,6 +19,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EndCondition;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Relation;
@@ -42,6 +43,7 @@ import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinPattern;
 
 /// Random games that are valid: every glyph is declared, and the game ends, because each change
@@ -163,7 +165,7 @@ public final class RandomRules {
         rules.board() instanceof Board.Heap(String n, _)
             ? List.of(n)
             : ((Board.Heaps) rules.board()).variables();
-    List<EndCondition> ends = new ArrayList<>();
+    List<Ending> ends = new ArrayList<>();
     for (int i = 0; i <= random.nextInt(2); i++) {
       boolean wins = rules.play() == Play.MISERE || random.nextBoolean();
       Expression size = new Expression.Variable(pick(names));
@@ -226,9 +228,13 @@ public final class RandomRules {
         List.of(),
         rules,
         List.of(),
+        List.of(),
         play,
         graphs.start(),
-        rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"));
+        rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"),
+        graphs.ends(rules),
+        Parameters.NONE,
+        Looks.NONE);
   }
 
   /// A random graph of a game, some of which is gone, with the tokens that the game needs.
@@ -311,7 +317,7 @@ public final class RandomRules {
           switch (random.nextInt(7)) {
             case 0 -> floodMove(ranked, strip);
             case 1, 2, 3 -> cellMove(ranked, strip);
-            default -> patternMove(ranked, strip);
+            default -> patternMove(cells, ranked, strip);
           });
     }
     if (withTokens) {
@@ -324,11 +330,29 @@ public final class RandomRules {
       avoids.add(
           new AvoidPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
     }
+    List<Ending> ends = withTokens && random.nextInt(5) == 0 ? winOn(rules) : List.of();
     Play play = wins.isEmpty() ? play() : Play.NORMAL;
     Optional<Start> start = start(cells);
     String expected = start.isPresent() ? (strip ? "3" : "2x3") : cells.getLast().toString();
     return new GameRules(
-        title(), board, cells, rules, wins, avoids, play, start, expect(play, expected));
+        title(),
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expect(play, expected),
+        ends,
+        Parameters.NONE,
+        Looks.NONE);
+  }
+
+  /// A glyph that tokens enter wins.
+  private List<Ending> winOn(List<Rule> rules) {
+    TokenMove token = (TokenMove) rules.getLast();
+    return List.of(new WinOn(pick(token.over())));
   }
 
   private List<Expectation> expect(Play play, String start) {
@@ -421,7 +445,7 @@ public final class RandomRules {
     return offsets;
   }
 
-  private PatternMove patternMove(List<Glyph> ranked, boolean strip) {
+  private PatternMove patternMove(List<Glyph> cells, List<Glyph> ranked, boolean strip) {
     int height = strip ? 1 : 1 + random.nextInt(3);
     int width = 1 + random.nextInt(3);
     int surelyChanged = random.nextInt(height * width);
@@ -436,8 +460,29 @@ public final class RandomRules {
       before.add(beforeRow);
       after.add(afterRow);
     }
+    if (random.nextInt(5) == 0) {
+      variables(surelyChanged, before, after);
+    }
     return new PatternMove(
-        new Pattern(before), new Pattern(after), random.nextBoolean(), random.nextBoolean());
+        new Pattern(before).over(cells),
+        new Pattern(after).over(cells),
+        random.nextBoolean(),
+        random.nextBoolean());
+  }
+
+  /// Lets some cells that stay as they are hold a variable.
+  private void variables(
+      int surelyChanged, List<List<Optional<Glyph>>> before, List<List<Optional<Glyph>>> after) {
+    int width = before.getFirst().size();
+    for (int cell = 0; cell < before.size() * width; cell++) {
+      if (cell != surelyChanged && random.nextInt(4) > 0) {
+        Optional<Glyph> variable = Optional.of(Glyph.variable(random.nextInt(5) > 0 ? 'a' : 'B'));
+        before.get(cell / width).set(cell % width, variable);
+        after
+            .get(cell / width)
+            .set(cell % width, random.nextBoolean() ? variable : Optional.empty());
+      }
+    }
   }
 
   private void changeCell(
@@ -466,11 +511,15 @@ public final class RandomRules {
       List<Optional<Glyph>> cellsOfRow = new ArrayList<>();
       for (int column = 0; column < width; column++) {
         boolean any = row + column > 0 && random.nextInt(4) == 0;
-        cellsOfRow.add(any ? Optional.empty() : Optional.of(pick(cells)));
+        boolean variable = width > 1 && random.nextInt(12) == 0;
+        cellsOfRow.add(
+            variable
+                ? Optional.of(Glyph.variable('a'))
+                : any ? Optional.empty() : Optional.of(pick(cells)));
       }
       rows.add(cellsOfRow);
     }
-    return new Pattern(rows);
+    return new Pattern(rows).over(cells);
   }
 
   private void tokenMoves(List<Glyph> cells, boolean strip, List<Rule> rules) {

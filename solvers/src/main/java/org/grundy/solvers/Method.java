@@ -1,6 +1,8 @@
 package org.grundy.solvers;
 
 import java.util.Optional;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 
@@ -18,6 +20,13 @@ public interface Method {
   ///
   /// @return empty where it is not sound, or solves each start by itself
   default Optional<FamilyPlan> ofFamily(FamilyProblem family) {
+    return Optional.empty();
+  }
+
+  /// How this method counts starts by their values in one piece of work.
+  ///
+  /// @return empty where it is not sound, or solves each start by itself
+  default Optional<CountPlan> ofCount(CountProblem starts) {
     return Optional.empty();
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Outcome;
@@ -13,7 +14,9 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapEnds;
+import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
 /// What is to be solved: a sum of positions, each with its own rules. Most sums are of one game;
@@ -155,6 +158,12 @@ public final class Problem {
       GridRuleset ruleset = GridRuleset.of(game.rules());
       return game.sum.stream()
           .filter(position -> position instanceof GridPosition grid && ruleset.isOver(grid))
+          .map(_ -> Outcome.P);
+    }
+    if (game.rules().board() instanceof Board.Graph) {
+      GraphRuleset ruleset = GraphRuleset.of(game.rules());
+      return game.sum.stream()
+          .filter(position -> ruleset.isOver(ruleset.settled((GraphPosition) position)))
           .map(_ -> Outcome.P);
     }
     HeapEnds ends = HeapEnds.of(game.rules());

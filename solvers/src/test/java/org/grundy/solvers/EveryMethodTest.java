@@ -35,6 +35,7 @@ class EveryMethodTest {
           Map.entry("regions", 20),
           Map.entry("sequence", 100),
           Map.entry("genus", 20),
+          Map.entry("product", 10),
           Map.entry("coordinates", 15),
           Map.entry("cover", 0),
           Map.entry("placement", 60),
@@ -52,6 +53,7 @@ class EveryMethodTest {
           switch (i % 16) {
             case 0 -> clearing();
             case 1 -> HACKENBUSH;
+            case 3 -> PRODUCT;
             case 2 -> games.tokens();
             default -> games.next();
           };
@@ -91,6 +93,16 @@ class EveryMethodTest {
           board graph
           ground g
           move  edge u-v : delete edge
+          """);
+
+  /// The product of Mock Turtles with taking one or two.
+  private static final GameRules PRODUCT =
+      BoardGames.game(
+          """
+          game  A product
+          board heaps r c
+          move  (r,c) -> (a,c) + (b,c) + (r,c-k) + (a,c-k) + (b,c-k) where a < b, b < r, 1 <= k <= 2
+          move  (r,c) -> (0,c) + (r,c-j) + (0,c-j) where r >= 1, 1 <= j <= 2
           """);
 
   /// A game whose moves clear whole lines of the board.

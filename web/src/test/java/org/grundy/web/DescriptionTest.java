@@ -64,6 +64,7 @@ class DescriptionTest {
             "/api/play",
             "/api/sequence",
             "/api/table",
+            "/api/count",
             "/api/jobs",
             "/api/jobs/{id}",
             "/api/jobs/{id}/events",

@@ -1,6 +1,7 @@
 package org.grundy.workbench;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
@@ -23,6 +24,9 @@ import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
+import org.grundy.workbench.table.CountMaker;
+import org.grundy.workbench.table.CountReport;
+import org.grundy.workbench.table.CountRequest;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
@@ -118,6 +122,22 @@ public final class Grundy {
         .make(
             TableRequest.of(
                 game, new TextSource("family", family), outcomes, SEED, Optional.empty(), budget),
+            new Meter(budget));
+  }
+
+  /// How many sums of starts the next player loses: `3 of 0..100`, `0..9 + 2 distinct of 0..20`.
+  /// The order of starts chosen from one family does not matter.
+  public CountReport count(String starts) {
+    return new CountMaker()
+        .make(
+            CountRequest.of(
+                List.of(game),
+                new TextSource("starts", starts),
+                false,
+                OptionalLong.empty(),
+                Optional.empty(),
+                SEED,
+                Optional.empty()),
             new Meter(budget));
   }
 

@@ -2,6 +2,7 @@ package org.grundy.checker.position;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
@@ -10,9 +11,12 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.WinOn;
+import org.grundy.rules.tree.WinVertex;
 
 /// Whether the game is over in a position, under misère play too: a pattern that wins stands on a
 /// board, or a condition on heaps holds; whoever moved before has won, or lost.
@@ -22,8 +26,10 @@ final class StandingEnd {
   private final boolean ring;
   private final Optional<HeapEnds> heaps;
   private final Meter meter;
+  private final List<Ending> ends;
 
   StandingEnd(GameRules rules, Meter meter) {
+    this.ends = rules.ends();
     this.heaps = rules.ends().isEmpty() ? Optional.empty() : Optional.of(HeapEnds.of(rules));
     this.glyphs = rules.cells();
     this.ring = rules.board() instanceof Board.Ring;
@@ -40,6 +46,11 @@ final class StandingEnd {
   private Optional<Outcome> outcome(Object position) {
     return switch (position) {
       case GridPosition board
+          when board.tokens().stream().anyMatch(t -> wins(board.at(t.cell()))) ->
+          Optional.of(Outcome.P);
+      case GraphPosition graph when ends.stream().anyMatch(end -> stands(end, graph)) ->
+          Optional.of(Outcome.P);
+      case GridPosition board
           when patterns.stream().anyMatch(pattern -> standsOn(board, pattern)) ->
           Optional.of(Outcome.P);
       case HeapPosition heap -> heaps.flatMap(ends -> ends.outcome(new long[] {heap.size()}));
@@ -48,6 +59,21 @@ final class StandingEnd {
               ends -> ends.outcome(tuple.sizes().stream().mapToLong(Long::longValue).toArray()));
       default -> Optional.empty();
     };
+  }
+
+  /// Whether a token wins on a cell that holds the glyph of that number.
+  private boolean wins(int glyph) {
+    return ends.stream()
+        .anyMatch(end -> end instanceof WinOn on && glyphs.indexOf(on.glyph()) == glyph);
+  }
+
+  private static boolean stands(Ending end, GraphPosition graph) {
+    if (!(end instanceof WinVertex(boolean deleted, String name))) {
+      return false;
+    }
+    int vertex = graph.graph().names().indexOf(name);
+    boolean there = vertex >= 0 && graph.hasVertex(vertex);
+    return deleted ? !there : there && graph.tokens().contains(vertex);
   }
 
   private boolean standsOn(GridPosition board, Pattern pattern) {

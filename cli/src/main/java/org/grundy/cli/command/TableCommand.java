@@ -3,6 +3,7 @@ package org.grundy.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.MethodOptions;
@@ -12,12 +13,15 @@ import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.table.TableCsv;
 import org.grundy.workbench.render.table.TableJson;
 import org.grundy.workbench.render.table.TableSvg;
 import org.grundy.workbench.render.table.TableText;
 import org.grundy.workbench.saved.WholeFile;
+import org.grundy.workbench.table.ParameterRows;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
@@ -97,12 +101,7 @@ public final class TableCommand implements Callable<Integer> {
     return session.work(
         allowed,
         meter -> {
-          TableRequest request = request(allowed);
-          TableReport report = maker.make(request, meter);
-          TableReport told =
-              noPatterns || (csv && svg == null)
-                  ? report
-                  : maker.withPatterns(request, report, meter);
+          TableReport told = make(allowed, meter);
           meter.tell(() -> tell(told));
           return exitCode(told);
         });
@@ -115,9 +114,21 @@ public final class TableCommand implements Callable<Integer> {
     print(report);
   }
 
-  private TableRequest request(Budget allowed) {
+  private TableReport make(Budget allowed, Meter meter) {
+    Optional<ParameterRows> rows =
+        ParameterRows.of(
+            session.workbench(), game, parameters.text(), found -> request(found, allowed));
+    if (rows.isPresent()) {
+      return rows.get().make(maker, meter);
+    }
+    TableRequest request = request(parameters.game(session, game), allowed);
+    TableReport report = maker.make(request, meter);
+    return noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report, meter);
+  }
+
+  private TableRequest request(Game found, Budget allowed) {
     return TableRequest.of(
-        parameters.game(session, game),
+        found,
         new TextSource("family", String.join(" ", family)),
         outcomes,
         how.seed(),

@@ -14,6 +14,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -30,6 +31,7 @@ import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinPattern;
 
 /// The check of each line of a game on cells by itself: glyphs, directions, shapes.
@@ -56,6 +58,7 @@ final class CellCheck {
         add(win, "a `win` pattern of `*` only is there from the start", "name a glyph in it");
       }
     }
+    rules.ends().forEach(this::checkEnd);
     for (AvoidPattern avoid : rules.avoids()) {
       checkPattern(avoid, avoid.pattern());
     }
@@ -84,6 +87,23 @@ final class CellCheck {
   /// What is true of the one row of the board.
   private String a(String says) {
     return "a " + rules.board().word() + " " + says;
+  }
+
+  private void checkEnd(Ending end) {
+    if (!(end instanceof WinOn(Glyph glyph))) {
+      add(end, "this line has no meaning on a board of cells", "such as win on G, or win [ X X ]");
+      return;
+    }
+    declared(end, List.of(glyph));
+    boolean entered =
+        rules.rules().stream()
+            .anyMatch(rule -> rule instanceof TokenMove token && token.over().contains(glyph));
+    if (!entered) {
+      add(
+          end,
+          "no token enters a cell `" + glyph + "`, so nobody wins by this",
+          "name the glyph after `over` in a `token` line");
+    }
   }
 
   private void checkCells() {
@@ -183,16 +203,19 @@ final class CellCheck {
           "write both with as many rows and columns; `*` keeps what was there");
       return;
     }
-    boolean changes = false;
-    for (int row = 0; row < before.height(); row++) {
-      for (int column = 0; column < before.width(); column++) {
-        changes |=
-            before.at(row, column).isPresent()
-                && after.at(row, column).isPresent()
-                && !before.at(row, column).equals(after.at(row, column));
-      }
+    Set<Glyph> unknown = after.variables();
+    unknown.removeAll(before.variables());
+    for (Glyph variable : unknown) {
+      add(
+          move,
+          "the variable `" + variable + "` stands only after the arrow",
+          "name it before the arrow too");
     }
-    if (!changes) {
+    boolean changes =
+        unknown.isEmpty()
+            && before.hasFewChoices()
+            && move.spelled().stream().anyMatch(PatternMove::surelyChanges);
+    if (!changes && unknown.isEmpty() && before.hasFewChoices()) {
       add(
           move,
           "the pattern need not change any cell, so the game may not end",
@@ -205,8 +228,19 @@ final class CellCheck {
   }
 
   private void checkPattern(Object line, Pattern pattern) {
+    if (!pattern.hasFewChoices()) {
+      add(
+          line,
+          "%d variables stand for one of %d glyphs each: more than %,d choices"
+              .formatted(pattern.variables().size(), pattern.range().size(), Pattern.MOST_CHOICES),
+          "use fewer variables");
+    }
     List<Glyph> glyphs =
-        pattern.rows().stream().flatMap(List::stream).flatMap(Optional::stream).toList();
+        pattern.rows().stream()
+            .flatMap(List::stream)
+            .flatMap(Optional::stream)
+            .filter(glyph -> !glyph.isVariable())
+            .toList();
     declared(line, glyphs);
     for (Glyph glyph : new LinkedHashSet<>(glyphs)) {
       if (RESERVED.indexOf(glyph.codePoint()) >= 0) {

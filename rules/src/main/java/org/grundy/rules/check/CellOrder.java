@@ -48,7 +48,12 @@ final class CellOrder {
           add(line, move.from(), move.to());
           add(line, move.over(), move.becomes());
         }
-        case PatternMove move -> addPattern(line, move.before(), move.after());
+        case PatternMove move -> {
+          for (PatternMove spelled :
+              move.before().hasFewChoices() ? move.spelled() : List.<PatternMove>of()) {
+            addPattern(line, spelled.before(), spelled.after());
+          }
+        }
         case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> {}
         case VertexMove _, EdgeMove _, WalkMove _ -> {}
       }

@@ -63,7 +63,8 @@ final class CellWarnings {
 
   private void lookAtPattern(Object line, Pattern pattern, Set<Glyph> written, String effect) {
     Set<Glyph> asked =
-        pattern.rows().stream()
+        pattern.spelled().stream()
+            .flatMap(spelled -> spelled.rows().stream())
             .flatMap(List::stream)
             .flatMap(Optional::stream)
             .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -89,7 +90,9 @@ final class CellWarnings {
         }
         case FloodMove move -> written.addAll(List.of(move.to(), move.becomes()));
         case PatternMove move ->
-            move.after().rows().forEach(row -> row.forEach(cell -> cell.ifPresent(written::add)));
+            move.spelled().stream()
+                .flatMap(spelled -> spelled.after().rows().stream())
+                .forEach(row -> row.forEach(cell -> cell.ifPresent(written::add)));
         default -> {}
       }
     }

@@ -2,16 +2,19 @@ package org.grundy.rules.check;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinVertex;
 
 /// The check of games on graphs. Every move of a vertex or an edge has to delete something,
 /// whatever the graph; a token that deletes nothing is held to graphs without cycles where a
@@ -42,11 +45,23 @@ final class GraphCheck {
         .filter(start -> !(start instanceof Start.Family))
         .ifPresent(start -> add(start, "a graph has no cells to fill", "write start path"));
     rules.rules().forEach(this::checkRule);
+    rules.ends().forEach(this::checkEnd);
     checkTokens();
   }
 
   private void add(Object node, String problem, String cure) {
     problems.add(new RuleProblem(node, problem, cure));
+  }
+
+  private void checkEnd(Ending end) {
+    boolean tokens = rules.rules().stream().anyMatch(WalkMove.class::isInstance);
+    if (!(end instanceof WinVertex(boolean deleted, String vertex))) {
+      add(end, "this line has no meaning on a graph", "such as win delete x, or win at x");
+    } else if (!deleted && !tokens) {
+      add(end, "no line moves a token, so none stands at `" + vertex + "`", "write win delete …");
+    } else if (deleted && ((Board.Graph) rules.board()).ground().equals(Optional.of(vertex))) {
+      add(end, "the ground is never deleted", "name another vertex");
+    }
   }
 
   private void checkRule(Rule rule) {

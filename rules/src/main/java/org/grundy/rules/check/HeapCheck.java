@@ -16,6 +16,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -130,7 +131,11 @@ final class HeapCheck {
     }
   }
 
-  private void checkEnd(EndCondition end) {
+  private void checkEnd(Ending ending) {
+    if (!(ending instanceof EndCondition end)) {
+      add(ending, "heaps have no tokens and no vertices", "such as win where n = 1");
+      return;
+    }
     if (rules.board() instanceof Board.HeapSet) {
       add(
           end,

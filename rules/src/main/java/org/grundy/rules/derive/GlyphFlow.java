@@ -45,7 +45,8 @@ public final class GlyphFlow {
               add(reach, move.from(), move.to(), glyphs);
               add(reach, move.over(), move.becomes(), glyphs);
             }
-            case PatternMove move -> addPatternMove(reach, move, glyphs);
+            case PatternMove move ->
+                move.spelled().forEach(spelled -> addPatternMove(reach, spelled, glyphs));
             case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> {}
             case VertexMove _, EdgeMove _, WalkMove _ -> {}
           }

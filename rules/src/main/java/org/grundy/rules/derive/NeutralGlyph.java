@@ -25,15 +25,22 @@ public final class NeutralGlyph {
           switch (rule) {
             case CellMove move -> asked(move, glyphs);
             case FloodMove move -> glyphs.cellMask(move.from()) | glyphs.cellMask(move.over());
-            case PatternMove move -> asked(move.before(), move.after(), glyphs);
+            case PatternMove move ->
+                move.spelled().stream()
+                    .mapToLong(spelled -> asked(spelled.before(), spelled.after(), glyphs))
+                    .reduce(0, (one, other) -> one | other);
             default -> -1L;
           };
     }
     for (WinPattern win : game.wins()) {
-      asked |= asked(win.pattern(), win.pattern(), glyphs);
+      for (Pattern pattern : win.pattern().spelled()) {
+        asked |= asked(pattern, pattern, glyphs);
+      }
     }
     for (AvoidPattern avoid : game.avoids()) {
-      asked |= asked(avoid.pattern(), avoid.pattern(), glyphs);
+      for (Pattern pattern : avoid.pattern().spelled()) {
+        asked |= asked(pattern, pattern, glyphs);
+      }
     }
     for (int glyph = glyphs.cells().size() - 1; glyph >= 0; glyph--) {
       if ((asked >>> glyph & 1) == 0) {

@@ -38,6 +38,8 @@ public final class HeapEnds {
 
   private static List<EquationSolver> solvers(GameRules rules, boolean wins) {
     return rules.ends().stream()
+        .filter(EndCondition.class::isInstance)
+        .map(EndCondition.class::cast)
         .filter(end -> end.wins() == wins)
         .map(end -> EquationSolver.compile(asMove(end, variables(rules.board()))))
         .toList();

@@ -44,7 +44,7 @@ final class RulesJsonReader {
     if (game.has("ends")) {
       List<String> ends = game.texts("ends");
       for (String end : ends) {
-        if (!end.matches("(win|lose)\\s+where\\s.*")) {
+        if (!end.matches("(win|lose)\\s+where\\s.*|win\\s+(on|delete|at)\\s.*")) {
           throw game.faultOf("ends", "conditions, such as \"win where n = 1\"");
         }
         add(game.pointer("ends"), end);
@@ -271,6 +271,7 @@ final class RulesJsonReader {
   private static String pattern(JsonFields owner, String name) {
     return owner.rows(name).stream()
         .map(row -> row.codePoints().mapToObj(Character::toString).collect(Collectors.joining(" ")))
+        .map(row -> row.replaceAll("\\$ (?=[a-zA-Z])", "\\$"))
         .collect(Collectors.joining(" | ", "[ ", " ]"));
   }
 

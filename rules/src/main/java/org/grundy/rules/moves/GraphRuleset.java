@@ -3,6 +3,7 @@ package org.grundy.rules.moves;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -17,6 +18,7 @@ import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinVertex;
 
 /// The literal meaning of rules on a graph.
 ///
@@ -43,12 +45,14 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
 
   @Override
   public void options(GraphPosition position, Consumer<Option<GraphPosition>> sink) {
-    generate(position, (option, move) -> sink.accept(new Option<>(move, List.of(option))));
+    generate(
+        position,
+        (option, move) -> sink.accept(new Option<>(move, List.of(option), isOver(option))));
   }
 
   @Override
   public void optionSums(GraphPosition position, SumSink<GraphPosition> sink) {
-    generate(position, (option, move) -> sink.accept(List.of(option), false));
+    generate(position, (option, move) -> sink.accept(List.of(option), isOver(option)));
   }
 
   /// A position without what is not joined to the ground, if the rules have one.
@@ -73,10 +77,26 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
     return OptionalInt.of(ground);
   }
 
+  /// Whether the vertex whose deletion wins is gone, or a token stands where it wins, so that the
+  /// game is over.
+  ///
+  /// @param position without what is not joined to the ground
+  public boolean isOver(GraphPosition position) {
+    return rules.ends().stream()
+        .anyMatch(end -> end instanceof WinVertex win && holds(win, position));
+  }
+
+  private static boolean holds(WinVertex win, GraphPosition position) {
+    Optional<Integer> vertex = position.graph().vertex(win.vertex()).filter(position::hasVertex);
+    return win.deleted()
+        ? vertex.isEmpty()
+        : vertex.filter(position.tokens()::contains).isPresent();
+  }
+
   private void generate(GraphPosition given, MoveSink sink) {
     OptionalInt ground = ground(given);
     GraphPosition position = ground.isPresent() ? given.joinedTo(ground.getAsInt()) : given;
-    for (int i = 0; i < rules.rules().size(); i++) {
+    for (int i = 0; i < rules.rules().size() && !isOver(position); i++) {
       switch (rules.rules().get(i)) {
         case VertexMove move -> new DeletionRule(i, position, ground, sink).ofVertices(move);
         case EdgeMove move -> new DeletionRule(i, position, ground, sink).ofEdges(move);

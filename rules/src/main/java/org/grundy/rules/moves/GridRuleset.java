@@ -14,20 +14,25 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinOn;
 import org.jspecify.annotations.Nullable;
 
 /// The literal meaning of rules on a board of cells: a walk over the tree for every position.
 ///
-/// A position in which a winning pattern stands already is over: it has no moves.
+/// A position in which a winning pattern stands already, or a token where it wins, is over: it has
+/// no moves.
 public final class GridRuleset implements Ruleset<GridPosition> {
   private final List<GridRule> rules;
   private final PatternDetector wins;
   private final PatternDetector avoids;
+  private final long winsOn;
 
-  private GridRuleset(List<GridRule> rules, PatternDetector wins, PatternDetector avoids) {
+  private GridRuleset(
+      List<GridRule> rules, PatternDetector wins, PatternDetector avoids, long winsOn) {
     this.rules = rules;
     this.wins = wins;
     this.avoids = avoids;
+    this.winsOn = winsOn;
   }
 
   /// The moves of checked rules on a board of cells.
@@ -53,14 +58,19 @@ public final class GridRuleset implements Ruleset<GridPosition> {
         new PatternDetector(
             game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()),
             glyphs,
-            shape));
+            shape),
+        glyphs.cellMask(
+            game.ends().stream()
+                .filter(WinOn.class::isInstance)
+                .map(end -> ((WinOn) end).glyph())
+                .toList()));
   }
 
   @Override
   public void options(GridPosition position, Consumer<Option<GridPosition>> sink) {
     generate(
         position,
-        (option, move) -> sink.accept(new Option<>(move, List.of(option), wins.appearsIn(option))));
+        (option, move) -> sink.accept(new Option<>(move, List.of(option), isOver(option))));
   }
 
   @Override
@@ -71,17 +81,20 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     if (after == null || avoids.appearsAnew(position, after)) {
       throw new IllegalArgumentException("no move of this position: " + move);
     }
-    return new Option<>(move, List.of(after), wins.appearsIn(after));
+    return new Option<>(move, List.of(after), isOver(after));
   }
 
   @Override
   public void optionSums(GridPosition position, SumSink<GridPosition> sink) {
-    generate(position, (option, move) -> sink.accept(List.of(option), wins.appearsIn(option)));
+    generate(position, (option, move) -> sink.accept(List.of(option), isOver(option)));
   }
 
-  /// Whether a winning pattern stands in the position, so that the game is over.
+  /// Whether a winning pattern stands in the position, or a token on a cell where it wins, so that
+  /// the game is over.
   public boolean isOver(GridPosition position) {
-    return wins.appearsIn(position);
+    return wins.appearsIn(position)
+        || position.tokens().stream()
+            .anyMatch(token -> (winsOn >>> position.at(token.cell()) & 1) != 0);
   }
 
   private void generate(GridPosition position, MoveSink sink) {

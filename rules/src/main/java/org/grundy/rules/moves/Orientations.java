@@ -10,7 +10,8 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.WinPattern;
 
-/// The ways in which a pattern may be laid on a board, each once.
+/// The ways in which a pattern may be laid on a board, each once; where it has variables, with each
+/// choice of glyphs.
 public final class Orientations {
   private static final List<Symmetry> TURNS =
       List.of(
@@ -31,8 +32,11 @@ public final class Orientations {
   /// The distinct orientations of a move's two patterns, turned and reflected together.
   public static List<PatternMove> of(PatternMove move) {
     SequencedSet<PatternMove> found = new LinkedHashSet<>();
-    for (Symmetry way : ways(move.rotate(), move.mirror())) {
-      found.add(new PatternMove(move.before().image(way), move.after().image(way), false, false));
+    for (PatternMove spelled : move.spelled()) {
+      for (Symmetry way : ways(move.rotate(), move.mirror())) {
+        found.add(
+            new PatternMove(spelled.before().image(way), spelled.after().image(way), false, false));
+      }
     }
     return List.copyOf(found);
   }
@@ -45,8 +49,10 @@ public final class Orientations {
   /// The orientations in which a winning pattern wins, each once.
   public static List<Pattern> of(WinPattern win) {
     SequencedSet<Pattern> found = new LinkedHashSet<>();
-    for (Symmetry way : ways(win.rotate(), win.mirror())) {
-      found.add(win.pattern().image(way));
+    for (Pattern spelled : win.pattern().spelled()) {
+      for (Symmetry way : ways(win.rotate(), win.mirror())) {
+        found.add(spelled.image(way));
+      }
     }
     return List.copyOf(found);
   }

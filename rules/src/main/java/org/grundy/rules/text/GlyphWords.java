@@ -21,6 +21,11 @@ public final class GlyphWords {
     this.cells = cells;
   }
 
+  /// The glyphs of the `cells` line.
+  public List<Glyph> cells() {
+    return cells;
+  }
+
   /// A glyph of `cells`.
   ///
   /// @param others words that may have been meant instead of a glyph

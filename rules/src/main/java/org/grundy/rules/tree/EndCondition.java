@@ -7,7 +7,8 @@ import java.util.List;
 ///
 /// @param wins whether whoever moves there wins
 /// @param conditions on the sizes of the position; all of them hold
-public record EndCondition(boolean wins, List<EquationMove.Condition> conditions) {
+public record EndCondition(boolean wins, List<EquationMove.Condition> conditions)
+    implements Ending {
   public EndCondition {
     conditions = List.copyOf(conditions);
   }

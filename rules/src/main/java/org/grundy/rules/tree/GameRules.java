@@ -16,7 +16,7 @@ import org.grundy.core.Play;
 /// @param play what happens to a player who cannot move
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
-/// @param ends positions of heaps in which the game is over; empty on other boards
+/// @param ends what else ends the game
 /// @param parameters what the file leaves open; the rules hold its numbers
 /// @param looks how it is told to people
 public record GameRules(
@@ -29,7 +29,7 @@ public record GameRules(
     Play play,
     Optional<Start> start,
     List<Expectation> expectations,
-    List<EndCondition> ends,
+    List<Ending> ends,
     Parameters parameters,
     Looks looks) {
   public GameRules {
@@ -83,7 +83,7 @@ public record GameRules(
 
   /// Whether somebody may win by a pattern or a condition, before a player cannot move.
   public boolean canBeWonAtOnce() {
-    return !wins.isEmpty() || ends.stream().anyMatch(EndCondition::wins);
+    return !wins.isEmpty() || ends.stream().anyMatch(Ending::wins);
   }
 
   /// Whether there are patterns or conditions that end the game before a player cannot move.

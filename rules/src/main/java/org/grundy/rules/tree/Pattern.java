@@ -2,16 +2,32 @@ package org.grundy.rules.tree;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.Symmetry;
 
 /// A small rectangle of glyphs.
 ///
 /// @param rows rows of equal length, at least one cell; an empty cell is the `*` of the text
-public record Pattern(List<List<Optional<Glyph>>> rows) {
+/// @param range the glyphs for one of which each variable stands; empty where there are no
+///   variables
+public record Pattern(List<List<Optional<Glyph>>> rows, List<Glyph> range) {
+  /// A pattern has no more choices of glyphs for its variables.
+  public static final int MOST_CHOICES = 4_096;
+
+  /// A pattern without variables.
+  public Pattern(List<List<Optional<Glyph>>> rows) {
+    this(rows, List.of());
+  }
+
   public Pattern {
+    range = List.copyOf(range);
     rows = rows.stream().map(List::copyOf).toList();
     if (rows.isEmpty() || rows.getFirst().isEmpty()) {
       throw new IllegalArgumentException("a pattern without cells");
@@ -36,6 +52,58 @@ public record Pattern(List<List<Optional<Glyph>>> rows) {
     return rows.get(row).get(column);
   }
 
+  /// Its variables, in the order of the cells.
+  public Set<Glyph> variables() {
+    return rows.stream()
+        .flatMap(List::stream)
+        .flatMap(Optional::stream)
+        .filter(Glyph::isVariable)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /// Whether its variables have so few choices that it can be spelled out.
+  public boolean hasFewChoices() {
+    return Math.pow(range.size(), variables().size()) <= MOST_CHOICES;
+  }
+
+  /// Every choice of a glyph for each variable; one that chooses nothing where there are none.
+  public List<Map<Glyph, Glyph>> choices() {
+    List<Map<Glyph, Glyph>> choices = List.of(Map.of());
+    for (Glyph variable : variables()) {
+      List<Map<Glyph, Glyph>> longer = new ArrayList<>();
+      for (Map<Glyph, Glyph> choice : choices) {
+        for (Glyph glyph : range) {
+          Map<Glyph, Glyph> more = new HashMap<>(choice);
+          more.put(variable, glyph);
+          longer.add(more);
+        }
+      }
+      choices = longer;
+    }
+    return choices;
+  }
+
+  /// This pattern with the glyphs that were chosen for its variables.
+  public Pattern with(Map<Glyph, Glyph> choice) {
+    return new Pattern(
+        rows.stream()
+            .map(row ->
+                row.stream()
+                    .map(cell -> cell.map(glyph -> choice.getOrDefault(glyph, glyph)))
+                    .toList())
+            .toList());
+  }
+
+  /// The patterns without variables that this one stands for, one a choice.
+  public List<Pattern> spelled() {
+    return range.isEmpty() ? List.of(this) : choices().stream().map(this::with).toList();
+  }
+
+  /// The same pattern, whose variables stand for the given glyphs.
+  public Pattern over(List<Glyph> glyphs) {
+    return new Pattern(rows, variables().isEmpty() ? List.of() : glyphs);
+  }
+
   /// This pattern after a symmetry.
   public Pattern image(Symmetry symmetry) {
     List<Optional<Glyph>> image =
@@ -49,6 +117,7 @@ public record Pattern(List<List<Optional<Glyph>>> rows) {
     return new Pattern(
         IntStream.range(0, image.size() / across)
             .mapToObj(row -> image.subList(row * across, (row + 1) * across))
-            .toList());
+            .toList(),
+        range);
   }
 }

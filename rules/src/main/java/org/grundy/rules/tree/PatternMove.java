@@ -1,10 +1,37 @@
 package org.grundy.rules.tree;
 
+import java.util.List;
+
 /// `move [ P ] -> [ Q ]`: wherever `before` matches, it may be replaced by `after`.
 ///
-/// @param before `*` matches any glyph
-/// @param after of the same shape; `*` keeps what was there
+/// @param before `*` matches any glyph, a variable the same glyph in all its cells
+/// @param after of the same shape; `*` keeps what was there, and a variable is one of `before`
 /// @param rotate whether the quarter turns are moves too
 /// @param mirror whether the reflections are moves too
 public record PatternMove(Pattern before, Pattern after, boolean rotate, boolean mirror)
-    implements Rule {}
+    implements Rule {
+  /// The lines without variables that this one stands for: one for each choice of glyphs by which
+  /// some cell surely changes.
+  public List<PatternMove> spelled() {
+    return before.range().isEmpty()
+        ? List.of(this)
+        : before.choices().stream()
+            .map(choice -> new PatternMove(before.with(choice), after.with(choice), rotate, mirror))
+            .filter(PatternMove::surelyChanges)
+            .toList();
+  }
+
+  /// Whether some cell becomes another glyph wherever the pattern stands.
+  public boolean surelyChanges() {
+    for (int row = 0; row < before.height(); row++) {
+      for (int column = 0; column < before.width(); column++) {
+        if (before.at(row, column).isPresent()
+            && after.at(row, column).isPresent()
+            && !before.at(row, column).equals(after.at(row, column))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

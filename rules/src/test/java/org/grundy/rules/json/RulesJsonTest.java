@@ -228,7 +228,7 @@ class RulesJsonTest {
     Map<String, Set<String>> ever = new HashMap<>();
     RandomRules random = new RandomRules(SEED);
     List<GameRules> games = new ArrayList<>();
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 600; i++) {
       games.add(random.next());
     }
     games.add(RulesParser.parse("", "game A\nboard tiling"));

@@ -2,6 +2,7 @@ package org.grundy.solvers.coordinates;
 
 import java.util.List;
 import org.grundy.rules.heap.equation.BoxOrder;
+import org.grundy.solvers.family.SizeRange;
 
 /// The positions of a sweep, numbered in the order in which they are valued.
 ///
@@ -83,6 +84,29 @@ final class Box {
         return;
       }
       sizes[place] = 0;
+    }
+  }
+
+  /// Takes a row of cells: those numbered from `first + fromX` to `first + toX`, exclusive.
+  @FunctionalInterface
+  interface RowSink {
+    void accept(long first, long fromX, long toX);
+  }
+
+  /// Hands over the cells whose sizes lie in ranges, row by row.
+  void rows(List<SizeRange> ranges, RowSink sink) {
+    rows(ranges, 0, 0, sink);
+  }
+
+  private void rows(List<SizeRange> ranges, int depth, long first, RowSink sink) {
+    int place = places[depth];
+    SizeRange range = ranges.get(place);
+    if (place == innermost()) {
+      sink.accept(first, range.fromNumber(), range.toNumber());
+      return;
+    }
+    for (long size = range.fromNumber(); size < range.toNumber(); size++) {
+      rows(ranges, depth + 1, first + size * strides[place], sink);
     }
   }
 }

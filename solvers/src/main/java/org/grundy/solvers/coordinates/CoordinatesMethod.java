@@ -18,6 +18,8 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 
@@ -144,6 +146,11 @@ public final class CoordinatesMethod implements Method {
     List<Long> last =
         family.starts().coordinates().stream().map(range -> range.toNumber() - 1).toList();
     return BoxOrder.of(moves(rules)).flatMap(order -> ofFamily(family, order, last));
+  }
+
+  @Override
+  public Optional<CountPlan> ofCount(CountProblem starts) {
+    return BoxCount.of(starts);
   }
 
   private static Optional<FamilyPlan> ofFamily(

@@ -11,6 +11,7 @@ import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.heap.equation.OptionLine.Ray;
 import org.grundy.rules.heap.equation.OptionLine.Span;
+import org.grundy.solvers.family.SizeRange;
 
 /// Who wins the positions of a box, one bit each, row by row: cells in which only the innermost
 /// size differs, 64 of them a word.
@@ -97,6 +98,20 @@ final class OutcomeSweep implements OutcomeSearch {
       at += sizes.get(i) * strides[i];
     }
     return Optional.of(isLost(at) ? Outcome.P : Outcome.N);
+  }
+
+  @Override
+  public long lost(List<SizeRange> ranges) {
+    long[] count = {0};
+    box.rows(
+        ranges,
+        (first, fromX, toX) -> {
+          long row = first / length * words * Long.SIZE;
+          for (long x = fromX; x < toX; x++) {
+            count[0] += isLost(row + x) ? 1 : 0;
+          }
+        });
+    return count[0];
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.grundy.core.Outcome;
 import org.grundy.rules.heap.equation.BoxOrder;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.heap.equation.OptionLine.Ray;
+import org.grundy.solvers.family.SizeRange;
 
 /// The P-positions of two heaps of which one may be lowered alone by any number: each row has one
 /// at most, the first of its cells from which no ray leads to an earlier one. So the box is not
@@ -126,6 +127,18 @@ final class RowWalk implements OutcomeSearch {
     return row >= done
         ? Optional.empty()
         : Optional.of(lost[row] == sizes.get(inner) ? Outcome.P : Outcome.N);
+  }
+
+  @Override
+  public long lost(List<SizeRange> ranges) {
+    SizeRange rows = ranges.get(outer);
+    SizeRange columns = ranges.get(inner);
+    long count = 0;
+    for (long row = rows.fromNumber(); row < rows.toNumber(); row++) {
+      int column = lost[(int) row];
+      count += column >= columns.fromNumber() && column < columns.toNumber() ? 1 : 0;
+    }
+    return count;
   }
 
   @Override

@@ -125,6 +125,11 @@ final class ValueSweep {
     return cell < done ? OptionalLong.of(values[cell]) : OptionalLong.empty();
   }
 
+  /// The value of a cell by its number, once all are found.
+  int value(int cell) {
+    return values[cell];
+  }
+
   /// Values every cell that has no value yet.
   ///
   /// @throws BudgetSpentException if the meter says so

@@ -135,7 +135,8 @@ public record FamilySpec(
   private String notation(GameRules rules, List<String> parts) {
     return switch (rules.board()) {
       case Board.Grid _ -> parts.get(0) + "x" + parts.get(1);
-      case Board.Strip _, Board.Ring _, Board.Heap _ -> parts.get(0);
+      case Board.Strip _, Board.Ring _, Board.Heap _ ->
+          (isLine() ? "" : rows().name() + " = " + parts.getFirst() + ", ") + parts.getLast();
       case Board.Graph _ ->
           graphs.map(family -> family.word() + " ").orElse("") + String.join("x", parts);
       case Board.HeapSet _, Board.Heaps _ ->

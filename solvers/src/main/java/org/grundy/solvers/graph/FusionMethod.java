@@ -44,6 +44,9 @@ public final class FusionMethod implements Method {
     if (!rules.rules().stream().allMatch(FusionMethod::deletesItsEdge) || rules.rules().isEmpty()) {
       return new Verdict.Unsound("some line does more, or less, than delete any edge");
     }
+    if (rules.endsEarly()) {
+      return new Verdict.Unsound("a move may win the whole game, so its components are no sum");
+    }
     if (rules.play() == Play.MISERE) {
       return new Verdict.Unsound("play is misère, and the principles hold in normal play");
     }

@@ -38,6 +38,9 @@ public final class GraphWalkMethod implements Method {
     if (reading.walk().get().deletes() != WalkMove.Deletes.NOTHING) {
       return new Verdict.Unsound("a step deletes something, so the graph changes");
     }
+    if (rules.endsEarly()) {
+      return new Verdict.Unsound("a move may win the whole game, so its components are no sum");
+    }
     if (rules.play() == Play.MISERE) {
       return new Verdict.Unsound("play is misère, and sums of tokens need normal play");
     }

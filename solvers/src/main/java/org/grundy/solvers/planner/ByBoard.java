@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 
@@ -28,6 +30,11 @@ record ByBoard(Method elsewhere, Method onGraphs) implements Method {
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
     return on(family.rules().board()).ofFamily(family);
+  }
+
+  @Override
+  public Optional<CountPlan> ofCount(CountProblem starts) {
+    return on(starts.rules().board()).ofCount(starts);
   }
 
   private Method on(Board board) {

@@ -15,6 +15,8 @@ import org.grundy.solvers.component.graph.GraphSearchMethod;
 import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.coordinates.CoordinatesMethod;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.cover.CoverMethod;
 import org.grundy.solvers.cut.CutMethod;
 import org.grundy.solvers.decided.DecidedMethod;
@@ -26,6 +28,7 @@ import org.grundy.solvers.graph.GraphWalkMethod;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
+import org.grundy.solvers.product.ProductMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.walk.WalkMethod;
 
@@ -54,6 +57,7 @@ public final class Planner {
             CutMethod.ofWholeBoards(),
             CutMethod.ofRegions(),
             new SequenceMethod(),
+            new ProductMethod(new SequenceMethod()),
             new CoordinatesMethod(),
             new GenusMethod(),
             new CoverMethod(),
@@ -130,6 +134,16 @@ public final class Planner {
         .flatMap(candidate -> candidate.ofFamily(family).stream())
         .findFirst()
         .orElseGet(() -> new EachStart(family, start -> decide(start, method).plan()));
+  }
+
+  /// Chooses how starts are counted by their values in one piece of work: by the first method that
+  /// does so; empty where each start has to be solved by itself.
+  ///
+  /// @param method the name of the method to take, if it is not to be chosen
+  /// @throws InputException if there is no such method
+  public Optional<CountPlan> decide(CountProblem starts, Optional<String> method) {
+    List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
+    return candidates.stream().flatMap(candidate -> candidate.ofCount(starts).stream()).findFirst();
   }
 
   /// Chooses a method.

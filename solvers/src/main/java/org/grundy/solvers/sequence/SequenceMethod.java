@@ -11,6 +11,8 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.sequence.strip.StripHeaps;
@@ -47,6 +49,11 @@ public final class SequenceMethod implements Method {
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
     return HeapStarts.of(family);
+  }
+
+  @Override
+  public Optional<CountPlan> ofCount(CountProblem starts) {
+    return HeapCount.of(starts);
   }
 
   @Override

@@ -73,7 +73,7 @@ public final class CornerSweep implements FamilyPlan {
     boolean board = rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip;
     return board
         && rules.play() == Play.NORMAL
-        && rules.wins().isEmpty()
+        && !rules.endsEarly()
         && rules.avoids().isEmpty()
         && rules.start().filter(start -> start instanceof Start.Fill).isPresent()
         && !rules.rules().isEmpty()

@@ -56,8 +56,8 @@ public final class WalkMethod implements Method {
     if (!rules.avoids().isEmpty()) {
       return Optional.of("a pattern is to be avoided");
     }
-    if (!rules.wins().isEmpty()) {
-      return Optional.of("a pattern ends the whole game, so the tokens are no sum");
+    if (rules.endsEarly()) {
+      return Optional.of("a pattern or a place wins the whole game, so the tokens are no sum");
     }
     if (rules.play() != Play.NORMAL) {
       return Optional.of("play is misère, and sums of tokens need normal play");

@@ -44,10 +44,10 @@ public abstract class Interpreted {
   public static Interpreted of(String text) {
     Map<String, List<List<String>>> lines = new HashMap<>();
     for (String line : text.split("\n", -1)) {
-      List<String> words = Stream.of(line.strip().split("\\s+")).toList();
+      List<String> words = withoutName(Stream.of(line.strip().split("\\s+")).toList());
       lines
           .computeIfAbsent(words.getFirst(), _ -> new ArrayList<>())
-          .add(words.subList(hasName(words) ? 3 : 1, words.size()));
+          .add(words.subList(1, words.size()));
     }
     List<String> board = lines.getOrDefault("board", List.of()).getFirst();
     return switch (board.getFirst()) {
@@ -58,9 +58,20 @@ public abstract class Interpreted {
     };
   }
 
-  /// Whether a line has a name, of two letters or more, which has no meaning: `move cut : …`.
-  private static boolean hasName(List<String> words) {
-    return words.size() > 3 && words.get(1).length() > 1 && words.get(2).equals(":");
+  /// A line of moves without its name, `move NAME : …` or `take NAME : …`; names that are one
+  /// character might be glyphs and are not read.
+  private static List<String> withoutName(List<String> words) {
+    boolean named =
+        words.size() > 2
+            && List.of("move", "token", "code", "take").contains(words.get(0))
+            && words.get(1).length() > 1
+            && words.get(2).equals(":");
+    if (!named) {
+      return words;
+    }
+    List<String> left = new ArrayList<>(words);
+    left.subList(1, 3).clear();
+    return left;
   }
 
   List<List<String>> words(String first) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Grids, strips and rings, as text: `docs/language.md` read once more.
 final class InterpretedBoard extends Interpreted {
@@ -53,7 +54,12 @@ final class InterpretedBoard extends Interpreted {
   InterpretedBoard(Map<String, List<List<String>>> lines) {
     super(lines);
     this.ring = words("board").getFirst().contains("ring");
-    this.wins = words("win").stream().flatMap(line -> ways(line).stream()).distinct().toList();
+    this.wins =
+        words("win").stream()
+            .filter(line -> line.contains("["))
+            .flatMap(line -> ways(line).stream())
+            .distinct()
+            .toList();
     this.avoids = words("avoid").stream().flatMap(line -> ways(line).stream()).distinct().toList();
   }
 
@@ -106,7 +112,11 @@ final class InterpretedBoard extends Interpreted {
 
   @Override
   boolean isOver(Object position) {
-    return !places(wins, ((Drawn) position).cells).isEmpty();
+    Drawn board = (Drawn) position;
+    return !places(wins, board.cells).isEmpty()
+        || board.tokens.stream()
+            .anyMatch(token ->
+                words("win").contains(List.of("on", board.cells.getOrDefault(token.at, ""))));
   }
 
   @Override
@@ -205,6 +215,9 @@ final class InterpretedBoard extends Interpreted {
     Set<Drawn> found = new LinkedHashSet<>();
     for (List<List<String>> both : ways(line)) {
       int height = both.size() / 2;
+      if (!changes(both, height)) {
+        continue;
+      }
       for (Place at : board.cells.keySet()) {
         if (stands(both.subList(0, height), at, board.cells)) {
           Map<Place, String> changes = new HashMap<>();
@@ -222,6 +235,20 @@ final class InterpretedBoard extends Interpreted {
       }
     }
     after.addAll(found);
+  }
+
+  /// Whether some cell that the first pattern names is named otherwise by the second.
+  private static boolean changes(List<List<String>> both, int height) {
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < both.getFirst().size(); column++) {
+        String before = both.get(row).get(column);
+        String after = both.get(row + height).get(column);
+        if (!before.equals("*") && !after.equals("*") && !before.equals(after)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean stands(List<List<String>> pattern, Place at, Map<Place, String> cells) {
@@ -254,7 +281,22 @@ final class InterpretedBoard extends Interpreted {
   }
 
   /// The ways to lay the one or two patterns of a line; two stand one above the other.
-  private static Set<List<List<String>>> ways(List<String> line) {
+  private Set<List<List<String>>> ways(List<String> line) {
+    return line.stream()
+        .filter(word -> word.matches("\\$[a-zA-Z]"))
+        .findFirst()
+        .map(variable ->
+            words("cells").getFirst().stream()
+                .flatMap(glyph ->
+                    ways(line.stream().map(word -> word.equals(variable) ? glyph : word).toList())
+                        .stream())
+                .collect(
+                    Collectors.<List<List<String>>, Set<List<List<String>>>>toCollection(
+                        LinkedHashSet::new)))
+        .orElseGet(() -> waysWithoutVariables(line));
+  }
+
+  private static Set<List<List<String>>> waysWithoutVariables(List<String> line) {
     List<List<List<String>>> patterns = new ArrayList<>();
     for (String bracket : String.join(" ", line).split("\\[ ", -1)) {
       if (bracket.contains(" ]")) {

@@ -112,8 +112,25 @@ final class InterpretedGraph extends Interpreted {
   }
 
   @Override
-  List<Next> moves(Object position) {
+  boolean isOver(Object position) {
     Net net = (Net) position;
+    return words("win").stream()
+        .anyMatch(line ->
+            line.getFirst().equals("delete")
+                ? !net.vertices.contains(line.get(1))
+                : net.tokens.contains(line.get(1)));
+  }
+
+  @Override
+  List<Next> moves(Object position) {
+    return isOver(position)
+        ? List.of()
+        : listed((Net) position).stream()
+            .map(next -> new Next(next.sum(), isOver(next.sum().getFirst())))
+            .toList();
+  }
+
+  private List<Next> listed(Net net) {
     List<Next> moves = new ArrayList<>();
     for (List<String> line : words("move")) {
       if (line.getFirst().equals("vertex")) {

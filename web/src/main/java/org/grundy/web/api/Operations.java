@@ -118,7 +118,8 @@ public final class Operations {
             List.of("sequence"),
             "{\"game\": \"kayles\", \"to\": 200}",
             this::sequence),
-        new TableOperation(workbench).operation());
+        new TableOperation(workbench).operation(),
+        new CountOperation(workbench).operation());
   }
 
   private Sum position(RequestBody request) {

@@ -137,9 +137,14 @@ final class BoardDerivation {
 
   private List<Kind> kinds() {
     if (tokenLines) {
-      return cellLines || blocked ? unsplit() : tokens();
+      return cellLines || whole() ? unsplit() : tokens();
     }
     return ring || cells > MOST_SPLIT ? unsplit() : parts();
+  }
+
+  /// Whether tokens block each other, or one can win for all.
+  private boolean whole() {
+    return blocked || rules.endsEarly();
   }
 
   private boolean hasValue() {
@@ -238,7 +243,7 @@ final class BoardDerivation {
   }
 
   private Components components(List<Kind> kinds) {
-    boolean split = tokenLines ? !cellLines && !blocked : !ring && cells <= MOST_SPLIT;
+    boolean split = tokenLines ? !cellLines && !whole() : !ring && cells <= MOST_SPLIT;
     long count = kinds.stream().mapToLong(Kind::times).sum();
     return new Components(
         split ? OptionalLong.of(count) : OptionalLong.empty(),
@@ -252,7 +257,9 @@ final class BoardDerivation {
           ? "each token is one: cells never change, and tokens neither block nor see each other"
           : blocked
               ? "tokens block each other, so a board is not split"
-              : "tokens wander over cells that change, so a board is not split";
+              : rules.endsEarly() && !cellLines
+                  ? "one token can win the whole game, so a board is not split"
+                  : "tokens wander over cells that change, so a board is not split";
     }
     if (ring) {
       return "a ring is not split before it is cut";
@@ -288,7 +295,7 @@ final class BoardDerivation {
 
   private Optional<Decided> decided() {
     boolean over =
-        !rules.wins().isEmpty()
+        rules.endsEarly()
             && cells <= MOST_SPLIT
             && boards.stream().anyMatch(GridRuleset.of(rules)::isOver);
     return over
@@ -296,7 +303,9 @@ final class BoardDerivation {
             new Decided(
                 Outcome.P,
                 Optional.empty(),
-                "a winning pattern stands on the board: the game is over"))
+                rules.wins().isEmpty()
+                    ? "a token stands where it wins: the game is over"
+                    : "a winning pattern stands on the board: the game is over"))
         : Decided.of(problem);
   }
 }

@@ -51,10 +51,12 @@ final class GraphDerivation {
         new Components(
             OptionalLong.of(count),
             kinds.subList(0, Math.min(kinds.size(), MOST_KINDS)),
-            count == 1
-                ? "it is connected"
-                : "a move reads and deletes only what is joined to what it chooses, and deleting"
-                    + " joins nothing"),
+            rules.endsEarly()
+                ? "a move may win the whole game, so a graph is not split"
+                : count == 1
+                    ? "it is connected"
+                    : "a move reads and deletes only what is joined to what it chooses, and"
+                        + " deleting joins nothing"),
         SumBounds.of(kinds, hasValue, boundsBecause(count)),
         Decided.of(problem),
         Derivation.values(problem));
@@ -65,7 +67,10 @@ final class GraphDerivation {
     GraphRepresentative representative = new GraphRepresentative(rules);
     Map<GraphPosition, Kind> kinds = new LinkedHashMap<>();
     for (var position : problem.sum()) {
-      for (GraphPosition part : split.parts((GraphPosition) position)) {
+      for (GraphPosition part :
+          rules.endsEarly()
+              ? List.of((GraphPosition) position)
+              : split.parts((GraphPosition) position)) {
         kinds.merge(
             representative.of(part),
             kind(part),

@@ -21,6 +21,8 @@ import org.grundy.solvers.family.SizeRange;
 /// Reads the text of a family of starts.
 final class FamilyReader {
   private static final int MOST_DIGITS = 18;
+  private static final double ROUNDING = 1e-9;
+  private static final double MOST_COUNTED = 1.01e18;
 
   private final GameRules rules;
   private final String source;
@@ -39,12 +41,29 @@ final class FamilyReader {
   /// - `4 1..6x1..8` or `4 1..6 1..8` for the tiling game, after the size of the pieces;
   /// - `1..8`, of the family of the `start` line, or `cycle 3..20`, `grid 2x1..8` on graphs.
   ///
-  /// Ranges include both ends; a single number is a range of one.
+  /// Ranges include both ends; a single number is a range of one. A number may be a power, `10^6`.
   ///
   /// @param source what the text is called in errors
   /// @throws org.grundy.core.InputException at the first fault, with its place
   static FamilySpec read(GameRules rules, String source, String text) {
     return new FamilyReader(rules, source, text).family();
+  }
+
+  /// The numbers of each coordinate of such a family of heaps, however many starts it has.
+  ///
+  /// @throws org.grundy.core.InputException at the first fault, with its place
+  static List<SizeRange> ranges(GameRules rules, String source, String text) {
+    FamilyReader reader = new FamilyReader(rules, source, text);
+    reader.readRanges();
+    double starts = 1;
+    for (SizeRange range : reader.coordinates) {
+      starts *= range.size();
+    }
+    if (starts > MOST_COUNTED) {
+      throw new InputException(
+          reader.place(0), "the family has more than 10^18 starts", "narrow a range");
+    }
+    return List.copyOf(reader.coordinates);
   }
 
   private FamilyReader(GameRules rules, String source, String text) {
@@ -116,6 +135,12 @@ final class FamilyReader {
   }
 
   private FamilySpec family() {
+    readRanges();
+    requireStarts();
+    return shaped();
+  }
+
+  private void readRanges() {
     boolean bracket = isTuple() && skip("(");
     for (int i = 0; i < names.size(); i++) {
       if (i > 0) {
@@ -130,8 +155,6 @@ final class FamilyReader {
     if (at < text.length()) {
       throw unexpected("found %s after the family".formatted(found()));
     }
-    requireStarts();
-    return shaped();
   }
 
   private void separator(int index) {
@@ -177,7 +200,23 @@ final class FamilyReader {
     return rules.board() instanceof Board.Heap || isTuple();
   }
 
+  /// A number, or a power such as `10^6`.
   private long number() {
+    int from = at;
+    long base = digits();
+    if (!text.startsWith("^", at)) {
+      return base;
+    }
+    at++;
+    long exponent = digits();
+    if (base > 1 && exponent * Math.log10(base) > MOST_DIGITS + ROUNDING) {
+      throw new InputException(
+          place(from), "the number `%s` is too large".formatted(text.substring(from, at)), "");
+    }
+    return base <= 1 ? (exponent == 0 ? 1 : base) : Math.powExact(base, (int) exponent);
+  }
+
+  private long digits() {
     skipBlanks();
     int from = at;
     while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
@@ -12,6 +13,10 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.Grundy;
 import org.grundy.workbench.request.Workbench;
+import org.grundy.workbench.table.ParameterRows;
+import org.grundy.workbench.table.TableMaker;
+import org.grundy.workbench.table.TableReport;
+import org.grundy.workbench.table.TableRequest;
 import org.junit.jupiter.api.Test;
 
 /// Contest problems whose rules leave a number open, with their samples.
@@ -186,5 +191,31 @@ class ParameterProblemsTest {
             "game Piles\nboard heap\nmove n -> m where m < n in up to 2 heaps each\nplay misere");
     assertThat(misere.position("1").solve().outcome()).isEqualTo(Outcome.P);
     assertThat(misere.position("1 + 1").solve().outcome()).isEqualTo(Outcome.N);
+  }
+
+  /// A range of a parameter is a row for each of its numbers, and each row is the table of the game
+  /// with that number.
+  @Test
+  void tablesHaveARowForEachNumber() {
+    Workbench workbench = new Workbench();
+    Budget budget = Budget.ofThisProcess();
+    TextSource family = new TextSource("family", "0..30");
+    String file = "../examples/strange-nim.game";
+    TableReport report =
+        ParameterRows.of(
+                workbench,
+                file,
+                new TextSource("--param", "K=2..6"),
+                game -> TableRequest.of(game, family, false, 1, Optional.empty(), budget))
+            .orElseThrow()
+            .make(new TableMaker(), new Meter(budget));
+    for (int k = 2; k <= 6; k++) {
+      for (int n = 0; n <= 30; n++) {
+        assertThat(report.table().at(k - 2, n))
+            .as("K = %d, n = %d", k, n)
+            .isEqualTo(
+                Grundy.game(file).with("K", k).position("" + n).solve().value().orElseThrow());
+      }
+    }
   }
 }

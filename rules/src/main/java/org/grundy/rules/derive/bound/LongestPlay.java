@@ -56,7 +56,11 @@ public final class LongestPlay {
       switch (rule) {
         case CellMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
         case FloodMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
-        case PatternMove move -> least = Math.min(least, drop(move, flow, glyphs));
+        case PatternMove move -> {
+          for (PatternMove spelled : move.spelled()) {
+            least = Math.min(least, drop(spelled, flow, glyphs));
+          }
+        }
         case TokenMove move -> directions.get(glyphs.token(move.token())).addAll(move.directions());
         default -> throw new IllegalArgumentException("not a rule of a board: " + rule);
       }

@@ -19,6 +19,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.FloodMove;
@@ -35,7 +36,9 @@ import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinPattern;
+import org.grundy.rules.tree.WinVertex;
 
 /// Writes rules as text: from a tree in one normal form, or from a text with its comments and order
 /// kept.
@@ -129,17 +132,25 @@ public final class RulesFormatter {
     return line("win", pattern(win.pattern()) + turns(win.rotate(), win.mirror()));
   }
 
-  /// The `win where` and `lose where` lines of a game.
+  /// The lines of a game that end it, besides those of patterns.
   public static List<String> ends(GameRules rules) {
     List<String> lines = new ArrayList<>();
-    for (EndCondition end : rules.ends()) {
+    for (Ending end : rules.ends()) {
       lines.add(
           rules
               .parameters()
               .openLine(rules.rules().size() + lines.size())
-              .orElseGet(() -> line(end.wins() ? "win" : "lose", ExpressionText.of(end))));
+              .orElseGet(() -> line(end.wins() ? "win" : "lose", ending(end))));
     }
     return lines;
+  }
+
+  private static String ending(Ending end) {
+    return switch (end) {
+      case EndCondition condition -> ExpressionText.of(condition);
+      case WinOn on -> "on " + on.glyph();
+      case WinVertex win -> (win.deleted() ? "delete " : "at ") + win.vertex();
+    };
   }
 
   private static String avoid(AvoidPattern avoid) {
@@ -254,7 +265,10 @@ public final class RulesFormatter {
   /// @throws org.grundy.core.InputException if the text is no valid rules file
   public static String reformat(String source, String text) {
     GameRules rules = RulesParser.check(source, text, List.of()).rules();
-    return new TextLayout(rules.board(), !rules.parameters().list().isEmpty())
+    return new TextLayout(
+            rules.board(),
+            !rules.parameters().list().isEmpty(),
+            !rules.cells().contains(Glyph.of('$')))
         .lines(SourceText.lines(source, text));
   }
 }

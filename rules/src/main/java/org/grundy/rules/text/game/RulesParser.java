@@ -40,7 +40,7 @@ import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.EndCondition;
+import org.grundy.rules.tree.Ending;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -172,7 +172,7 @@ public final class RulesParser {
     SortedMap<Integer, String> openLines = new TreeMap<>();
     List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
     board = joined(boardLine, board, moves);
-    List<EndCondition> ends = ends(board, numbers, moves.size(), openLines);
+    List<Ending> ends = ends(board, cells, numbers, moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
             title,
@@ -367,7 +367,7 @@ public final class RulesParser {
   }
 
   private static String openLine(Statement line, Board board) {
-    TextLayout layout = new TextLayout(board, true);
+    TextLayout layout = new TextLayout(board, true, false);
     return line.lines().stream().map(layout::line).collect(Collectors.joining("\n"));
   }
 
@@ -416,6 +416,9 @@ public final class RulesParser {
       return wins;
     }
     for (Statement line : all(Keyword.WIN)) {
+      if (line.boardWords().isNext("on")) {
+        continue;
+      }
       wins.add(
           places.put(
               line.place(),
@@ -425,12 +428,25 @@ public final class RulesParser {
     return wins;
   }
 
-  private List<EndCondition> ends(
-      Board board, RuleNumbers numbers, int moves, SortedMap<Integer, String> openLines) {
-    List<EndCondition> ends = new ArrayList<>();
+  private List<Ending> ends(
+      Board board,
+      List<Glyph> cells,
+      RuleNumbers numbers,
+      int moves,
+      SortedMap<Integer, String> openLines) {
+    List<Ending> ends = new ArrayList<>();
     for (Statement line : statements) {
       boolean wins = line.keyword() == Keyword.WIN;
-      if ((wins && !board.hasCells()) || line.keyword() == Keyword.LOSE) {
+      if (wins && board.hasCells()) {
+        if (line.boardWords().isNext("on")) {
+          ends.add(
+              places.put(
+                  line.place(),
+                  new BoardLines(places, board, cells, numbers).winOn(line.boardWords())));
+        }
+      } else if (wins && board instanceof Board.Graph) {
+        ends.add(places.put(line.place(), new GraphLines(line.boardWords(), numbers).win()));
+      } else if (wins || line.keyword() == Keyword.LOSE) {
         EquationLines lines = new EquationLines(places, board, numbers);
         ends.add(places.put(line.place(), lines.end(wins, line.equationWords())));
         if (numbers.wereNamed()) {

@@ -32,6 +32,7 @@ final class TextLayout {
 
   private final Board board;
   private final boolean hasParameters;
+  private final boolean hasVariables;
   private final WordScanner scanner = new WordScanner();
 
   /// Where the glyphs of an open pattern begin, which its further lines align with; 0 where none is
@@ -40,8 +41,10 @@ final class TextLayout {
 
   /// @param board where the game is played
   /// @param hasParameters whether `expect` lines may end in `with k = 3`
-  TextLayout(Board board, boolean hasParameters) {
+  /// @param hasVariables whether `$a` in patterns is a variable, and no two glyphs
+  TextLayout(Board board, boolean hasParameters, boolean hasVariables) {
     this.board = board;
+    this.hasVariables = hasVariables;
     this.hasParameters = hasParameters;
   }
 
@@ -98,7 +101,7 @@ final class TextLayout {
     String gap = "";
     for (Word word : scanner.boardWords(line, fromIndex)) {
       text.append(gap).append(word.text());
-      gap = " ";
+      gap = hasVariables && patternIndent > 0 && word.is("$") ? "" : " ";
       if (word.is("[")) {
         patternIndent = text.codePointCount(0, text.length()) + 1;
       } else if (word.is("]")) {

@@ -23,6 +23,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinVertex;
 
 /// Reads the lines of games on a graph.
 public final class GraphLines {
@@ -84,6 +85,25 @@ public final class GraphLines {
           "for example: " + example);
     }
     return name;
+  }
+
+  /// What follows `win`.
+  public WinVertex win() {
+    String example = "win delete x";
+    Word kind = words.take("`delete` or `at`", example);
+    if (!kind.is("delete") && !kind.is("at")) {
+      throw Words.unexpected(kind, "`delete` or `at`", List.of("delete", "at"), example);
+    }
+    Word vertex = words.take("the name of a vertex", example);
+    if (!GraphNames.isPlain(vertex.text())) {
+      throw new InputException(
+          vertex.place(),
+          "found %s, expected the name of one vertex: letters, digits and `_`"
+              .formatted(vertex.quoted()),
+          "for example: " + example);
+    }
+    words.requireEnd(List.of(), example);
+    return new WinVertex(kind.is("delete"), vertex.text());
   }
 
   /// What follows `move`.

@@ -78,7 +78,7 @@ class RulesFormatterTest {
       String text = ExpressionText.move(move, tuple);
       assertThat(read(board, text)).as("seed %d, equation %d: %s", SEED, i, text).isEqualTo(move);
       String game = "game  A\nboard " + (tuple ? "heaps a b" : "heap") + "\nmove  " + text + "\n";
-      assertThat(new TextLayout(board, false).lines(SourceText.lines("random", game)))
+      assertThat(new TextLayout(board, false, false).lines(SourceText.lines("random", game)))
           .as("seed %d, equation %d", SEED, i)
           .isEqualTo(game);
     }

@@ -29,6 +29,9 @@ public final class GraphSearchMethod implements Method {
     if (!(rules.board() instanceof Board.Graph)) {
       return new Verdict.Unsound("it is not played on a graph");
     }
+    if (rules.endsEarly()) {
+      return new Verdict.Unsound("a move may win the whole game, so its components are no sum");
+    }
     if (rules.play() == Play.MISERE) {
       return new Verdict.Unsound("under misère play a sum has no value");
     }

@@ -102,6 +102,7 @@ function board(summand, index, moves) {
   const lineGap = rows === 1 ? 14 : 0;
   const longest = Math.max(rows, columns);
   const side = rows > 1 && longest > LARGE ? Math.max(LEAST_SIDE, Math.floor(LARGE_WIDTH / longest)) : SIDE;
+  const shapes = new Map((summand.pictures ?? []).map((look) => [look.of, look.shapes]));
   const parts = cells.map((glyph, cell) => {
     const column = cell % columns;
     const line = rows === 1 ? Math.floor(column / perLine) : Math.floor(cell / columns);
@@ -116,6 +117,7 @@ function board(summand, index, moves) {
       height: side,
       text: glyph,
       tokens: here.map((token) => token.glyph),
+      shapes,
       place,
       summand: index,
       key: cell,

@@ -3,7 +3,7 @@
 
 import { s } from "../lib/dom.js";
 import { letter } from "../lib/nimber.js";
-import { componentColour, heat } from "../lib/palette.js";
+import { componentColour, heat, palette } from "../lib/palette.js";
 import { sizes } from "./layout.js";
 
 const MARGIN = 10;
@@ -82,6 +82,10 @@ function largeCell(group, part, { colours, values }) {
   group.append(
     s("rect", { class: "face", width, height, fill: colours.cell, stroke: colours.line, "stroke-width": 1 }),
   );
+  const shown = values && part.moves.length > 0;
+  if (part.shapes?.has(part.text)) {
+    group.append(figure(part, part.text, shown ? 3 : width * 0.1, shown ? 3 : width * 0.1, width * (shown ? 0.66 : 0.8), colours));
+  }
   if (part.component >= 0) {
     const colour = componentColour(colours, part.component);
     group.append(
@@ -89,11 +93,14 @@ function largeCell(group, part, { colours, values }) {
       text(8.5, 14, 9.5, colour, letter(part.component), "bold"),
     );
   }
-  if (part.text) {
-    const shown = values && part.moves.length > 0;
+  if (part.text && !part.shapes?.has(part.text)) {
     group.append(text(width * (shown ? 0.4 : 0.5), height * (shown ? 0.52 : 0.62), width * 0.42, colours.ink, part.text));
   }
   part.tokens.forEach((glyph, i) => {
+    if (part.shapes?.has(glyph)) {
+      group.append(figure(part, glyph, width * (0.1 + 0.12 * i), height * 0.1, width * 0.72, colours));
+      return;
+    }
     group.append(
       s("circle", { cx: width * (0.42 + 0.12 * i), cy: height * 0.45, r: width * 0.28, fill: colours.token, stroke: colours.paper, "stroke-width": 2 }),
       text(width * (0.42 + 0.12 * i), height * 0.56, width * 0.32, colours.onToken, glyph, "bold"),
@@ -102,6 +109,16 @@ function largeCell(group, part, { colours, values }) {
   if (values) {
     badge(group, part, width - 12, height - 12, colours);
   }
+}
+
+// The picture of a glyph. The glyph stays with it, for what draws no outlines.
+function figure(part, glyph, x, y, side, colours) {
+  const shade = colours === palette(true) ? "dark" : "light";
+  return s(
+    "g",
+    { "data-glyph": glyph, "data-side": side, transform: `translate(${x} ${y}) scale(${side / 100})` },
+    part.shapes.get(glyph).map((shape) => s("path", { d: shape.path, fill: shape[shade] })),
+  );
 }
 
 // Marks around some parts and along some links, on top of a picture; they do not catch the pointer.

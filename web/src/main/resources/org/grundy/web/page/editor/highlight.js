@@ -2,7 +2,7 @@
 
 const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "lose", "avoid", "play", "code", "take", "start", "look", "expect"]);
 const WORDS = new Set([
-  "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked",
+  "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked", "at",
   "vertex", "edge", "edges", "delete", "neighbours", "successors", "predecessors", "reachable", "from", "of", "where", "degree", "indegree",
   "outdegree", "is", "odd", "even", "left", "fill", "first", "random", "misere", "normal", "for", "with", "sum", "copies", "in", "exactly", "every", "each", "same", "wins", "loses", "path", "cycle", "complete",
   "star", "wheel", "tree", "cube", "subsets", "product", "bipartite",
@@ -43,7 +43,7 @@ function kind(text, first) {
   if (text === "->" || text === "[" || text === "]" || text === "|") {
     return "sign";
   }
-  if (WORDS.has(text)) {
+  if (WORDS.has(text) || /^\$[a-zA-Z]$/.test(text)) {
     return "word";
   }
   if (DIRECTIONS.has(text)) {

@@ -15,12 +15,27 @@ function walk(node, [dx, dy], colours, lines) {
   for (const child of node.children) {
     const [, x, y] = child.getAttribute("transform")?.match(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/) ?? [null, 0, 0];
     const place = [dx + Number(x), dy + Number(y)];
+    if (child.dataset.glyph) {
+      lines.push(`  ${letter(child, place)}`);
+      continue;
+    }
     const line = write(child, place, colours);
     if (line) {
       lines.push(`  ${line}`);
     }
     walk(child, place, colours, lines);
   }
+}
+
+// A picture of a glyph is its letter here.
+function letter(picture, [x, y]) {
+  const side = Number(picture.dataset.side);
+  const middle = `(${round((x + side / 2) * UNIT)},${round((y + side / 2) * UNIT)})`;
+  return `\\node[inner sep=0, font=\\ttfamily] at ${middle} {${escaped(picture.dataset.glyph)}};`;
+}
+
+function escaped(words) {
+  return words.replace(/[\\{}$&#^_%~]/g, (c) => (c === "\\" ? "\\textbackslash{}" : c === "^" || c === "~" ? `\\${c}{}` : `\\${c}`));
 }
 
 function write(element, [dx, dy], colours) {
@@ -98,7 +113,7 @@ function text(element, at, number, colours) {
   const fill = nameOf(element.getAttribute("fill") ?? "#000000", colours);
   const bold = element.getAttribute("font-weight") === "bold" ? "\\bfseries" : "";
   const anchor = element.getAttribute("text-anchor") === "middle" ? "base" : "base west";
-  const words = element.textContent.replace(/[\\{}$&#^_%~]/g, (c) => (c === "\\" ? "\\textbackslash{}" : c === "^" || c === "~" ? `\\${c}{}` : `\\${c}`)).replaceAll("★", "$\\star$");
+  const words = escaped(element.textContent).replaceAll("★", "$\\star$");
   return `\\node[anchor=${anchor}, inner sep=0, text=${fill}, font=\\ttfamily${bold}\\fontsize{${round(size * 0.7)}}{${round(size * 0.8)}}\\selectfont] at ${at(number("x"), number("y"))} {${words}};`;
 }
 

@@ -1,5 +1,6 @@
 package org.grundy.workbench.render.answer;
 
+import org.grundy.rules.tree.EndCondition;
 import org.grundy.solvers.Problem;
 
 /// What a move does that wins the whole game at once, in words: it completes a pattern, or on heaps
@@ -23,7 +24,19 @@ record WinningWords(String verb, String verbS, String passive, String stands) {
           "winning position can %sbe reached at once",
           "a condition of the rules ends it in this position");
 
+  private static final WinningWords OF_PLACES =
+      new WinningWords(
+          "make a winning move",
+          "makes a winning move",
+          "winning move can %sbe made at once",
+          "a winning move was made");
+
   static WinningWords of(Problem problem) {
+    if (problem.addends().stream()
+        .flatMap(addend -> addend.rules().ends().stream())
+        .anyMatch(end -> !(end instanceof EndCondition))) {
+      return OF_PLACES;
+    }
     return problem.addends().stream().allMatch(addend -> addend.rules().wins().isEmpty())
         ? OF_CONDITIONS
         : OF_PATTERNS;

@@ -15,6 +15,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.render.kit.Pictures;
 import org.grundy.workbench.render.picture.GraphLayout;
 
 /// One position of a sum as it is drawn: cells, vertices with their places, sizes of heaps.
@@ -73,9 +74,32 @@ final class SummandJson {
           page.member("glyph", drawing.token(token.kind()));
           page.member("cell", token.cell());
         });
+    writePictures();
     if (!components.isEmpty()) {
       page.array("componentOfCell", () -> components.forEach(page::element));
     }
+  }
+
+  /// The pictures of glyphs, where the rules have any.
+  private void writePictures() {
+    if (rules.looks().pictures().isEmpty()) {
+      return;
+    }
+    page.objects(
+        "pictures",
+        rules.looks().pictures(),
+        look -> {
+          page.member("of", look.of());
+          page.member("picture", look.picture().word());
+          page.objects(
+              "shapes",
+              Pictures.of(look.picture()),
+              shape -> {
+                page.member("path", shape.path());
+                page.member("light", shape.light());
+                page.member("dark", shape.dark());
+              });
+        });
   }
 
   private void writeGraph(GraphPosition position) {

@@ -22,6 +22,7 @@ import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinPattern;
 
 /// Reads the lines of games on boards of cells.
@@ -147,6 +148,15 @@ public final class BoardLines {
     Pattern pattern = patterns.read(words, "a pattern in `[ ]`", WIN_EXAMPLE);
     Turns turns = turns(words, WIN_EXAMPLE);
     return new WinPattern(pattern, turns.rotate, turns.mirror);
+  }
+
+  /// What follows `win` where that is `on G`.
+  public WinOn winOn(Words words) {
+    String example = "win on G";
+    words.require("on", "`on`", example);
+    Word word = words.take("the glyph of the cells on which a token wins", example);
+    words.requireEnd(List.of(), example);
+    return new WinOn(glyphs.declared(word, Set.of()));
   }
 
   /// What follows `avoid`.

@@ -57,7 +57,7 @@ public enum Keyword {
       case TOKEN -> List.of("grid", "strip", "graph");
       case START -> List.of("grid", "strip", "ring", "graph");
       case CELLS, AVOID -> List.of("grid", "strip", "ring");
-      case WIN -> List.of("grid", "strip", "ring", "heap", "heaps");
+      case WIN -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
       case GROUND -> List.of("graph");
       case DRAWN, LOSE -> List.of("heap", "heaps");
       case CODE, TAKE -> List.of("heap");

@@ -46,10 +46,35 @@ final class PatternWords {
       if (row.isEmpty()) {
         begins.add(word.place());
       }
-      row.add(word.is("*") ? Optional.empty() : Optional.of(glyphs.declared(word, Set.of())));
+      row.add(cell(word, words));
     }
     requireRectangle(open, rows, begins, example);
-    return places.put(open, new Pattern(rows));
+    return places.put(open, new Pattern(rows).over(glyphs.cells()));
+  }
+
+  private Optional<Glyph> cell(Word word, Words words) {
+    if (word.is("*")) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        word.is("$") && !glyphs.cells().contains(Glyph.of('$'))
+            ? variable(word, words)
+            : glyphs.declared(word, Set.of()));
+  }
+
+  /// What follows a `$` that is no glyph: at once a letter.
+  private static Glyph variable(Word dollar, Words words) {
+    Word letter = words.take("`]`", "move  [ $a * $a ] -> [ * # * ]");
+    boolean joined =
+        letter.place().line() == dollar.place().line()
+            && letter.place().column() == dollar.place().column() + 1;
+    if (!joined || !letter.text().matches("[a-zA-Z]")) {
+      throw new InputException(
+          dollar.place(),
+          "`$` is not among the glyphs of `cells`, and a variable is `$` and a letter",
+          "such as `$a`");
+    }
+    return Glyph.variable(letter.text().charAt(0));
   }
 
   private void requireRectangle(

@@ -112,7 +112,11 @@ public final class MoveCompiler {
         }
         reach += starts * (1 + directions * length);
       } else if (rule instanceof PatternMove move) {
-        reach += (long) board.size() * move.before().height() * move.before().width();
+        reach +=
+            (long) board.size()
+                * move.before().height()
+                * move.before().width()
+                * move.spelled().size();
       }
     }
     return reach;

@@ -146,12 +146,19 @@ public final class Planes {
         asked =
             switch (rule) {
               case CellMove move -> asked.with(move, glyphs);
-              case PatternMove move -> asked.with(move.before(), move.after(), glyphs);
+              case PatternMove move -> {
+                for (PatternMove spelled : move.spelled()) {
+                  asked = asked.with(spelled.before(), spelled.after(), glyphs);
+                }
+                yield asked;
+              }
               default -> asked;
             };
       }
       for (WinPattern win : game.wins()) {
-        asked = asked.with(win.pattern(), win.pattern(), glyphs);
+        for (Pattern pattern : win.pattern().spelled()) {
+          asked = asked.with(pattern, pattern, glyphs);
+        }
       }
       return asked;
     }

@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// a cell that the next move changes, and this one reads a cell that the first changed. Both ways
 /// all cells concerned lie within (v-1) + (w-1) of the window of the first move.
 public final class StripRules {
+  /// Every word that is valued is tried with every line in each of its forms.
+  private static final int MOST_LINES = 100;
+
   private final Glyphs glyphs;
   private final List<StripLine> lines;
   private final int[][] wins;
@@ -88,6 +91,9 @@ public final class StripRules {
         }
         default -> throw new NotHeaps("not all lines change cells of a short window");
       }
+    }
+    if (lines.size() > MOST_LINES) {
+      throw new NotHeaps("the moves have more than %d forms".formatted(MOST_LINES));
     }
     StripRules rules =
         new StripRules(

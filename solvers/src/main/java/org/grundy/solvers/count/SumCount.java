@@ -1,0 +1,103 @@
+package org.grundy.solvers.count;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+
+/// How many sums have a value: each is a choice of starts of every kind, and its value is the
+/// nim-sum of theirs.
+///
+/// The numbers of starts by value are transformed by Walsh and Hadamard: for each set of bits s,
+/// the starts whose value has an even number of them are counted with +1, the others with -1. There
+/// the values of a sum multiply, so each s gives a number of signed choices ([Choosing#signed]),
+/// and the mean of these over all s, with the signs of a value v, is the number of sums of value v.
+/// All numbers are exact.
+public final class SumCount {
+  private static final int CHECKS = 1 << 10;
+  private static final int MOST_REMEMBERED = 1 << 16;
+
+  private final List<Term> terms;
+  private final Meter meter;
+
+  /// Starts of one kind, and how they are chosen.
+  ///
+  /// @param starts starts that all have values
+  public record Term(ValueCounts starts, Choosing choosing) {}
+
+  /// @param terms at least one; the choices of different terms are independent
+  public SumCount(List<Term> terms, Meter meter) {
+    this.terms = List.copyOf(terms);
+    this.meter = meter;
+  }
+
+  /// How many sums there are.
+  public BigInteger all() {
+    BigInteger all = BigInteger.ONE;
+    for (Term term : terms) {
+      all = all.multiply(term.choosing.signed(term.starts.all(), 0, meter));
+    }
+    return all;
+  }
+
+  /// How many of them have a value, from 0.
+  ///
+  /// @throws BudgetSpentException if the meter says so
+  public BigInteger having(long value) {
+    int greatest = terms.stream().mapToInt(term -> term.starts.greatest()).max().orElse(0);
+    int size = 2 * Integer.highestOneBit(Math.max(1, greatest));
+    if (value >= size) {
+      return BigInteger.ZERO;
+    }
+    meter.claim((long) Long.BYTES * size * terms.size());
+    List<long[]> signed = terms.stream().map(term -> transformed(term.starts, size)).toList();
+    Map<List<Long>, BigInteger> remembered = new HashMap<>();
+    BigInteger sum = BigInteger.ZERO;
+    for (int bits = 0; bits < size; bits++) {
+      if (bits % CHECKS == 0) {
+        meter.work(CHECKS);
+      }
+      int at = bits;
+      List<Long> differences = signed.stream().map(numbers -> numbers[at]).toList();
+      BigInteger choices = remembered.get(differences);
+      if (choices == null) {
+        choices = choices(differences);
+        if (remembered.size() < MOST_REMEMBERED) {
+          remembered.put(differences, choices);
+        }
+      }
+      sum = Long.bitCount(bits & value) % 2 == 0 ? sum.add(choices) : sum.subtract(choices);
+    }
+    return sum.divide(BigInteger.valueOf(size));
+  }
+
+  private BigInteger choices(List<Long> differences) {
+    BigInteger choices = BigInteger.ONE;
+    for (int i = 0; i < terms.size() && choices.signum() != 0; i++) {
+      long all = terms.get(i).starts.all();
+      long plus = (all + differences.get(i)) / 2;
+      choices = choices.multiply(terms.get(i).choosing.signed(plus, all - plus, meter));
+    }
+    return choices;
+  }
+
+  private long[] transformed(ValueCounts starts, int size) {
+    long[] numbers = new long[size];
+    Arrays.setAll(numbers, starts::having);
+    for (int half = 1; half < size; half *= 2) {
+      meter.check();
+      for (int from = 0; from < size; from += 2 * half) {
+        for (int i = from; i < from + half; i++) {
+          long left = numbers[i];
+          long right = numbers[i + half];
+          numbers[i] = left + right;
+          numbers[i + half] = left - right;
+        }
+      }
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,195 @@
+package org.grundy.solvers.product;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.grundy.core.Play;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+
+/// Two games of one heap of which a game of two heaps is the product.
+///
+/// A move of one heap that leaves x1 + … + xm, and one of the other that leaves y1 + … + yn, make
+/// one move of the product, m and n from 1 on: (r,c) becomes all pairs of one of r, x1, …, xm with
+/// one of c, y1, …, yn but (r,c) itself. A game is a product if its moves are those that arise so
+/// from every move of the one heap with every move of the other.
+///
+/// @param first the moves of the first size
+/// @param second the moves of the second size
+record ProductOfHeaps(GameRules first, GameRules second) {
+  private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}0-9_]*");
+
+  /// An alternative that is the product of two.
+  private record Pair(EquationMove first, EquationMove second) {}
+
+  /// The two games of which the rules are the product, where the equations show it.
+  ///
+  /// Each alternative has to be a product by itself: its components are all pairs of the
+  /// expressions of two sides, and no condition joins the two. What the sides are must then be all
+  /// pairs, each once, of the alternatives of one game with those of another.
+  static Optional<ProductOfHeaps> of(GameRules rules) {
+    if (!(rules.board() instanceof Board.Heaps heaps)
+        || heaps.variables().size() != 2
+        || !rules.ends().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Pair> pairs = new ArrayList<>();
+    for (Rule rule : rules.rules()) {
+      if (!(rule instanceof EquationMove move) || !move.except().isEmpty()) {
+        return Optional.empty();
+      }
+      for (Alternative alternative : move.alternatives()) {
+        Optional<Pair> pair = pair(move.variables(), alternative);
+        if (pair.isEmpty()) {
+          return Optional.empty();
+        }
+        pairs.add(pair.get());
+      }
+    }
+    return product(rules.title(), pairs);
+  }
+
+  private static Optional<ProductOfHeaps> product(String title, List<Pair> pairs) {
+    Map<String, EquationMove> firsts = new LinkedHashMap<>();
+    Map<String, EquationMove> seconds = new LinkedHashMap<>();
+    Set<List<String>> met = new LinkedHashSet<>();
+    for (Pair pair : pairs) {
+      String first = plain(pair.first);
+      String second = plain(pair.second);
+      firsts.putIfAbsent(first, pair.first);
+      seconds.putIfAbsent(second, pair.second);
+      met.add(List.of(first, second));
+    }
+    return met.size() == firsts.size() * seconds.size()
+        ? Optional.of(
+            new ProductOfHeaps(
+                heap(title, List.copyOf(firsts.values())),
+                heap(title, List.copyOf(seconds.values()))))
+        : Optional.empty();
+  }
+
+  private static GameRules heap(String title, List<EquationMove> moves) {
+    return new GameRules(
+        title,
+        new Board.Heap(moves.getFirst().variables().getFirst()),
+        List.of(),
+        List.copyOf(moves),
+        List.of(),
+        Play.NORMAL,
+        Optional.empty(),
+        List.of());
+  }
+
+  /// The two sides of an alternative, if it is a product.
+  private static Optional<Pair> pair(List<String> names, Alternative alternative) {
+    Expression row = new Expression.Variable(names.get(0));
+    Expression column = new Expression.Variable(names.get(1));
+    Set<List<Expression>> cells = new HashSet<>(alternative.sum());
+    List<Expression> rows = sizes(alternative, 0, row);
+    List<Expression> columns = sizes(alternative, 1, column);
+    if (rows.isEmpty()
+        || columns.isEmpty()
+        || cells.size() != alternative.sum().size()
+        || cells.size() != (rows.size() + 1) * (columns.size() + 1) - 1
+        || cells.contains(List.of(row, column))) {
+      return Optional.empty();
+    }
+    Set<String> one = reach(names.get(0), rows, alternative.conditions());
+    Set<String> other = reach(names.get(1), columns, alternative.conditions());
+    if (one.stream().anyMatch(other::contains)) {
+      return Optional.empty();
+    }
+    List<Condition> firsts = new ArrayList<>(alternative.conditions());
+    List<Condition> seconds = new ArrayList<>();
+    firsts.removeIf(condition -> {
+      boolean second = names(condition).stream().anyMatch(other::contains);
+      return second && seconds.add(condition);
+    });
+    return Optional.of(
+        new Pair(side(names.get(0), rows, firsts), side(names.get(1), columns, seconds)));
+  }
+
+  /// The expressions on one side, besides the size itself.
+  private static List<Expression> sizes(Alternative alternative, int side, Expression whole) {
+    return alternative.sum().stream()
+        .map(sizes -> sizes.get(side))
+        .filter(size -> !size.equals(whole))
+        .distinct()
+        .toList();
+  }
+
+  private static EquationMove side(String name, List<Expression> left, List<Condition> conditions) {
+    List<List<Expression>> sum = left.stream().map(List::of).toList();
+    return new EquationMove(List.of(name), List.of(new Alternative(sum)), conditions);
+  }
+
+  /// The names that a side speaks of, and those that conditions join to them.
+  private static Set<String> reach(
+      String name, List<Expression> expressions, List<Condition> conditions) {
+    Set<String> reach = new HashSet<>(Set.of(name));
+    expressions.forEach(expression -> expression.names().forEach(reach::add));
+    int before = 0;
+    while (before < reach.size()) {
+      before = reach.size();
+      for (Condition condition : conditions) {
+        Set<String> names = names(condition);
+        if (names.stream().anyMatch(reach::contains)) {
+          reach.addAll(names);
+        }
+      }
+    }
+    return reach;
+  }
+
+  private static Set<String> names(Condition condition) {
+    return condition.operands().flatMap(Expression::names).collect(Collectors.toSet());
+  }
+
+  /// The text of a move, its names replaced by numbers in the order of their appearance.
+  private static String plain(EquationMove move) {
+    Set<String> names = new HashSet<>(move.variables());
+    Alternative only = move.alternatives().getFirst();
+    only.sum().forEach(sizes -> sizes.getFirst().names().forEach(names::add));
+    only.conditions().forEach(condition -> names.addAll(names(condition)));
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    return NAME.matcher(text(move).substring("move ".length()))
+        .replaceAll(found ->
+            names.contains(found.group())
+                ? "#" + numbers.computeIfAbsent(found.group(), _ -> numbers.size())
+                : found.group());
+  }
+
+  private static String text(EquationMove move) {
+    return RulesFormatter.rule(move, new Board.Heap(move.variables().getFirst()))
+        .replaceAll(" +", " ");
+  }
+
+  /// The lines of the first game, `; ` between them.
+  String firstText() {
+    return text(first);
+  }
+
+  /// The lines of the second game, `; ` between them.
+  String secondText() {
+    return text(second);
+  }
+
+  private static String text(GameRules game) {
+    return game.rules().stream()
+        .map(rule -> text((EquationMove) rule))
+        .collect(Collectors.joining("; "));
+  }
+}

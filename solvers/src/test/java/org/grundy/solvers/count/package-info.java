@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.count;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.product;
+
+import org.jspecify.annotations.NullMarked;

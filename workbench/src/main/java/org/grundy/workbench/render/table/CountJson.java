@@ -1,0 +1,38 @@
+package org.grundy.workbench.render.table;
+
+import java.io.OutputStream;
+import java.util.Locale;
+import org.grundy.workbench.render.kit.JsonPage;
+import org.grundy.workbench.table.CountReport;
+import org.grundy.workbench.table.CountRequest;
+
+/// A count of sums as JSON, as `count.schema.json` describes it.
+public final class CountJson {
+  private CountJson() {}
+
+  /// Writes the document and leaves the stream open.
+  public static void write(CountReport report, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> writeMembers(report, page));
+    }
+  }
+
+  private static void writeMembers(CountReport report, JsonPage page) {
+    CountRequest request = report.request();
+    page.member("game", report.title());
+    page.member("starts", request.text());
+    page.member("play", report.play().name().toLowerCase(Locale.ROOT));
+    page.member("ordered", report.isOrdered());
+    request.modulus().ifPresent(modulus -> page.member("modulus", modulus));
+    page.member("all", report.told(report.all()));
+    if (request.value().isPresent()) {
+      page.member("value", request.value().getAsLong());
+      page.member("having", report.told(report.having()));
+    } else {
+      page.member("losing", report.told(report.having()));
+      page.member("winning", report.told(report.others()));
+    }
+    page.strings("methods", report.methods());
+    page.statistics(report.statistics());
+  }
+}

@@ -1,0 +1,114 @@
+package org.grundy.workbench.table;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.rules.tree.Board;
+import org.grundy.solvers.count.CountPlan;
+import org.grundy.solvers.count.CountProblem;
+import org.grundy.solvers.count.SumCount;
+import org.grundy.solvers.count.ValueCounts;
+import org.grundy.solvers.family.FamilySpec;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
+import org.grundy.solvers.planner.Planner;
+
+/// Counts sums by who wins them, or by their value: the starts of each family are counted by their
+/// values, and the numbers of sums follow.
+public final class CountMaker {
+  private final Planner planner = Planner.standard();
+
+  /// The starts of one term, counted, and by which methods they were solved.
+  private record Counted(ValueCounts counts, List<String> methods) {}
+
+  /// Counts the sums of a request.
+  ///
+  /// @param meter counts the work against a budget
+  /// @throws InputException if a start has no value, or the method that is asked for does not exist
+  ///   or is not sound for a start
+  /// @throws BudgetSpentException if the budget is spent first
+  public CountReport make(CountRequest request, Meter meter) {
+    Map<List<Object>, Counted> families = new LinkedHashMap<>();
+    List<SumCount.Term> terms = new ArrayList<>();
+    for (CountRequest.Term term : request.terms()) {
+      Counted starts =
+          families.computeIfAbsent(
+              List.of(term.rules(), term.family().text().strip()),
+              _ -> counted(request, term, meter));
+      requireValues(request, term, starts.counts);
+      terms.add(new SumCount.Term(starts.counts, term.choosing()));
+    }
+    TreeSet<String> methods = new TreeSet<>();
+    families.values().forEach(starts -> methods.addAll(starts.methods));
+    SumCount sums = new SumCount(terms, meter);
+    BigInteger having =
+        request.ofOutcomes()
+            ? BigInteger.valueOf(terms.getFirst().starts().losing())
+            : sums.having(request.value().orElse(0));
+    return new CountReport(request, sums.all(), having, List.copyOf(methods), meter.statistics());
+  }
+
+  private static void requireValues(
+      CountRequest request, CountRequest.Term term, ValueCounts starts) {
+    if (!request.ofOutcomes() && starts.withoutValue() > 0) {
+      throw new InputException(
+          "%,d of the starts `%s` have no Grundy value, since a move there can end the whole game"
+              .formatted(starts.withoutValue(), term.family().text().strip()),
+          "count single starts by who wins them, or leave those out");
+    }
+  }
+
+  private Counted counted(CountRequest request, CountRequest.Term term, Meter meter) {
+    boolean heaps =
+        term.rules().board() instanceof Board.Heap || term.rules().board() instanceof Board.Heaps;
+    Optional<CountPlan> plan =
+        heaps
+            ? planner.decide(
+                new CountProblem(
+                    term.rules(),
+                    FamilyReader.ranges(term.rules(), term.family().name(), term.family().text()),
+                    request.ofOutcomes()),
+                request.method())
+            : Optional.empty();
+    return plan.map(sound -> new Counted(sound.count(meter), List.of(sound.method())))
+        .orElseGet(() -> byTable(request, term, meter));
+  }
+
+  private Counted byTable(CountRequest request, CountRequest.Term term, Meter meter) {
+    FamilySpec starts = FamilyReader.read(term.rules(), term.family().name(), term.family().text());
+    TableReport report =
+        new TableMaker(planner)
+            .make(
+                new TableRequest(
+                    term.game(),
+                    starts,
+                    request.ofOutcomes(),
+                    request.seed(),
+                    request.method(),
+                    Budget.ofBytes(meter.bytesLeft())),
+                meter);
+    report
+        .spent()
+        .ifPresent(ending -> {
+          throw new BudgetSpentException(ending);
+        });
+    ValueCounts counts = new ValueCounts(meter);
+    for (long entry : report.table().entries()) {
+      if (entry == FamilyTable.ENDS || entry == FamilyTable.OVER || !report.table().ofValues()) {
+        counts.add(entry == FamilyTable.ENDS || entry > 0 ? Outcome.N : Outcome.P, 1);
+      } else {
+        counts.add(entry, 1);
+      }
+    }
+    return new Counted(counts, report.methods().stream().map(MethodUse::method).toList());
+  }
+}

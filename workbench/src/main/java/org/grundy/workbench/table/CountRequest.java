@@ -1,0 +1,140 @@
+package org.grundy.workbench.table;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.core.Play;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.count.Choosing;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
+
+/// What sums are to be counted.
+///
+/// @param terms what each sum is made of, at least one
+/// @param text the starts as they were given
+/// @param value the Grundy value that is asked for; empty where it is asked who wins
+/// @param modulus what numbers are told modulo
+/// @param seed for random starts
+/// @param method the method to use, where the planner is not to choose
+public record CountRequest(
+    List<Term> terms,
+    String text,
+    OptionalLong value,
+    Optional<BigInteger> modulus,
+    long seed,
+    Optional<String> method) {
+  private static final int MOST_CHOSEN = 10_000;
+  private static final int MOST_TERMS = 100;
+  private static final Pattern CHOICE = Pattern.compile("\\s*(\\d+)\\s+(distinct\\s+)?of\\b(.*)");
+
+  /// Starts of one game, and how they are chosen.
+  ///
+  /// @param game the game
+  /// @param choosing how starts of the family are chosen
+  /// @param family the starts, as text that keeps the columns of the whole
+  record Term(Game game, Choosing choosing, TextSource family) {
+    GameRules rules() {
+      return game.rules();
+    }
+  }
+
+  public CountRequest {
+    terms = List.copyOf(terms);
+  }
+
+  /// The request for sums that are given as text: families of starts joined by `+`, each of which
+  /// may begin with how many starts of it are chosen, `3 of` or `3 distinct of`.
+  ///
+  /// @param games games of which each gives every term of the text, at least one
+  /// @param ordered whether the same starts in another order are another sum
+  /// @throws InputException at the first fault of the text, with its place, and where the games
+  ///   have no values that sums could be counted by
+  public static CountRequest of(
+      List<Game> games,
+      TextSource starts,
+      boolean ordered,
+      OptionalLong value,
+      Optional<BigInteger> modulus,
+      long seed,
+      Optional<String> method) {
+    List<Term> terms = new ArrayList<>();
+    for (Game game : games) {
+      int depth = 0;
+      int from = 0;
+      for (int at = 0; at <= starts.text().length(); at++) {
+        char character = at < starts.text().length() ? starts.text().charAt(at) : '+';
+        depth += character == '(' ? 1 : character == ')' ? -1 : 0;
+        if (character == '+' && (depth <= 0 || at == starts.text().length())) {
+          terms.add(term(game.bound(), starts, from, at, ordered));
+          from = at + 1;
+        }
+      }
+    }
+    if (terms.size() > MOST_TERMS) {
+      throw new InputException(
+          "found a sum of %,d families".formatted(terms.size()),
+          "at most %d may be added; say `3 of 0..9` for three starts of one family"
+              .formatted(MOST_TERMS));
+    }
+    CountRequest request =
+        new CountRequest(terms, starts.text().strip(), value, modulus, seed, method);
+    terms.forEach(request::requireValues);
+    return request;
+  }
+
+  private static Term term(Game game, TextSource starts, int from, int to, boolean ordered) {
+    String text = starts.text().substring(from, to);
+    Matcher choice = CHOICE.matcher(text);
+    if (!choice.matches()) {
+      return new Term(
+          game,
+          new Choosing(1, false, ordered),
+          new TextSource(starts.name(), " ".repeat(from) + text));
+    }
+    String digits = choice.group(1);
+    boolean tooMany = digits.length() > 9 || Integer.parseInt(digits) > MOST_CHOSEN;
+    if (tooMany || Integer.parseInt(digits) == 0) {
+      throw new InputException(
+          new Place(starts.name(), 1, from + choice.start(1) + 1),
+          "found `%s of`: from 1 to %,d starts can be chosen".formatted(digits, MOST_CHOSEN),
+          "for example: 3 of 0..100");
+    }
+    return new Term(
+        game,
+        new Choosing(Integer.parseInt(digits), choice.group(2) != null, ordered),
+        new TextSource(starts.name(), " ".repeat(from + choice.start(3)) + choice.group(3)));
+  }
+
+  /// Whether each sum is a single start.
+  public boolean ofSingles() {
+    return terms.size() == 1 && terms.getFirst().choosing.howMany() == 1;
+  }
+
+  /// Whether only who wins has to be found out of each start.
+  boolean ofOutcomes() {
+    return ofSingles() && value.isEmpty();
+  }
+
+  private void requireValues(Term term) {
+    boolean misere = term.rules().play() == Play.MISERE;
+    boolean tiling = term.rules().board() instanceof Board.Tiling;
+    if ((misere || tiling) && !ofOutcomes()) {
+      throw new InputException(
+          "%s has outcomes and no Grundy values%s"
+              .formatted(
+                  term.rules().title(),
+                  value.isPresent()
+                      ? ""
+                      : ", so who wins a sum does not follow from who wins its positions"),
+          "count the single starts that lose: `%s`".formatted(term.family.text().strip()));
+    }
+  }
+}

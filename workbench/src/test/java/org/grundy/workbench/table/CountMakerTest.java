@@ -1,0 +1,238 @@
+package org.grundy.workbench.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.workbench.Grundy;
+import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.request.Workbench;
+import org.junit.jupiter.api.Test;
+
+/// Numbers of lost positions that are published.
+class CountMakerTest {
+  private static final String SQUARES =
+      "game Squares\nboard heap n\nmove n -> n - k*k where k >= 1\n";
+  private static final String WYTHOFF =
+      "board heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1\n";
+
+  private static final String ENDING = "game E\nboard heap n\ntake 1 2\nwin where n = 1\n";
+
+  /// Project Euler 310: of triples of heaps up to 29, 1160 are lost.
+  @Test
+  void nimSquare() {
+    assertThat(losing(SQUARES, "3 of 0..29")).isEqualTo(1160);
+  }
+
+  /// Project Euler 306: 3 of the strips up to 5 are won, 40 of those up to 50, and 852,938 of those
+  /// up to 10^6.
+  @Test
+  void paperStrip() {
+    assertThat(winning("0.07", "1..5")).isEqualTo(3);
+    assertThat(winning("0.07", "1..50")).isEqualTo(40);
+    assertThat(winning("0.07", "1..10^6")).isEqualTo(852_938);
+  }
+
+  /// Project Euler 409: of n heaps of Nim in order, all different and from 1 to 2^n - 1, so many
+  /// are won.
+  @Test
+  void nimExtreme() {
+    assertThat(count(game("nim"), "3 distinct of 1..7", true, 0).others()).isEqualTo(168);
+    assertThat(count(game("nim"), "5 distinct of 1..31", true, 0).others()).isEqualTo(19_764_360);
+  }
+
+  /// Project Euler 888: piles from which 1, 2, 4 or 9 are taken, or which are split; S(12, 4) = 204
+  /// and S(124, 9) = 2259208528408.
+  @Test
+  void nim1249() {
+    String rules =
+        "game 1249\nboard heap n\ntake 1 2 4 9\nmove n -> a + b where a + b = n, 1 <= a <= b\n";
+    assertThat(losing(rules, "4 of 1..12")).isEqualTo(204);
+    assertThat(losing(rules, "9 of 1..124")).isEqualTo(2_259_208_528_408L);
+    CountReport modulo =
+        new CountMaker()
+            .make(
+                request(rules(rules), "9 of 1..124", Optional.of(BigInteger.valueOf(912_491_249))),
+                meter());
+    assertThat(modulo.told(modulo.having())).isEqualTo(2_259_208_528_408L % 912_491_249);
+  }
+
+  /// OEIS A363166, Bouton numbers: three heaps from 1 to n.
+  @Test
+  void boutonNumbers() {
+    long[] published = {
+      0, 0, 1, 1, 2, 4, 7, 7, 8, 10, 13, 17, 22, 28, 35, 35, 36, 38, 41, 45, 50, 56, 63, 71
+    };
+    assertThat(
+            IntStream.rangeClosed(1, published.length)
+                .mapToLong(n -> losing("nim", "3 of 1.." + n))
+                .toArray())
+        .isEqualTo(published);
+  }
+
+  /// OEIS A241717: three heaps of Nim from 0 on in order, the largest of which is n.
+  @Test
+  void nimByItsLargestHeap() {
+    long[] published = {
+      1, 3, 3, 9, 3, 9, 15, 21, 3, 9, 15, 21, 27, 33, 39, 45, 3, 9, 15, 21, 27, 33, 39, 45
+    };
+    long[] upTo =
+        LongStream.range(0, published.length)
+            .map(n -> count(game("nim"), "3 of 0.." + n, true, 0).having().longValueExact())
+            .toArray();
+    long[] sums = published.clone();
+    Arrays.parallelPrefix(sums, Long::sum);
+    assertThat(upTo).isEqualTo(sums);
+  }
+
+  /// One value more than another way to say the same, and games that do not share their rules.
+  @Test
+  void sumsOfFamiliesAndGames() {
+    assertThat(count(game("nim"), "0..9 + 0..9 + 0..9", false, 0).having())
+        .isEqualTo(count(game("nim"), "3 of 0..9", true, 0).having());
+    CountReport mixed =
+        new CountMaker()
+            .make(
+                CountRequest.of(
+                    List.of(game("nim"), game("kayles")),
+                    new TextSource("starts", "0..5"),
+                    false,
+                    OptionalLong.of(3),
+                    Optional.empty(),
+                    1,
+                    Optional.empty()),
+                meter());
+    int[] kayles = {0, 1, 2, 3, 1, 4};
+    long expected = 0;
+    for (int heap = 0; heap <= 5; heap++) {
+      int value = heap;
+      expected += Arrays.stream(kayles).filter(other -> (other ^ value) == 3).count();
+    }
+    assertThat(mixed.having()).isEqualTo(expected);
+    assertThat(mixed.all()).isEqualTo(36);
+  }
+
+  /// Positions of heaps that move together: cold positions of Wythoff's game, by outcomes, by
+  /// values, and under misère play.
+  @Test
+  void boxes() {
+    long cold =
+        LongStream.rangeClosed(0, 400)
+            .map(n -> (long) (n * (1 + Math.sqrt(5)) / 2) + n)
+            .filter(b -> b <= 400)
+            .count();
+    assertThat(losing("wythoff", "(0..400,0..400)")).isEqualTo(2 * cold - 1);
+    assertThat(count(game("wythoff"), "(0..400,0..400)", false, 0).having())
+        .isEqualTo(2 * cold - 1);
+    assertThat(losing("wythoff", "(3..5,5..9)")).isEqualTo(2);
+    assertThat(losing("game M\nplay misere\n" + WYTHOFF, "(0..2,0..2)")).isEqualTo(3);
+    assertThat(Grundy.game("wythoff").count("(0..400,0..400)").others())
+        .isEqualTo(401 * 401 - 2 * cold + 1);
+    assertThat(losing("cram", "1..4x1..4")).isEqualTo(6);
+  }
+
+  /// Whoever leaves one token wins: a heap of 1 is over, 2 and 3 are won at once.
+  @Test
+  void heapsThatEndEarly() {
+    CountReport single = report(ENDING, "0..4");
+    assertThat(single.all()).isEqualTo(5);
+    long lost =
+        LongStream.rangeClosed(0, 4)
+            .filter(n ->
+                new Workbench().sum(rules(ENDING), new TextSource("position", "" + n), 1).outcome()
+                    == Outcome.P)
+            .count();
+    assertThat(single.having()).isEqualTo(lost);
+  }
+
+  /// A period that is proved counts heaps beyond any table.
+  @Test
+  void heapsBeyondTables() {
+    CountReport all = count(game("0.07"), "0..10^18", false, 0);
+    assertThat(all.all()).isEqualTo(1_000_000_000_000_000_001L);
+    assertThat(all.having()).isEqualTo(147_058_823_529_411_769L);
+  }
+
+  @Test
+  void refusesWhatHasNoAnswer() {
+    assertRefused("game M\nplay misere\n" + WYTHOFF, "2 of (0..2,0..2)", "outcomes and no Grundy");
+    assertRefused(ENDING, "2 of 0..5", "a move there can end the whole game");
+    assertRefused("nim", "0 of 1..3", "from 1 to 10,000 starts");
+    assertRefused("nim", "99999 of 1..3", "from 1 to 10,000 starts");
+    assertRefused("nim", "3 of 5..1", "is empty");
+    assertRefused("nim", "3 of 1..10^19", "is too large");
+    assertRefused("nim", "3 of", "expected a number");
+    assertRefused("nim", "1..3 +", "expected a number");
+    assertThatThrownBy(() -> losing("nim", "2 of 0..10^17"))
+        .isInstanceOf(BudgetSpentException.class);
+  }
+
+  private static void assertRefused(String game, String starts, String message) {
+    assertThatThrownBy(() -> losing(game, starts))
+        .as(game + " " + starts)
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining(message);
+  }
+
+  private static long losing(String game, String starts) {
+    return report(game, starts).having().longValueExact();
+  }
+
+  private static long winning(String game, String starts) {
+    return report(game, starts).others().longValueExact();
+  }
+
+  private static CountReport report(String game, String starts) {
+    Game found = game.startsWith("game") ? rules(game) : game(game);
+    return new CountMaker().make(request(found, starts, Optional.empty()), meter());
+  }
+
+  private static CountRequest request(Game game, String starts, Optional<BigInteger> modulus) {
+    return CountRequest.of(
+        List.of(game),
+        new TextSource("starts", starts),
+        false,
+        OptionalLong.empty(),
+        modulus,
+        1,
+        Optional.empty());
+  }
+
+  private static CountReport count(Game game, String starts, boolean ordered, long value) {
+    return new CountMaker()
+        .make(
+            CountRequest.of(
+                List.of(game),
+                new TextSource("starts", starts),
+                ordered,
+                OptionalLong.of(value),
+                Optional.empty(),
+                1,
+                Optional.empty()),
+            meter());
+  }
+
+  private static Game game(String name) {
+    return new Workbench().game(name);
+  }
+
+  private static Game rules(String text) {
+    return new Workbench().game(new TextSource("rules", text));
+  }
+
+  private static Meter meter() {
+    return new Meter(Budget.ofBytes(1 << 28));
+  }
+}
