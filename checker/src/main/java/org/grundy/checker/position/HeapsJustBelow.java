@@ -10,6 +10,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
 
@@ -131,21 +132,35 @@ final class HeapsJustBelow {
     }
 
     private boolean understands(Expression left, Relation relation, Expression right) {
+      return switch (relation) {
+        case AT_MOST -> isAtMost(left, 0, right);
+        case LESS -> isAtMost(left, 1, right);
+        case AT_LEAST -> isAtMost(right, 0, left);
+        case MORE -> isAtMost(right, 1, left);
+        case EQUAL, UNEQUAL -> false;
+      };
+    }
+
+    /// Takes up `left + more <= right`; where the right side is f / c, rounded down, that is
+    /// c·(left + more) <= f.
+    private boolean isAtMost(Expression left, long more, Expression right) {
+      if (right instanceof Expression.Applied(Operation operation, List<Expression> operands)
+          && operation == Operation.QUOTIENT
+          && operands.getLast() instanceof Expression.Constant(long by)
+          && by >= 1) {
+        return isAtMost(left, more, by, operands.getFirst());
+      }
+      return isAtMost(left, more, 1, right);
+    }
+
+    private boolean isAtMost(Expression left, long more, long by, Expression right) {
       Optional<BigInteger[]> lesser = linear(left);
       Optional<BigInteger[]> greater = linear(right);
       if (lesser.isEmpty() || greater.isEmpty()) {
         return false;
       }
-      BigInteger[] difference = overTaken(combined(greater.get(), lesser.get(), -1));
-      BigInteger[] one = number(BigInteger.ONE);
-      return switch (relation) {
-        case AT_MOST -> isNatural(difference);
-        case LESS -> isNatural(combined(difference, one, -1));
-        case AT_LEAST -> isNatural(combined(number(BigInteger.ZERO), difference, -1));
-        case MORE ->
-            isNatural(combined(combined(number(BigInteger.ZERO), difference, -1), one, -1));
-        case EQUAL, UNEQUAL -> false;
-      };
+      BigInteger[] sum = combined(lesser.get(), number(BigInteger.valueOf(more)), 1);
+      return isNatural(overTaken(combined(greater.get(), sum, -by)));
     }
 
     /// Takes up the condition that a form over n and t is not negative; tells whether it is one of

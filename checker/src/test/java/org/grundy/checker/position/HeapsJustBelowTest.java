@@ -47,6 +47,8 @@ class HeapsJustBelowTest {
         "n - k where k > 0, n >= 3*k",
         "n - k where 1 <= k, 2*k < n, 3*k <= 2*n - 5",
         "m where 2*m >= n, m < n",
+        "n - k where 1 <= k <= n / 3",
+        "n - k where (2*n - 3) / 5 > k, k >= 1",
         "(m - 1) where m >= 1, 2*m > n, m - 1 < n",
         "n - 1 - k where 3*k + 1 <= n",
         "n - k where 5*k <= 3*(n + 2), 1 <= k"

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import org.grundy.rules.heap.equation.HeapWindow;
+import org.grundy.rules.heap.equation.Members;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
 
 /// The rules of one heap, compiled from the tree: its lines, and what their form says of all moves.
@@ -80,6 +83,33 @@ public record HeapRule(List<HeapLine> lines) {
       }
     }
     return Take.merged(counts);
+  }
+
+  /// The least number of tokens from one on that may be taken, `Long.MAX_VALUE` where there is
+  /// none, of a game whose every move takes, whatever is left, and some from an endless set; empty
+  /// where there are other moves.
+  public Optional<LongUnaryOperator> takenFromSets() {
+    List<Members> members = new ArrayList<>();
+    boolean isListed = true;
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Counts(List<Take.Range> ranges) ->
+            members.add(Members.of(new NumberSet.Numbers(ranges)));
+        case HeapLine.Equation(var _, var _, var _, Optional<Take> taken)
+            when taken.isPresent() -> {
+          members.add(Members.of(new NumberSet.Numbers(taken.get().counts())));
+          taken.get().sets().forEach(set -> members.add(Members.of(set)));
+          isListed = false;
+        }
+        case HeapLine.Code _, HeapLine.Equation _ -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return isListed
+        ? Optional.empty()
+        : Optional.of(least ->
+            members.stream().mapToLong(set -> set.atLeast(Math.max(1, least))).min().orElseThrow());
   }
 
   /// What all moves leave, where each leaves one heap of ranges that move on with the start; empty

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
 import org.grundy.core.Meter;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
@@ -108,6 +109,10 @@ public final class SequenceEngine {
       return counts.size() > MOST_RANGES
           ? new SetKernel(least -> atLeast(counts, least))
           : new TakingKernel(counts);
+    }
+    Optional<LongUnaryOperator> sets = rule.takenFromSets();
+    if (sets.isPresent()) {
+      return new SetKernel(sets.get());
     }
     List<HeapWindow> windows = rule.windows();
     if (!windows.isEmpty()) {

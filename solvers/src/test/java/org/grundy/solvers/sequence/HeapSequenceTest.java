@@ -19,6 +19,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
@@ -289,6 +290,24 @@ final class HeapSequenceTest {
     HeapSequence sequence = HeapSequence.of(rules);
     for (int n = 0; n < values.length; n++) {
       assertThat(sequence.value(n)).as("at " + n).isEqualTo(values[n]);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "take primes",
+        "take 4 6..7 squares",
+        "move n -> n - k*k where k >= 1",
+        "take primes\ntake 1"
+      })
+  void endlessSetsHaveTheValuesOfTheDefinition(String line) {
+    GameRules rules = RulesParser.parse("test", "game Sets\nboard heap n\n" + line);
+    assertThat(HeapRule.of(rules).takenFromSets()).isPresent();
+    int[] values = HeapGames.plainValues(HeapRuleset.of(rules), 300);
+    HeapSequence sequence = HeapSequence.of(rules);
+    for (int n = 0; n < values.length; n++) {
+      assertThat(sequence.value(n)).as(line + " at " + n).isEqualTo(values[n]);
     }
   }
 }

@@ -41,6 +41,9 @@ final class WindowsTest {
           "m where 3*m + 1 < 2*n, m*m >= n",
           "n - k where 2*k >= n, k <= n, 1 <= k",
           "n - 2 - k where k <= 7",
+          "n - k where 1 <= k <= n / 3",
+          "m where (n - 3) / 2 < m < n",
+          "m where n / 4 <= m < (2*n + 1) / 3, m < n",
           "(m + 1) where 3*m + 3 < n",
           "m where 2*m = n, m < n",
           "n - k where n >= 17, 5 <= k <= 9",
@@ -140,6 +143,8 @@ final class WindowsTest {
         "m where m + n >= 10, m < n", // shrinks when n grows
         "n - 2*k where k >= 1", // every second heap
         "m where m < n, m <= 40 - n", // the end shrinks
+        "n - k where 1 <= k, n / 3 >= (k + 1) / 2", // two quotients
+        "n - k where 1 <= k <= n % 5",
         "n - k where 1 <= k, k <= j, j <= 3", // another variable
         "m + m where 2*m < n"
       })
@@ -191,7 +196,8 @@ final class WindowsTest {
         "n - k where 1 <= k, 50*k <= n",
         "n - k where 1 <= k, k*k <= n",
         "n - k where 1 <= k, 3*k + 4 <= n, k*k <= 2*n",
-        "n - 1 - k where 3*k <= n"
+        "n - 1 - k where 3*k <= n",
+        "n - k where 1 <= k <= n / 5"
       })
   void formulasHaveTheValuesOfTheTable(String move) {
     GameRules rules = rules(move);

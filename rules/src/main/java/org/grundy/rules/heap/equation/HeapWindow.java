@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
-import org.grundy.rules.tree.EquationMove.Relation;
+import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.Take;
 
 /// Options of one heap that are all heaps from one number to another, neither of which shrinks when
@@ -52,19 +51,12 @@ public final class HeapWindow {
       return move.variables().size() == 1
               && alternative.sum().size() == 1
               && move.except().isEmpty()
-              && isPolynomial(alternative)
+              && isPolynomial(alternative.sum().getFirst().getFirst())
           ? new Reading(move, alternative).window()
           : Optional.empty();
     } catch (ArithmeticException | InputException tooLarge) {
       return Optional.empty();
     }
-  }
-
-  private static boolean isPolynomial(Alternative alternative) {
-    return Stream.concat(
-            alternative.sum().stream().flatMap(List::stream),
-            alternative.conditions().stream().flatMap(Condition::operands))
-        .allMatch(HeapWindow::isPolynomial);
   }
 
   private static boolean isPolynomial(Expression expression) {
@@ -261,30 +253,64 @@ public final class HeapWindow {
           : Optional.empty();
     }
 
-    /// Adds what a chain says, with the choice written as what it is of start and option.
+    /// Adds what a chain says, with the choice written as what it is of start and option; tells
+    /// whether that can be said so.
     private boolean read(Condition.Chain chain, Polynomial chosen, List<Polynomial> conditions) {
       for (int i = 0; i < chain.relations().size(); i++) {
-        Polynomial difference =
-            polynomial(chain.sides().get(i + 1))
-                .minus(polynomial(chain.sides().get(i)))
-                .with(OPTION, chosen);
-        Polynomial reversed = difference.negated();
-        Relation relation = chain.relations().get(i);
-        switch (relation) {
-          case AT_MOST -> conditions.add(difference);
-          case LESS -> conditions.add(difference.minus(Polynomial.constant(1)));
-          case AT_LEAST -> conditions.add(reversed);
-          case MORE -> conditions.add(reversed.minus(Polynomial.constant(1)));
-          case EQUAL -> {
-            conditions.add(difference);
-            conditions.add(reversed);
-          }
-          case UNEQUAL -> {
+        Expression left = chain.sides().get(i);
+        Expression right = chain.sides().get(i + 1);
+        List<Optional<Polynomial>> said =
+            switch (chain.relations().get(i)) {
+              case AT_MOST -> List.of(atMost(left, 0, right));
+              case LESS -> List.of(atMost(left, 1, right));
+              case AT_LEAST -> List.of(atMost(right, 0, left));
+              case MORE -> List.of(atMost(right, 1, left));
+              case EQUAL -> List.of(atMost(left, 0, right), atMost(right, 0, left));
+              case UNEQUAL -> List.of(Optional.empty());
+            };
+        for (Optional<Polynomial> condition : said) {
+          if (condition.isEmpty()) {
             return false;
           }
+          conditions.add(condition.get().with(OPTION, chosen));
         }
       }
       return true;
+    }
+
+    /// `left + more <= right` as a polynomial that is not negative: as c·(left + more) <= f where
+    /// the right side is f / c, and as f < c·(right - more + 1) where the left side is.
+    private Optional<Polynomial> atMost(Expression left, long more, Expression right) {
+      if (isPolynomial(left) && isPolynomial(right)) {
+        return Optional.of(
+            polynomial(right).minus(polynomial(left)).minus(Polynomial.constant(more)));
+      }
+      if (isPolynomial(left) && quotient(right).isPresent()) {
+        Quotient floor = quotient(right).get();
+        Polynomial least = polynomial(left).plus(Polynomial.constant(more));
+        return Optional.of(polynomial(floor.of).minus(least.times(floor.by)));
+      }
+      if (isPolynomial(right) && quotient(left).isPresent()) {
+        Quotient floor = quotient(left).get();
+        Polynomial above = polynomial(right).minus(Polynomial.constant(more - 1));
+        return Optional.of(
+            above.times(floor.by).minus(Polynomial.constant(1)).minus(polynomial(floor.of)));
+      }
+      return Optional.empty();
+    }
+
+    /// `of / by`, rounded down.
+    private record Quotient(Expression of, Polynomial by) {}
+
+    private static Optional<Quotient> quotient(Expression expression) {
+      return expression
+                  instanceof Expression.Applied(Operation operation, List<Expression> operands)
+              && operation == Operation.QUOTIENT
+              && operands.getLast() instanceof Expression.Constant(long by)
+              && by >= 1
+              && isPolynomial(operands.getFirst())
+          ? Optional.of(new Quotient(operands.getFirst(), Polynomial.constant(by)))
+          : Optional.empty();
     }
 
     private Polynomial polynomial(Expression expression) {
