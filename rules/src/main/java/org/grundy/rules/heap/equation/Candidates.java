@@ -129,7 +129,7 @@ sealed interface Candidates {
         return Members.NONE;
       }
       long raised = Long.lowestOneBit(free);
-      return least & -raised & bits | raised;
+      return (least & -raised & bits) | raised;
     }
   }
 }
