@@ -29,7 +29,7 @@ public final class NimProduct {
   }
 
   private static long byTable(long a, long b) {
-    return BYTES[(int) (a << 8 | b)] & 0xFF;
+    return BYTES[(int) ((a << 8) | b)] & 0xFF;
   }
 
   /// The product of two numbers below 2^(2·half).

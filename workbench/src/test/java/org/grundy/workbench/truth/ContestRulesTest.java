@@ -29,7 +29,8 @@ class ContestRulesTest {
   record Row(String problem, String title, List<String> files, String missing) {
     static Row of(String line) {
       String[] parts = line.split("\t", -1);
-      List<String> files = Arrays.stream(parts[2].split(" ")).filter(f -> !f.isEmpty()).toList();
+      List<String> files =
+          Arrays.stream(parts[2].split(" ", -1)).filter(f -> !f.isEmpty()).toList();
       return new Row(parts[0], parts[1], files, parts[3]);
     }
 

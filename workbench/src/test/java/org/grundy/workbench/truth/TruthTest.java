@@ -58,10 +58,10 @@ class TruthTest {
           parts[1],
           parts[2],
           parts[3],
-          List.of(parts[4].split(" ")),
+          List.of(parts[4].split(" ", -1)),
           parts[5],
           parts[6],
-          Arrays.stream(parts[7].split(" ")).filter(term -> !term.isEmpty()).toList(),
+          Arrays.stream(parts[7].split(" ", -1)).filter(term -> !term.isEmpty()).toList(),
           parts[8],
           parts[9]);
     }
