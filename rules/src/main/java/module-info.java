@@ -34,6 +34,7 @@ module org.grundy.rules {
       org.grundy.workbench;
   exports org.grundy.rules.text.game to
       org.grundy.checker,
+      org.grundy.solvers,
       org.grundy.workbench;
   exports org.grundy.rules.text.position to
       org.grundy.checker,
