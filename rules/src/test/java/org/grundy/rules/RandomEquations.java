@@ -239,7 +239,8 @@ public final class RandomEquations {
   }
 
   private static Relation relation(Random random) {
-    return Relation.values()[random.nextInt(Relation.values().length)];
+    List<Relation> all = List.of(Relation.values());
+    return all.get(random.nextInt(all.size()));
   }
 
   private static Expression times(int factor, Expression expression) {

@@ -89,7 +89,8 @@ public final class RandomRules {
     List<Look> looks = new ArrayList<>();
     for (String thing : things) {
       if (naming.nextInt(3) == 0) {
-        looks.add(new Look(thing, Picture.values()[naming.nextInt(Picture.values().length)]));
+        List<Picture> pictures = List.of(Picture.values());
+        looks.add(new Look(thing, pictures.get(naming.nextInt(pictures.size()))));
       }
     }
     return looks;

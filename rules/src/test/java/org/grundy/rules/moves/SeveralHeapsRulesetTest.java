@@ -86,7 +86,7 @@ class SeveralHeapsRulesetTest {
   void movesAreThoseOfTheSubsets() {
     Random random = new Random(SEED);
     for (int game = 0; game < 200; game++) {
-      long to = 1 + random.nextInt(4);
+      int to = 1 + random.nextInt(4);
       int most = 1 + random.nextInt(3);
       boolean exactly = random.nextBoolean();
       boolean every = random.nextInt(4) == 0;

@@ -206,12 +206,10 @@ public final class HeapWindow {
 
   /// The reading of one alternative: its conditions over the start and the option.
   private static final class Reading {
-    private final EquationMove move;
     private final Alternative alternative;
     private final List<String> names;
 
     Reading(EquationMove move, Alternative alternative) {
-      this.move = move;
       this.alternative = alternative;
       SequencedSet<String> found = new LinkedHashSet<>(move.variables());
       alternative.sum().stream()

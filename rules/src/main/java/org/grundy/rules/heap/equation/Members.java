@@ -174,7 +174,7 @@ public abstract sealed class Members {
     private static boolean isWitness(long base, long number, int twos) {
       long power = 1;
       long factor = base;
-      for (long rest = number - 1 >> twos; rest > 0; rest >>= 1) {
+      for (long rest = (number - 1) >> twos; rest > 0; rest >>= 1) {
         power = (rest & 1) == 1 ? product(power, factor, number) : power;
         factor = product(factor, factor, number);
       }

@@ -83,7 +83,7 @@ public final class PlainTaking {
           : Optional.empty();
     }
     Members members = Members.of(sets.getFirst());
-    if (sets.size() > 1 || members.contains(0) && least == 0) {
+    if (sets.size() > 1 || (members.contains(0) && least == 0)) {
       return Optional.empty();
     }
     if (members.last().isEmpty() && most == Long.MAX_VALUE - 1) {

@@ -35,10 +35,10 @@ public final class ExpressionText {
             .allMatch(one -> one.conditions().equals(alternatives.getLast().conditions()));
     StringBuilder line = new StringBuilder(tuple ? "(" + left + ")" : left);
     String gap = " -> ";
-    for (Alternative alternative : alternatives) {
-      line.append(gap).append(of(alternative, tuple));
-      if (!shared || alternative == alternatives.getLast()) {
-        line.append(where(alternative.conditions(), tuple));
+    for (int i = 0; i < alternatives.size(); i++) {
+      line.append(gap).append(of(alternatives.get(i), tuple));
+      if (!shared || i == alternatives.size() - 1) {
+        line.append(where(alternatives.get(i).conditions(), tuple));
       }
       gap = " | ";
     }

@@ -145,7 +145,7 @@ final class TextLayout {
           JOINING.contains(word.text()) || (word.is("-") && board instanceof Board.Graph);
       boolean calls = word.is("(") && FUNCTIONS.contains(before.text());
       boolean tight = depth > 0 || word.is(",") || joins || calls;
-      if (tight ? isWord(word) && endsWord(before) || isBetween(before, word) : gap) {
+      if (tight ? (isWord(word) && endsWord(before)) || isBetween(before, word) : gap) {
         text.append(' ');
       }
       text.append(word.text());

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -25,24 +26,30 @@ final class NaiveMeaning {
 
   /// A condition on numbers that do not exist is neither true nor false (Kleene 1938).
   enum Truth {
-    FALSE,
-    UNKNOWN,
-    TRUE;
+    FALSE(0),
+    UNKNOWN(1),
+    TRUE(2);
+
+    private final int degree;
+
+    Truth(int degree) {
+      this.degree = degree;
+    }
 
     static Truth of(boolean truth) {
       return truth ? TRUE : FALSE;
     }
 
     Truth not() {
-      return values()[2 - ordinal()];
+      return this == UNKNOWN ? UNKNOWN : of(this == FALSE);
     }
 
     Truth and(Truth other) {
-      return ordinal() < other.ordinal() ? this : other;
+      return degree < other.degree ? this : other;
     }
 
     Truth or(Truth other) {
-      return ordinal() > other.ordinal() ? this : other;
+      return degree > other.degree ? this : other;
     }
   }
 
@@ -55,7 +62,7 @@ final class NaiveMeaning {
       return value;
     }
     if (expression instanceof Expression.Variable(String name)) {
-      return values.get(name);
+      return Objects.requireNonNull(values.get(name));
     }
     List<Expression> inner = expression.operands();
     long[] operands = new long[inner.size()];

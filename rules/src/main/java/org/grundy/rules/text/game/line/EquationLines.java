@@ -147,12 +147,15 @@ public final class EquationLines {
     if (alternatives.stream().filter(one -> !one.conditions().isEmpty()).count() > 1) {
       return alternatives;
     }
-    return alternatives.stream()
-        .map(one ->
-            last.isEmpty() || one == alternatives.getLast()
-                ? one
-                : places.put(places.of(one), one.where(last)))
-        .toList();
+    if (last.isEmpty()) {
+      return alternatives;
+    }
+    List<Alternative> all = new ArrayList<>();
+    for (Alternative one : alternatives.subList(0, alternatives.size() - 1)) {
+      all.add(places.put(places.of(one), one.where(last)));
+    }
+    all.add(alternatives.getLast());
+    return all;
   }
 
   private List<Long> position(Words words) {
