@@ -33,7 +33,7 @@ record OutcomePlan(OutcomeBox box, TuplePosition position) implements Plan {
 
   @Override
   public PositionBound searched() {
-    return PositionBound.ONE.times(Math.toIntExact(box.steps()));
+    return PositionBound.ONE.times(box.steps());
   }
 
   @Override

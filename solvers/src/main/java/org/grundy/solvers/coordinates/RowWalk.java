@@ -37,6 +37,7 @@ final class RowWalk implements OutcomeSearch {
 
   /// The lines of one ray: `skip[class · length + line]` is 0 if no P-position stands on the line,
   /// or the distance to a line that comes after it.
+  @SuppressWarnings("ArrayRecordComponent") // of one walk, never compared
   private record Lines(int rows, int columns, int from, int length, int offset, int[] skip) {
     static Lines of(Ray ray, int outer, int inner, int rows, int most, Meter meter) {
       int step = Math.toIntExact(ray.steps().get(outer));

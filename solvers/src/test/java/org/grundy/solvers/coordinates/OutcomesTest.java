@@ -52,7 +52,7 @@ class OutcomesTest {
       GameRules rules = rules(play, List.of(move));
       int arity = ((Board.Heaps) rules.board()).variables().size();
       for (int code = 0; code < 100; code++) {
-        long at = code * (arity == 3 ? 10 : 1);
+        int at = code * (arity == 3 ? 10 : 1);
         List<Long> sizes =
             LongStream.range(0, arity)
                 .mapToObj(j -> at / Math.powExact(10L, (int) j) % 10)

@@ -54,7 +54,7 @@ class HeapEndsTest {
             return true;
           }
           List<Integer> after = new ArrayList<>(sum);
-          after.remove(i);
+          after.remove((int) i);
           after.addAll(left);
           if (left.stream().noneMatch(loses) && !isWon(after)) {
             return true;

@@ -27,6 +27,9 @@ import org.grundy.solvers.planner.Planner;
 public final class CountMaker {
   private final Planner planner = Planner.standard();
 
+  /// A maker that may use every method.
+  public CountMaker() {}
+
   /// The starts of one term, counted, and by which methods they were solved.
   private record Counted(ValueCounts counts, List<String> methods) {}
 

@@ -209,7 +209,7 @@ final class FamilyReader {
     }
     at++;
     long exponent = digits();
-    if (base > 1 && exponent * Math.log10(base) > MOST_DIGITS + ROUNDING) {
+    if (base > 1 && (double) exponent * Math.log10((double) base) > MOST_DIGITS + ROUNDING) {
       throw new InputException(
           place(from), "the number `%s` is too large".formatted(text.substring(from, at)), "");
     }

@@ -27,7 +27,11 @@ class SetKernelTest {
   static Stream<Counts> sets() {
     Stream<Counts> known =
         Stream.of(
-            new Counts("squares", k -> Math.rint(Math.sqrt(k)) * Math.rint(Math.sqrt(k)) == k),
+            new Counts(
+                "squares",
+                k ->
+                    Math.rint(Math.sqrt((double) k)) * Math.rint(Math.sqrt((double) k))
+                        == (double) k),
             new Counts("primes", SetKernelTest::isPrime),
             new Counts("powers of 2", k -> Long.bitCount(k) == 1),
             new Counts("all", _ -> true),
