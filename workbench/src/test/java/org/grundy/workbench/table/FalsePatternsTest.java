@@ -60,7 +60,7 @@ class FalsePatternsTest {
   private static LongUnaryOperator thueMorse(int seed) {
     Random random = new Random(seed);
     long slope = random.nextInt(4);
-    long height = 1 + random.nextInt(3);
+    long height = 1L + random.nextInt(3);
     long shift = random.nextInt(1_000);
     LongUnaryOperator word =
         switch (random.nextInt(4)) {
