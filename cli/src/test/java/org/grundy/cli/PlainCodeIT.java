@@ -108,6 +108,7 @@ class PlainCodeIT {
   }
 
   /// @return the number of records that were made and compared
+  @SuppressWarnings("EqualsNull") // what a record says of null is tested
   private static int compare(Class<?> packaged, Class<?> source) {
     RecordComponent[] components = packaged.getRecordComponents();
     Object[] values =
