@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.rules.heap.CodeText;
@@ -20,6 +21,8 @@ import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
@@ -205,6 +208,9 @@ final class HeapCheck {
     }
     for (Alternative alternative : move.alternatives()) {
       checkAlternative(move, alternative);
+      if (numbers(alternative).anyMatch(HeapCheck::dividesByZero)) {
+        add(move, "a number is divided by 0, so this is never a move", "divide by a number from 1");
+      }
     }
     for (List<Long> sizes : move.except()) {
       if (sizes.size() != names.size()) {
@@ -223,6 +229,21 @@ final class HeapCheck {
         add(move, fault.problem(), fault.cure());
       }
     }
+  }
+
+  private static Stream<Expression> numbers(Alternative alternative) {
+    return Stream.concat(
+        alternative.sum().stream().flatMap(List::stream),
+        alternative.conditions().stream().flatMap(Condition::operands));
+  }
+
+  /// Whether a divisor in an expression is the number 0, which may be that of a parameter.
+  private static boolean dividesByZero(Expression expression) {
+    return (expression instanceof Expression.Applied(var operation, var operands)
+            && (operation == Operation.QUOTIENT || operation == Operation.REMAINDER)
+            && operands.getLast() instanceof Expression.Constant(long divisor)
+            && divisor == 0)
+        || expression.operands().stream().anyMatch(HeapCheck::dividesByZero);
   }
 
   private void checkAlternative(EquationMove move, Alternative alternative) {
