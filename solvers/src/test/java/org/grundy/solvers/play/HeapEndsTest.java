@@ -54,7 +54,7 @@ class HeapEndsTest {
             return true;
           }
           List<Integer> after = new ArrayList<>(sum);
-          after.remove((int) i);
+          after.subList(i, i + 1).clear();
           after.addAll(left);
           if (left.stream().noneMatch(loses) && !isWon(after)) {
             return true;
