@@ -92,7 +92,7 @@ class PathHeapsTest {
   void equalsTheDefinitionAndTheSearchOnRandomRules() {
     RandomRules random = new RandomRules(20261122);
     int compared = 0;
-    for (int i = 0; i < 250; i++) {
+    for (int i = 0; i < 300; i++) {
       GameRules rules = random.graph();
       for (GraphFamily family : List.of(GraphFamily.PATH, GraphFamily.CYCLE)) {
         Optional<StartSequence> starts = StartSequence.of(started(rules, family));
