@@ -18,7 +18,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// The values of single heaps up to one, of games whose options are a range.
+/// The values of single heaps up to one: of games whose options are a range, or that take a number
+/// of an endless set.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -27,7 +28,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class HeapBenchmark {
   /// The game and the number of values.
-  @Param({"halving-1000000", "roots-10^12"})
+  @Param({"halving-1000000", "roots-10^12", "squares-1000000", "primes-100000", "primes-1000000"})
   private String kind = "";
 
   private GameRules rules = rules("take 1");
@@ -46,6 +47,7 @@ public class HeapBenchmark {
         rules(
             switch (game) {
               case "halving" -> "move n -> n - k where 1 <= k, 2*k <= n";
+              case "squares", "primes" -> "take " + game;
               default -> "move n -> m where m*m <= n, n <= m*m*m*m, m < n";
             });
   }
