@@ -196,7 +196,8 @@ class JobsTest {
   /// Jobs that were ended give their memory back: many of them take no more than a few.
   @Test
   void leaveNoMemoryBehind() {
-    try (RunningServer server = RunningServer.small()) {
+    try (RunningServer server =
+        new RunningServer(RunningServer.settings(Duration.ofMinutes(1), Duration.ofMinutes(1)))) {
       runAndEnd(server, 2);
       long before = used();
       runAndEnd(server, 12);
