@@ -96,7 +96,7 @@ public record ParameterRows(Game game, SizeRange numbers, List<TableRequest> row
     if (ranges.size() > 1 || range.numbers().size() > 1) {
       throw new InputException(
           "a table has rows for one range of one parameter",
-          "such as --param %s=%d..%d".formatted(range.name(), range.first(), range.first() + 4));
+          "such as %s=%d..%d".formatted(range.name(), range.first(), range.first() + 4));
     }
     Take.Range numbers = range.numbers().getFirst();
     if (numbers.toCount() - numbers.fromCount() > MOST_ROWS) {

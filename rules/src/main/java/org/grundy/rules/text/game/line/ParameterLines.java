@@ -101,7 +101,7 @@ public final class ParameterLines {
     return new InputException(
         parameter.name().place(),
         "the parameter %s has no number".formatted(parameter.name().quoted()),
-        "give it one: --param %s=2, or in the file `param %s = 2`".formatted(name, name));
+        "give it one, such as %s=2, or in the file `param %s = 2`".formatted(name, name));
   }
 
   /// What reads the numbers of the other lines.
