@@ -95,7 +95,7 @@ class ParametersTest {
     assertThatThrownBy(() -> rules(open))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("a.game:3:7: the parameter `k` has no number")
-        .hasMessageContaining("--param k=2");
+        .hasMessageContaining("such as k=2");
     assertThat(RulesParser.read("a.game", open, values("k=4")).rules().bound().rules())
         .isEqualTo(RulesParser.bind(rules(FILE), values("k=4")).bound().rules());
     assertThat(RulesParser.check("a.game", open, List.of()).rules().parameters().values())
