@@ -33,7 +33,6 @@ import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.NumberSet;
-import org.grundy.rules.tree.Parameters;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Picture;
@@ -181,18 +180,16 @@ public final class RandomRules {
               wins, List.of(new Condition.Chain(List.of(size, side), List.of(relation)))));
     }
     return new GameRules(
-        rules.title(),
-        rules.board(),
-        rules.cells(),
-        rules.rules(),
-        rules.wins(),
-        rules.avoids(),
-        rules.play(),
-        rules.start(),
-        rules.expectations(),
-        ends,
-        Parameters.NONE,
-        Looks.NONE);
+            rules.title(),
+            rules.board(),
+            rules.cells(),
+            rules.rules(),
+            rules.wins(),
+            rules.avoids(),
+            rules.play(),
+            rules.start(),
+            rules.expectations())
+        .withEnds(ends);
   }
 
   /// A game in which moves change several heaps at once.
@@ -224,18 +221,16 @@ public final class RandomRules {
     List<Rule> rules = graphs.rules(board);
     Play play = play();
     return new GameRules(
-        title(),
-        board,
-        List.of(),
-        rules,
-        List.of(),
-        List.of(),
-        play,
-        graphs.start(),
-        rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"),
-        graphs.ends(rules),
-        Parameters.NONE,
-        Looks.NONE);
+            title(),
+            board,
+            List.of(),
+            rules,
+            List.of(),
+            List.of(),
+            play,
+            graphs.start(),
+            rules.getFirst() instanceof WalkMove ? List.of() : expect(play, "cycle 3"))
+        .withEnds(graphs.ends(rules));
   }
 
   /// A random graph of a game, some of which is gone, with the tokens that the game needs.
@@ -336,18 +331,8 @@ public final class RandomRules {
     Optional<Start> start = start(cells);
     String expected = start.isPresent() ? (strip ? "3" : "2x3") : cells.getLast().toString();
     return new GameRules(
-        title(),
-        board,
-        cells,
-        rules,
-        wins,
-        avoids,
-        play,
-        start,
-        expect(play, expected),
-        ends,
-        Parameters.NONE,
-        Looks.NONE);
+            title(), board, cells, rules, wins, avoids, play, start, expect(play, expected))
+        .withEnds(ends);
   }
 
   /// A glyph that tokens enter wins.

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,17 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page in a real browser, as people use it.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class ExplorerPageIT {
+class ExplorerPageIT extends PageTest {
   /// What else axe looks at is the same in the dark.
   private static final String COLOURS_ONLY = "axe.run({ runOnly: ['color-contrast'] })";
 
@@ -32,46 +26,9 @@ class ExplorerPageIT {
   private static final List<String> VIEWS =
       List.of("board", "play", "write", "sequences", "tables", "omino");
 
-  private Browsing browsing;
-
-  @BeforeAll
-  void begin() {
-    browsing = Browsing.begin();
-    PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
-  }
-
-  @AfterAll
-  void end() {
-    if (browsing != null) {
-      browsing.close();
-    }
-  }
-
-  @AfterEach
-  void nothingIsComplainedOf() {
-    assertThat(browsing.complaints()).isEmpty();
-  }
-
-  private static Locator verdict(Page page) {
-    return page.locator(".verdict").first();
-  }
-
-  private static Locator part(Page page, String id) {
-    return page.locator("board-view.board [data-part=\"" + id + "\"]");
-  }
-
-  private static Locator position(Page page) {
-    return page.locator("#position");
-  }
-
-  private static Locator button(Page page, String name) {
-    return page.getByRole(
-        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
-  }
-
   @Test
   void analysesAndEditsABoard() {
-    Page page = browsing.open("board?game=darkraft&position=RXL|LRX");
+    Page page = browsing().open("board?game=darkraft&position=RXL|LRX");
     assertThat(verdict(page)).containsText("wins. The Grundy value is 2.");
     assertThat(part(page, "0:1"))
         .hasAttribute("aria-label", "row 1, column 2: X; 1 move, leads to 0, wins");
@@ -91,7 +48,7 @@ class ExplorerPageIT {
 
   @Test
   void makesMovesByClicksAndShowsWhatTheyLeave() {
-    Page page = browsing.open("board?game=cram&position=2x3");
+    Page page = browsing().open("board?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
     part(page, "0:1").hover();
     part(page, "0:0").click();
@@ -105,7 +62,7 @@ class ExplorerPageIT {
 
   @Test
   void worksByTheKeyboardAlone() {
-    Page page = browsing.open("board?game=treblecross&position=5");
+    Page page = browsing().open("board?game=treblecross&position=5");
     assertThat(verdict(page)).containsText("Whoever moves now wins.");
     for (int i = 0; i < 40 && page.locator("[data-part]:focus").count() == 0; i++) {
       page.keyboard().press("Tab");
@@ -123,7 +80,7 @@ class ExplorerPageIT {
 
   @Test
   void joinsAndPartsVerticesOfAGraph() {
-    Page page = browsing.open("board?game=node-kayles&position=a-b c");
+    Page page = browsing().open("board?game=node-kayles&position=a-b c");
     assertThat(verdict(page)).containsText("The Grundy value is 0.");
     page.getByLabel("edits").check();
     part(page, "0:v1").click();
@@ -138,7 +95,7 @@ class ExplorerPageIT {
   /// From a lost position against a player that never errs one loses.
   @Test
   void losesAWholeGameToGrundy() {
-    Page page = browsing.open("play?game=kayles&position=2%2B2");
+    Page page = browsing().open("play?game=kayles&position=2%2B2");
     assertThat(verdict(page)).containsText("It is your move");
     for (int i = 0; i < 10 && !verdict(page).innerText().contains("wins"); i++) {
       String before = page.locator(".history").innerText();
@@ -157,7 +114,7 @@ class ExplorerPageIT {
 
   @Test
   void hintsComeInStepsAndMistakesAreSeen() {
-    Page page = browsing.open("play?game=nim&position=1%2B2");
+    Page page = browsing().open("play?game=nim&position=1%2B2");
     assertThat(verdict(page)).containsText("It is your move");
     button(page, "Hint").click();
     assertThat(page.locator(".hint")).containsText("You can win: 1 of 3 moves do.");
@@ -172,7 +129,7 @@ class ExplorerPageIT {
 
   @Test
   void writesANewGameFromNothing() {
-    Page page = browsing.open("write");
+    Page page = browsing().open("write");
     page.locator("#from").selectOption("-");
     assertThat(page.locator("#rules-problem")).containsText("`game` line");
     Locator rules = page.locator("#rules");
@@ -192,13 +149,13 @@ class ExplorerPageIT {
 
   @Test
   void aLinkHoldsRulesAndPosition() {
-    Page page = browsing.open("write?game=cram&position=2x3");
+    Page page = browsing().open("write?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
     page.locator("#rules").fill(page.locator("#rules").inputValue().replace("Cram", "My Cram"));
     assertThat(page.locator("analysis-panel")).isVisible();
     page.waitForURL(Pattern.compile(".*My\\+Cram.*"));
     String place = page.url().substring(page.url().indexOf("#/") + 2);
-    Page other = browsing.open(place);
+    Page other = browsing().open(place);
     assertThat(other.locator("#rules")).hasValue(Pattern.compile("My Cram"));
     assertThat(verdict(other)).containsText("The Grundy value is 1.");
     assertThat(position(other)).hasValue("...|...");
@@ -206,20 +163,20 @@ class ExplorerPageIT {
 
   @Test
   void showsSequencesTablesAndPieces() {
-    Page sequence = browsing.open("sequences?game=kayles&to=200");
+    Page sequence = browsing().open("sequences?game=kayles&to=200");
     assertThat(verdict(sequence)).containsText("Proved: period 12 from heap 71 on.");
     assertThat(sequence.locator(".plot canvas")).isVisible();
-    Page table = browsing.open("tables?game=cram&family=1..3x1..4");
+    Page table = browsing().open("tables?game=cram&family=1..3x1..4");
     assertThat(table.locator(".heat td")).hasCount(13);
     assertThat(table.locator(".found")).containsText("Proved: symmetric");
-    Page omino = browsing.open("omino?position=3 2 3");
+    Page omino = browsing().open("omino?position=3 2 3");
     assertThat(omino.locator(".pieces li")).hasCount(2);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"board", "play", "write", "sequences", "tables", "omino"})
   void savesPicturesThatSayTheirCommand(String view) {
-    Page page = browsing.open(view);
+    Page page = browsing().open(view);
     if (!view.equals("play")) {
       page.locator(".saving button").first().waitFor();
       for (String kind : List.of("SVG", "TikZ", "CSV", "JSON", "PNG")) {
@@ -239,7 +196,7 @@ class ExplorerPageIT {
       axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
     for (String view : VIEWS) {
-      Page page = browsing.open(view, 1280, 900, dark);
+      Page page = browsing().open(view, 1280, 900, dark);
       verdictOrTable(page).waitFor();
       page.evaluate(axe);
       Object violations =
@@ -254,7 +211,7 @@ class ExplorerPageIT {
   @Test
   void fitsAPhone() {
     for (String view : VIEWS) {
-      Page page = browsing.open(view, PHONE, 740, false);
+      Page page = browsing().open(view, PHONE, 740, false);
       verdictOrTable(page).waitFor();
       assertThat(page.evaluate("document.documentElement.scrollWidth")).as(view).isEqualTo(PHONE);
     }

@@ -7,60 +7,17 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 
 /// What went wrong on the page when it was used hard, in a real browser: each of these failed once.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PageFaultsIT {
+class PageFaultsIT extends PageTest {
   /// A start that is not solved at once.
   private static final String HARD = "board?game=cram&position=9x9";
-
-  private Browsing browsing;
-
-  @BeforeAll
-  void begin() {
-    browsing = Browsing.begin();
-    PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
-  }
-
-  @AfterAll
-  void end() {
-    if (browsing != null) {
-      browsing.close();
-    }
-  }
-
-  @AfterEach
-  void nothingIsComplainedOf() {
-    assertThat(browsing.complaints()).isEmpty();
-  }
-
-  private static Locator part(Page page, String id) {
-    return page.locator("board-view.board [data-part=\"" + id + "\"]");
-  }
-
-  private static Locator position(Page page) {
-    return page.locator("#position");
-  }
-
-  private static Locator verdict(Page page) {
-    return page.locator(".verdict").first();
-  }
-
-  private static Locator button(Page page, String name) {
-    return page.getByRole(
-        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
-  }
 
   private static void go(Page page, String place) {
     page.evaluate("place => { location.hash = '#/' + place; }", place);
@@ -68,7 +25,7 @@ class PageFaultsIT {
 
   @Test
   void stopEndsLongerWorkAndOnlyOneIsUnderWay() {
-    Page page = browsing.open(HARD);
+    Page page = browsing().open(HARD);
     button(page, "Work longer").click();
     assertThat(button(page, "Work longer")).isDisabled();
     button(page, "Stop").click();
@@ -78,14 +35,14 @@ class PageFaultsIT {
 
   @Test
   void whatIsNotSolvedIsNotSaidToBeSolved() {
-    Page page = browsing.open(HARD);
+    Page page = browsing().open(HARD);
     assertThat(page.locator(".unfinished")).isVisible();
     assertThat(page.locator("details.method summary")).containsText("Worked on by");
   }
 
   @Test
   void theCsvHoldsAllValues() throws IOException {
-    Page page = browsing.open("sequences?game=kayles&to=15000");
+    Page page = browsing().open("sequences?game=kayles&to=15000");
     assertThat(page.locator(".found")).containsText("of 15,001; all are in the CSV.");
     Download csv = page.waitForDownload(() -> button(page, "CSV").click());
     assertThat(Files.readAllLines(csv.path())).hasSize(15_003).endsWith("15000,4");
@@ -93,7 +50,7 @@ class PageFaultsIT {
 
   @Test
   void draftsSurviveExamplesAndLeaving() {
-    Page page = browsing.open("write");
+    Page page = browsing().open("write");
     Locator rules = page.locator("#rules");
     assertThat(rules).hasValue(Pattern.compile("My game"));
     rules.fill("game  Mine\nboard heap\ntake  1 2\n");
@@ -114,7 +71,7 @@ class PageFaultsIT {
 
   @Test
   void boardsOfEarlierRulesAreNotPlayedOn() {
-    Page page = browsing.open("write?game=cram&position=2x3");
+    Page page = browsing().open("write?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
     Locator rules = page.locator("#rules");
     String good = rules.inputValue();
@@ -126,7 +83,7 @@ class PageFaultsIT {
 
   @Test
   void quickClicksMakeOneMove() {
-    Page page = browsing.open("play?game=nim&position=5%2B7");
+    Page page = browsing().open("play?game=nim&position=5%2B7");
     assertThat(verdict(page)).containsText("It is your move");
     page.evaluate(
         "() => { for (let i = 0; i < 4; i++) { document.querySelector('board-view.board .movable')"
@@ -142,13 +99,13 @@ class PageFaultsIT {
 
   @Test
   void aMoveThatFailsDidNotHappen() {
-    Page page = browsing.open("play?game=treblecross&position=9");
+    Page page = browsing().open("play?game=treblecross&position=9");
     assertThat(verdict(page)).containsText("It is your move");
     page.route("**/api/play", Route::abort);
     part(page, "0:0").click();
     assertThat(verdict(page)).containsText("The server does not answer.");
     assertThat(page.locator(".history li")).hasCount(0);
-    browsing.complaints().clear();
+    browsing().complaints().clear();
     page.unroute("**/api/play");
     part(page, "0:0").click();
     assertThat(page.locator(".history li")).hasCount(2);
@@ -156,14 +113,14 @@ class PageFaultsIT {
 
   @Test
   void whoCannotMoveAtTheStartHasLost() {
-    Page page = browsing.open("play?game=kayles&position=0");
+    Page page = browsing().open("play?game=kayles&position=0");
     assertThat(verdict(page)).hasText("There is no move. Grundy wins.");
     assertThat(button(page, "Hint")).isDisabled();
   }
 
   @Test
   void goingBackClosesTheMenuOfMoves() {
-    Page page = browsing.open("board?game=kayles&position=3");
+    Page page = browsing().open("board?game=kayles&position=3");
     assertThat(verdict(page)).containsText("wins");
     go(page, "board?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
@@ -176,7 +133,7 @@ class PageFaultsIT {
 
   @Test
   void keysUndoAfterAClickOnUndo() {
-    Page page = browsing.open("board?game=treblecross&position=5");
+    Page page = browsing().open("board?game=treblecross&position=5");
     part(page, "0:0").click();
     assertThat(position(page)).hasValue("X....");
     part(page, "0:4").click();
@@ -192,13 +149,13 @@ class PageFaultsIT {
 
   @Test
   void largeBoardsAreHeatMapsAndWhatIsTooLargeIsSaid() {
-    Page page = browsing.open("board?game=board-and-piece&position=18x18");
+    Page page = browsing().open("board?game=board-and-piece&position=18x18");
     assertThat(part(page, "0:0")).isVisible();
     assertThat(
             (Integer)
                 page.evaluate("document.querySelector('board-view rect').width.baseVal.value"))
         .isLessThan(42);
-    Page larger = browsing.open("board?game=peaceful-rooks&position=60x60");
+    Page larger = browsing().open("board?game=peaceful-rooks&position=60x60");
     Locator words = larger.locator("board-view.board text");
     assertThat(words).hasText("too large to be drawn");
     assertThat(
@@ -212,7 +169,7 @@ class PageFaultsIT {
 
   @Test
   void everyTextOnAValueIsReadable() {
-    Page page = browsing.open("board?game=nim&position=3");
+    Page page = browsing().open("board?game=nim&position=3");
     assertThat(verdict(page)).containsText("wins");
     Object faint =
         page.evaluate(
@@ -243,7 +200,7 @@ class PageFaultsIT {
 
   @Test
   void noCharacterIsCutInHalf() {
-    Page page = browsing.open("board?game=node-kayles&position=\"😀😀😀😀😀😀😀\"-a");
+    Page page = browsing().open("board?game=node-kayles&position=\"😀😀😀😀😀😀😀\"-a");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
     assertThat(page.locator("body").evaluate("body => body.textContent.isWellFormed()"))
         .isEqualTo(true);
@@ -251,18 +208,18 @@ class PageFaultsIT {
 
   @Test
   void aViewThatCannotBeLoadedSaysSo() {
-    Page page = browsing.open("board?game=nim&position=3");
+    Page page = browsing().open("board?game=nim&position=3");
     assertThat(verdict(page)).containsText("wins");
     page.route("**/views/tables-page.js", Route::abort);
     go(page, "tables");
     assertThat(page.locator("#view")).containsText("The view Tables cannot be loaded.");
     assertThat(button(page, "Load the page again")).isVisible();
-    browsing.complaints().clear();
+    browsing().complaints().clear();
   }
 
   @Test
   void aViewThatIsLoadedTooLateIsNotShown() {
-    Page page = browsing.open("board?game=nim&position=3");
+    Page page = browsing().open("board?game=nim&position=3");
     assertThat(verdict(page)).containsText("wins");
     page.evaluate("() => { document.querySelector('#views a[data-view=omino]').click(); }");
     go(page, "board?game=kayles&position=4");
@@ -274,7 +231,7 @@ class PageFaultsIT {
 
   @Test
   void theWindowIsCalledByItsGame() {
-    Page page = browsing.open("board?game=cram&position=2x2");
+    Page page = browsing().open("board?game=cram&position=2x2");
     assertThat(page).hasTitle("Cram – Board – Grundy");
     go(page, "sequences?game=kayles&to=20");
     assertThat(page).hasTitle(Pattern.compile("Kayles – Sequences – Grundy"));
@@ -282,7 +239,7 @@ class PageFaultsIT {
 
   @Test
   void aLinkThatOpensOnThisMachineOnlySaysSo() {
-    Page page = browsing.open("write?game=nim");
+    Page page = browsing().open("write?game=nim");
     page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
     page.locator("#share").click();
     assertThat(page.locator("#share")).hasText("Copied; it opens on this machine only");

@@ -2,11 +2,10 @@ package org.grundy.cli.command;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.CheckpointOptions;
@@ -40,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -61,6 +61,10 @@ import picocli.CommandLine.Spec;
     header = "Says who wins a position, its Grundy value, every winning move, and why.",
     synopsisHeading = "%nUsage: ")
 public final class SolveCommand implements Callable<Integer> {
+  /// What asks for more than a bare answer.
+  private static final Set<String> NOT_BARE =
+      Set.of("--outcomes", "--moves", "--why", "--json", "--svg", "--certificate", "--resume");
+
   private final Session session;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -129,33 +133,17 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void requireNothingElse() {
-    Optional<String> other =
-        value && outcome
-            ? Optional.of("--value and --outcome exclude each other")
-            : Map.of(
-                    "--moves",
-                    moves,
-                    "--why",
-                    why,
-                    "--json",
-                    output.json(),
-                    "--svg",
-                    svg != null,
-                    "--certificate",
-                    certificate != null,
-                    "--resume",
-                    saved.resume())
-                .entrySet()
-                .stream()
-                .filter(Map.Entry::getValue)
-                .map(Map.Entry::getKey)
-                .min(Comparator.naturalOrder())
-                .map(also ->
-                    (value ? "--value" : "--outcome")
-                        + " is answered by nothing else: leave out "
-                        + also);
-    if (other.isPresent()) {
-      throw new ParameterException(spec.commandLine(), other.get());
+    if (value && outcome) {
+      throw new ParameterException(spec.commandLine(), "--value and --outcome exclude each other");
+    }
+    for (OptionSpec given : spec.commandLine().getParseResult().matchedOptions()) {
+      if (NOT_BARE.contains(given.longestName())) {
+        throw new ParameterException(
+            spec.commandLine(),
+            (value ? "--value" : "--outcome")
+                + " is answered by nothing else: leave out "
+                + given.longestName());
+      }
     }
   }
 

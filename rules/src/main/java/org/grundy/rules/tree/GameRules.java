@@ -43,29 +43,32 @@ public record GameRules(
 
   /// The same game with other known answers.
   public GameRules withExpectations(List<Expectation> others) {
-    return new GameRules(
-        title, board, cells, rules, wins, avoids, play, start, others, ends, parameters, looks);
+    return with(title, start, others, ends, parameters, looks);
   }
 
   /// The same game with another start.
   public GameRules withStart(Start other) {
-    return new GameRules(
-        title,
-        board,
-        cells,
-        rules,
-        wins,
-        avoids,
-        play,
-        Optional.of(other),
-        expectations,
-        ends,
-        parameters,
-        looks);
+    return with(title, Optional.of(other), expectations, ends, parameters, looks);
+  }
+
+  /// The same moves with other lines that end the game early.
+  public GameRules withEnds(List<EarlyEnd> others) {
+    return with(title, start, expectations, others, parameters, looks);
   }
 
   /// The same game, told in another way.
   public GameRules withLooks(Looks others) {
+    return with(title, start, expectations, ends, parameters, others);
+  }
+
+  /// The same board, moves and patterns.
+  private GameRules with(
+      String title,
+      Optional<Start> start,
+      List<Expectation> expectations,
+      List<EarlyEnd> ends,
+      Parameters parameters,
+      Looks looks) {
     return new GameRules(
         title,
         board,
@@ -78,7 +81,7 @@ public record GameRules(
         expectations,
         ends,
         parameters,
-        others);
+        looks);
   }
 
   /// Whether somebody may win by a pattern or a condition, before a player cannot move.
@@ -99,19 +102,7 @@ public record GameRules(
     }
     String numbers =
         parameters.values().stream().map(Binding::text).collect(Collectors.joining(", "));
-    return new GameRules(
-        title + " with " + numbers,
-        board,
-        cells,
-        rules,
-        wins,
-        avoids,
-        play,
-        start,
-        List.of(),
-        ends,
-        Parameters.NONE,
-        looks);
+    return with(title + " with " + numbers, start, List.of(), ends, Parameters.NONE, looks);
   }
 
   /// A game that leaves nothing open, and ends where a player cannot move or a pattern appears.

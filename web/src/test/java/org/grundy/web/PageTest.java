@@ -1,0 +1,57 @@
+package org.grundy.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+
+/// Tests of the page in one browser, which complains of nothing; and what they look at.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class PageTest {
+  private Browsing browsing;
+
+  @BeforeAll
+  void begin() {
+    browsing = Browsing.begin();
+    PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
+  }
+
+  @AfterAll
+  void end() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  @AfterEach
+  void nothingIsComplainedOf() {
+    assertThat(browsing.complaints()).isEmpty();
+  }
+
+  final Browsing browsing() {
+    return browsing;
+  }
+
+  static Locator verdict(Page page) {
+    return page.locator(".verdict").first();
+  }
+
+  static Locator part(Page page, String id) {
+    return page.locator("board-view.board [data-part=\"" + id + "\"]");
+  }
+
+  static Locator position(Page page) {
+    return page.locator("#position");
+  }
+
+  static Locator button(Page page, String name) {
+    return page.getByRole(
+        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+  }
+}
