@@ -275,6 +275,19 @@ class GrundyIT {
     assertThat(errors()).isEqualTo("grundy: the explorer is there; Ctrl-C ends it\n");
   }
 
+  /// Whatever of the start-up is reached when the process is told to end.
+  @Test
+  void anEarlyEndSaysNothingOfItsInside() throws Exception {
+    for (int millis = 60; millis <= 900; millis += 120) {
+      Process process = start(true, EXAMPLES.resolve("cf138d.in"), LONG_WORK);
+      if (!process.waitFor(millis, TimeUnit.MILLISECONDS)) {
+        process.destroy();
+      }
+      exitCode(process);
+      assertThat(errors()).doesNotContain("Shutdown in progress").doesNotContain("\tat ");
+    }
+  }
+
   @Test
   @Timeout(value = 2 * PATIENCE_SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
   void endsQuietlyWhenNobodyReadsOn() throws Exception {

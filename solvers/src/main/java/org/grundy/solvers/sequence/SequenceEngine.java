@@ -173,8 +173,15 @@ public final class SequenceEngine {
         new Periodicity(0, a + b, 0),
         new PeriodProof.SubtractionWindow(),
         sum(a + b, b),
-        "taking %d to %d tokens has G(n) = floor((n mod %d) / %d), by induction on n"
-            .formatted(a, b, a + b, a));
+        (a == b ? "taking " + tokens(a) : "taking %d to %s".formatted(a, tokens(b)))
+            + (a == 1
+                ? " has G(n) = n mod %d".formatted(a + b)
+                : " has G(n) = floor((n mod %d) / %d)".formatted(a + b, a))
+            + ", by induction on n");
+  }
+
+  private static String tokens(long count) {
+    return count == 1 ? "1 token" : count + " tokens";
   }
 
   private static long sum(long one, long other) {

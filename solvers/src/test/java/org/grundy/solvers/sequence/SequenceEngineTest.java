@@ -48,6 +48,21 @@ final class SequenceEngineTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "S(1); taking 1 token has G(n) = n mod 2, by induction on n",
+        "S(1..3); taking 1 to 3 tokens has G(n) = n mod 4, by induction on n",
+        "S(3); taking 3 tokens has G(n) = floor((n mod 6) / 3), by induction on n",
+        "S(2..5); taking 2 to 5 tokens has G(n) = floor((n mod 7) / 2), by induction on n",
+        "4.1; a move takes at most 1 token and leaves at most 2 heaps",
+      })
+  void proofsCountInTheSingular(String code, String words) {
+    Regularity proved = engine(code).prove(10_000, meter());
+    assertThat(((Regularity.Proved) proved).because()).contains(words);
+  }
+
   @Test
   void grundysGameIsTheSameAsEquationAndAsCode() {
     SequenceEngine equation = SequenceEngine.of(HeapGames.rules(HeapGames.grundysGame()));

@@ -85,9 +85,11 @@ final class TameHeaps {
         : Optional.of(
             "the first %d heaps are tame, and their values have the period %d from %d on, which they"
                     .formatted(known, period, preperiod)
-                + " keep, as moves take at most %d tokens and leave at most %s (Guy and Smith 1956, for pairs of values)"
+                + " keep, as moves take at most %s and leave at most %s (Guy and Smith 1956, for pairs of values)"
                     .formatted(
-                        reach.orElseThrow().lastPlace(),
+                        reach.orElseThrow().lastPlace() == 1
+                            ? "1 token"
+                            : reach.orElseThrow().lastPlace() + " tokens",
                         reach.orElseThrow().parts() == 1
                             ? "1 heap"
                             : reach.orElseThrow().parts() + " heaps"));

@@ -196,7 +196,7 @@ public final class PeriodSearch {
   private String text(long fromN, long length) {
     long proved = Math.max(leastN, fromN);
     return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
-            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %d tokens"
+            + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %s"
             + " and leaves at most %s, the largest of which lies where the values are periodic"
             + " already")
         .formatted(
@@ -211,7 +211,7 @@ public final class PeriodSearch {
             length,
             lastPlace,
             fromN,
-            lastPlace,
+            lastPlace == 1 ? "1 token" : lastPlace + " tokens",
             parts == 1 ? "1 heap" : parts + " heaps");
   }
 
