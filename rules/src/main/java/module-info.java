@@ -6,6 +6,8 @@ module org.grundy.rules {
   requires tools.jackson.core;
   requires transitive tools.jackson.databind;
 
+  exports org.grundy.rules.check to
+      org.grundy.workbench;
   exports org.grundy.rules.derive to
       org.grundy.solvers,
       org.grundy.workbench;
@@ -23,6 +25,7 @@ module org.grundy.rules {
       org.grundy.solvers,
       org.grundy.workbench;
   exports org.grundy.rules.heap.equation to
+      org.grundy.checker,
       org.grundy.solvers,
       org.grundy.workbench;
   exports org.grundy.rules.json to
@@ -31,6 +34,8 @@ module org.grundy.rules {
   exports org.grundy.rules.moves to
       org.grundy.checker,
       org.grundy.solvers,
+      org.grundy.workbench;
+  exports org.grundy.rules.text to
       org.grundy.workbench;
   exports org.grundy.rules.text.game to
       org.grundy.checker,

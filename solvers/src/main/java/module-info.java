@@ -14,6 +14,8 @@ module org.grundy.solvers {
       org.grundy.workbench;
   exports org.grundy.solvers.cover to
       org.grundy.workbench;
+  exports org.grundy.solvers.cut to
+      org.grundy.workbench;
   exports org.grundy.solvers.decided to
       org.grundy.workbench;
   exports org.grundy.solvers.family to
@@ -25,6 +27,8 @@ module org.grundy.solvers {
   exports org.grundy.solvers.family.proof to
       org.grundy.workbench;
   exports org.grundy.solvers.planner to
+      org.grundy.workbench;
+  exports org.grundy.solvers.play to
       org.grundy.workbench;
   exports org.grundy.solvers.play.genus to
       org.grundy.workbench;

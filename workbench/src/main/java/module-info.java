@@ -11,18 +11,28 @@ module org.grundy.workbench {
   requires tools.jackson.core;
 
   exports org.grundy.workbench;
+  exports org.grundy.workbench.contest.pack to
+      org.grundy.cli;
+  exports org.grundy.workbench.contest.stress to
+      org.grundy.cli;
   exports org.grundy.workbench.derived;
   exports org.grundy.workbench.explore to
+      org.grundy.cli,
       org.grundy.web;
   exports org.grundy.workbench.game;
+  exports org.grundy.workbench.judge to
+      org.grundy.cli;
   exports org.grundy.workbench.render.answer to
       org.grundy.cli,
       org.grundy.web;
   exports org.grundy.workbench.render.explore to
+      org.grundy.cli,
       org.grundy.web;
   exports org.grundy.workbench.render.kit to
       org.grundy.cli,
       org.grundy.web;
+  exports org.grundy.workbench.render.oeis to
+      org.grundy.cli;
   exports org.grundy.workbench.render.picture to
       org.grundy.cli;
   exports org.grundy.workbench.render.report to

@@ -28,7 +28,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class HeapBenchmark {
   /// The game and the number of values.
-  @Param({"halving-1000000", "roots-10^12", "squares-1000000", "primes-100000", "primes-1000000"})
+  @Param({
+    "halving-1000000",
+    "roots-10^12",
+    "squares-1000000",
+    "primes-100000",
+    "primes-1000000",
+    "divisors-1000000",
+    "coprime-1000000"
+  })
   private String kind = "";
 
   private GameRules rules = rules("take 1");
@@ -48,6 +56,8 @@ public class HeapBenchmark {
             switch (game) {
               case "halving" -> "move n -> n - k where 1 <= k, 2*k <= n";
               case "squares", "primes" -> "take " + game;
+              case "divisors" -> "move n -> n - d where d divides n, d < n";
+              case "coprime" -> "move n -> n - k where gcd(k,n) = 1, k >= 1";
               default -> "move n -> m where m*m <= n, n <= m*m*m*m, m < n";
             });
   }

@@ -6,6 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.rules.text.game.RulesParser;
@@ -83,15 +84,17 @@ public final class SearchBenchmark {
     measure("Treblecross", treblecross, "1x18", true, Optional.empty());
   }
 
-  /// One thread and two by turns in one run, the least of three each: wall time, and the processor
-  /// time of the whole process, which says on a shared machine what the wall time would be.
+  /// One thread, two threads on one search, and two searches of one thread each beside each other,
+  /// by turns in one run, the least of three each: wall time, and the processor time of the whole
+  /// process. Two searches that share nothing show what two processors of this machine can give:
+  /// `limit` is 2 where they do not slow each other at all.
   private static void compareThreads() {
     System.out.println("| start | threads | value | s | CPU s | nodes |");
     System.out.println("|---|---|---|---|---|---|");
     GameRules cram = game("cells . #", "move  [ . . ] -> [ # # ] rotate", "start fill .");
     GameRules arcs =
         RulesParser.parse("bench", "game Arcs\nboard graph\nmove edge u-v : delete u, v\n");
-    compareThreads("Cram by planes", new SearchMethod(), cram, "5x7");
+    compareThreads("Cram by planes", new SearchMethod(), cram, "6x6");
     compareThreads("Arc Kayles on a graph", new GraphSearchMethod(), arcs, "grid 5x6");
   }
 
@@ -99,25 +102,37 @@ public final class SearchBenchmark {
     OperatingSystemMXBean process =
         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     Problem problem = new Problem(rules, PositionText.parse(rules, "bench", start, 1));
-    double[] wall = {Double.MAX_VALUE, Double.MAX_VALUE};
-    double[] cpu = {Double.MAX_VALUE, Double.MAX_VALUE};
-    long[] nodes = new long[2];
+    double[] wall = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
+    double[] cpu = wall.clone();
+    long[] nodes = new long[wall.length];
     long value = 0;
-    for (int run = 0; run < 6; run++) {
-      int which = run % 2;
-      Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, 1 + which));
+    for (int run = 0; run < 4 * wall.length; run++) {
+      int which = run % wall.length;
       long began = System.nanoTime();
       long cpuBegan = process.getProcessCpuTime();
+      CompletableFuture<Long> other =
+          which == 2
+              ? CompletableFuture.supplyAsync(() -> value(method, problem, meter(1)))
+              : CompletableFuture.completedFuture(0L);
+      Meter meter = meter(which == 1 ? 2 : 1);
       value = value(method, problem, meter);
+      other.join();
       wall[which] = Math.min(wall[which], (System.nanoTime() - began) / 1e9);
       cpu[which] = Math.min(cpu[which], (process.getProcessCpuTime() - cpuBegan) / 1e9);
       nodes[which] = meter.statistics().nodes();
     }
-    for (int which = 0; which < 2; which++) {
+    String[] told = {"1", "2", "1 + 1"};
+    for (int which = 0; which < wall.length; which++) {
       System.out.printf(
-          "| %s %s | %d | %d | %.2f | %.2f | %,d |%n",
-          name, start, 1 + which, value, wall[which], cpu[which], nodes[which]);
+          "| %s %s | %s | %d | %.2f | %.2f | %,d |%n",
+          name, start, told[which], value, wall[which], cpu[which], nodes[which]);
     }
+    double limit = 2 * wall[0] / wall[2];
+    System.out.printf("%.2f times as fast; limit %.2f%n", wall[0] / wall[1], limit);
+  }
+
+  private static Meter meter(int threads) {
+    return new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, threads));
   }
 
   private static long value(Method method, Problem problem, Meter meter) {

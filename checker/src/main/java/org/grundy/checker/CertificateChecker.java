@@ -14,6 +14,7 @@ import org.grundy.checker.tiling.TilingGameCheck;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.Position;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.CheckedClaim;
@@ -65,9 +66,9 @@ public final class CertificateChecker {
     }
   }
 
-  /// The theorem that a certificate of a position of a game is to name; empty for none.
-  public static Optional<PositionTheorem> theorem(GameRules rules) {
-    return PositionCheck.theorem(rules);
+  /// The theorem that a certificate of positions of a game is to name; empty for none.
+  public static Optional<PositionTheorem> theorem(GameRules rules, List<Position> sum) {
+    return PositionCheck.theorem(rules, sum);
   }
 
   private static Meter briefly(Meter meter) {

@@ -12,6 +12,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.NimProduct;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
@@ -96,6 +97,9 @@ final class EveryCertificate {
                 0,
                 22,
                 new PeriodProof.SubtractionWindow())),
+        new Sample(
+            "repeated taking",
+            SampleCertificates.period(code("0.[30]"), 60, 0, 2, new PeriodProof.RepeatedTaking())),
         new Sample("recurrence", SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false)),
         new Sample(
             "recurrence by position", SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),
@@ -146,6 +150,28 @@ final class EveryCertificate {
                 Outcome.N,
                 OptionalLong.of(500 ^ 9),
                 Optional.of(PositionTheorem.HEAPS_JUST_BELOW))),
+        new Sample(
+            "position with a bounded memory",
+            new PositionCertificate(
+                new CertifiedGame.Rules(
+                    "game M\nboard heaps n s\nmove (n,s) -> (n-k,k) where 1 <= k <= 3, k != s\n"),
+                "(1000000000000000001,0) + (5,1)",
+                Outcome.N,
+                OptionalLong.of(3),
+                Optional.of(PositionTheorem.BOUNDED_STATES))),
+        new Sample(
+            "position of a product",
+            new PositionCertificate(
+                new CertifiedGame.Rules(
+                    """
+                    game P
+                    board heaps r c
+                    move (r,c) -> (a,c) + (r,b) + (a,b) where a < r, b < c
+                    """),
+                "(300,14) + (5,7)",
+                Outcome.N,
+                OptionalLong.of(NimProduct.of(300, 14) ^ NimProduct.of(5, 7)),
+                Optional.of(PositionTheorem.PRODUCT))),
         position(
             "misere position",
             "game Nim\nboard heap\ntake 1..9\nplay misere\n",

@@ -11,15 +11,23 @@ import org.grundy.cli.command.CheckCommand;
 import org.grundy.cli.command.ContestCommand;
 import org.grundy.cli.command.CountCommand;
 import org.grundy.cli.command.GamesCommand;
+import org.grundy.cli.command.GenerateCommand;
+import org.grundy.cli.command.JudgeCommand;
 import org.grundy.cli.command.OminoCommand;
+import org.grundy.cli.command.PackageCommand;
 import org.grundy.cli.command.PlanCommand;
 import org.grundy.cli.command.PolyominoesCommand;
 import org.grundy.cli.command.SequenceCommand;
 import org.grundy.cli.command.ServeCommand;
 import org.grundy.cli.command.SolveCommand;
+import org.grundy.cli.command.StressCommand;
 import org.grundy.cli.command.TableCommand;
 import org.grundy.cli.command.TileCommand;
 import org.grundy.cli.command.VerifyCommand;
+import org.grundy.cli.dialogue.PlayCommand;
+import org.grundy.cli.dialogue.ReplCommand;
+import org.grundy.cli.manual.CompletionCommand;
+import org.grundy.cli.manual.ManCommand;
 import org.grundy.cli.option.ColourChoice;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
@@ -44,8 +52,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  grundy table cram 1..4x1..8            values over a family of starts, and their patterns",
       "  grundy count nim '3 of 1..10^6'        how many sums of starts lose, or have a value",
       "  grundy sequence 0.137 --to 100000      values of heaps, their period and its proof",
+      "  grundy play kayles 3+4+5               against you, with hints and explanations",
+      "  grundy repl                            a session: names for positions and rules",
       "  grundy omino 5                         the tiling game in all rectangles",
       "  grundy contest cf138d < in             a contest's own format",
+      "  grundy stress cf138d -- ./a.out        a program held against the right answers",
       "  grundy check mygame.game               rules checked, expectations tested",
       "  grundy tile --board 6x10 --pieces pentominoes   a region covered with pieces",
       "  grundy verify proof.json               an independent check of a certificate",
@@ -64,6 +75,9 @@ final class GrundyCommand {
   private static final String VERSION = "grundy 0.1.0";
   private static final String CONTEST = "contest";
 
+  /// The commands that tell of all others.
+  private static final Set<String> OF_ALL = Set.of("completion", "man");
+
   /// Help begins with examples.
   private static final List<String> HELP =
       List.of(
@@ -80,10 +94,19 @@ final class GrundyCommand {
           UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
           UsageMessageSpec.SECTION_KEY_FOOTER);
 
+  /// In narrower columns picocli tells nothing of options.
+  private static final int NARROWEST_HELP = 55;
+
+  private final Session session;
   private final Console console;
 
   GrundyCommand(Console console) {
-    this.console = console;
+    this(new Session(console, new Workbench()));
+  }
+
+  private GrundyCommand(Session session) {
+    this.session = session;
+    this.console = session.console();
   }
 
   /// Runs one command line.
@@ -91,17 +114,21 @@ final class GrundyCommand {
   /// @return the exit code
   int run(String... arguments) {
     Failures failures = new Failures(console);
-    Session session = new Session(console, new Workbench());
     try {
       int code =
           isPlainContest(arguments)
               ? new ContestCommand(session, arguments[1]).call()
-              : run(session, failures, helpAsOption(arguments));
+              : run(failures, helpAsOption(arguments));
       console.out().flush();
       return code;
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
       return failures.exitCode(failure);
     }
+  }
+
+  /// Runs one command line in a session that goes on.
+  private static void runWithin(Session within, List<String> arguments) {
+    var _ = new GrundyCommand(within).run(arguments.toArray(String[]::new));
   }
 
   /// Whether a contest's problem is named and nothing else, as a judge would. These words need no
@@ -110,9 +137,9 @@ final class GrundyCommand {
     return arguments.length == 2 && arguments[0].equals(CONTEST) && !arguments[1].startsWith("-");
   }
 
-  private int run(Session session, Failures failures, String... asked) {
+  private int run(Failures failures, String... asked) {
     CommandLine line =
-        withSubcommands(session, asked)
+        withSubcommands(asked)
             .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
             .setColorScheme(
@@ -122,7 +149,7 @@ final class GrundyCommand {
                         : CommandLine.Help.Ansi.OFF))
             .setHelpSectionKeys(HELP)
             .setExpandAtFiles(false)
-            .setUsageHelpWidth(100)
+            .setUsageHelpWidth(Math.max(NARROWEST_HELP, console.width()))
             .setUsageHelpAutoWidth(false)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(failures::ofCommandLine)
@@ -146,22 +173,32 @@ final class GrundyCommand {
   }
 
   /// The command line with all subcommands or, for a quick start, with the one that is named first.
-  private CommandLine withSubcommands(Session session, String... arguments) {
+  private CommandLine withSubcommands(String... arguments) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(session));
     commands.put("plan", () -> new PlanCommand(session));
     commands.put("table", () -> new TableCommand(session));
     commands.put("count", () -> new CountCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
+    commands.put("play", () -> new PlayCommand(session));
+    commands.put("repl", () -> new ReplCommand(session, GrundyCommand::runWithin));
     commands.put("omino", () -> new OminoCommand(session));
-    commands.put(CONTEST, () -> new ContestCommand(session, ""));
+    commands.put(CONTEST, () -> new ContestCommand(session, null));
+    commands.put("generate", () -> new GenerateCommand(session));
+    commands.put("package", () -> new PackageCommand(session));
+    commands.put("judge", () -> new JudgeCommand(session));
+    commands.put("stress", () -> new StressCommand(session));
     commands.put("check", () -> new CheckCommand(session));
     commands.put("verify", () -> new VerifyCommand(session));
     commands.put("tile", () -> new TileCommand(session));
     commands.put("polyominoes", () -> new PolyominoesCommand(session));
     commands.put("games", () -> new GamesCommand(session));
     commands.put("serve", () -> new ServeCommand(session));
-    if (arguments.length > 0 && commands.containsKey(arguments[0])) {
+    commands.put("completion", () -> new CompletionCommand(session));
+    commands.put("man", () -> new ManCommand(session));
+    if (arguments.length > 0
+        && commands.containsKey(arguments[0])
+        && !OF_ALL.contains(arguments[0])) {
       commands.keySet().retainAll(Set.of(arguments[0]));
     }
     CommandLine line = new CommandLine(this);

@@ -3,6 +3,7 @@ package org.grundy.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -17,15 +18,16 @@ public final class Main {
 
   /// Runs one command and ends the process with its exit code.
   public static void main(String[] arguments) {
-    PrintStream out =
-        new PrintStream(
-            new BufferedOutputStream(
-                new Results(new FileOutputStream(FileDescriptor.out)), OUT_BUFFER),
-            false,
-            StandardCharsets.UTF_8);
+    PrintStream out = results(new FileOutputStream(FileDescriptor.out));
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     Map<String, String> environment = System.getenv();
     System.exit(new GrundyCommand(Console.of(System.in, out, err, environment)).run(arguments));
+  }
+
+  /// Where a command prints what it found.
+  static PrintStream results(OutputStream out) {
+    return new PrintStream(
+        new BufferedOutputStream(new Results(out), OUT_BUFFER), false, StandardCharsets.UTF_8);
   }
 }

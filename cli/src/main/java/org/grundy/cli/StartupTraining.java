@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
-import org.grundy.cli.process.Results;
 
 /// A few ordinary commands, run one after the other, from which the JVM learns what to keep in its
 /// start-up cache. The launcher runs it once after a build.
@@ -26,7 +25,13 @@ public final class StartupTraining {
           new Lesson("", List.of("solve", "darkraft", "RL|XR")),
           new Lesson("", List.of("solve", "cram", "2x3", "--moves")),
           new Lesson("", List.of("solve", "0.137", "7+4", "--json")),
+          new Lesson("", List.of("solve", "node-kayles", "path 5")),
+          new Lesson("", List.of("solve", "treblecross", "12")),
           new Lesson("", List.of("plan", "bacterial", "3x3")),
+          new Lesson("", List.of("table", "wythoff", "(0..20,0..20)", "--csv")),
+          new Lesson("", List.of("table", "cram", "1..3x1..4")),
+          new Lesson("", List.of("sequence", "0.137", "--to", "1000")),
+          new Lesson("", List.of("count", "nim", "3 of 1..100")),
           new Lesson("", List.of("games")),
           new Lesson("", List.of("--help")),
           new Lesson("", List.of("solve", "crum", "2x3")));
@@ -35,9 +40,7 @@ public final class StartupTraining {
 
   /// Runs all commands; nothing is printed. The process ends as that of a command does.
   public static void main(String[] arguments) {
-    PrintStream nowhere =
-        new PrintStream(
-            new Results(OutputStream.nullOutputStream()), false, StandardCharsets.UTF_8);
+    PrintStream nowhere = Main.results(OutputStream.nullOutputStream());
     for (Lesson lesson : LESSONS) {
       ByteArrayInputStream in =
           new ByteArrayInputStream(lesson.input().getBytes(StandardCharsets.UTF_8));

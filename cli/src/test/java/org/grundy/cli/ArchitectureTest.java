@@ -213,6 +213,8 @@ class ArchitectureTest {
           Map.entry("graph", Set.of("")),
           Map.entry("play", Set.of("", "family", "sequence")),
           Map.entry("sequence", Set.of("", "count", "family")),
+          Map.entry("several", Set.of("")),
+          Map.entry("tokens", Set.of("", "play")),
           Map.entry("walk", Set.of("", "family")));
 
   @Test

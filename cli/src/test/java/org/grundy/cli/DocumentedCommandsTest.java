@@ -21,6 +21,7 @@ class DocumentedCommandsTest {
         "docs/ominous-omino.md",
         "docs/sequences.md",
         "docs/tables.md",
+        "docs/terminal.md",
         "docs/tilings.md"
       })
   void printsWhatTheDocumentShows(String document) throws IOException {

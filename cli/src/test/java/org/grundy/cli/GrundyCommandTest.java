@@ -37,6 +37,33 @@ class GrundyCommandTest {
   }
 
   @Test
+  void answersTheSamplesOfAFormat(@TempDir Path folder) throws IOException {
+    Path format = folder.resolve("my.contest");
+    String text =
+        """
+        contest Nim
+        rules   nim
+        line    n 0..9
+        start   n
+        wins    WIN {value}
+        loses   LOSE
+        in      0
+        out     LOSE
+        in      3
+        out     WIN 3
+        """;
+    Files.writeString(format, text);
+    CommandRun right = CommandRun.of("contest", "--spec", format.toString(), "--samples");
+    assertThat(right.out()).isEqualTo("2 samples, answered as the format says.\n");
+    Files.writeString(format, text.replace("WIN 3", "WIN 4"));
+    CommandRun wrong = CommandRun.of("contest", "--spec", format.toString(), "--samples");
+    assertThat(wrong.code()).isEqualTo(5);
+    assertThat(wrong.out())
+        .isEqualTo(
+            "Sample 2, line 1 of its output: the format says `WIN 4`, the answer is `WIN 3`.\n");
+  }
+
+  @Test
   void aPlanOfAGameThatIsOverSaysSo(@TempDir Path folder) throws IOException {
     Path rules = folder.resolve("w.game");
     Files.writeString(
@@ -309,6 +336,28 @@ class GrundyCommandTest {
   }
 
   @Test
+  void aValueThatIsKnownIsAnAnswerThoughTheMovesAreNot() {
+    CommandRun run =
+        CommandRun.of("solve", "cram", "5x6", "--plan", "placement", "--nodes", "30000");
+    assertThat(run.code()).isZero();
+    assertThat(run.out().lines().filter(line -> line.startsWith("The player")))
+        .containsExactly("The player to move wins (outcome N). The Grundy value is 2.");
+    assertThat(run.out()).containsOnlyOnce("    ......\n\n").contains("settled:", "Not finished");
+  }
+
+  @Test
+  void aWonPositionIsNotSaidToBeWorthZero() {
+    CommandRun run = CommandRun.of("solve", "cram", "15x16", "--nodes", "2000");
+    assertThat(run.out()).contains("(outcome N)", "The Grundy value is from 1 to ");
+  }
+
+  @Test
+  void listsEachMoveBeforeItExplainsThemAll() {
+    assertThat(CommandRun.of("solve", "cram", "2x3", "--moves").out())
+        .containsSubsequence("value is 1.", " value  wins  move", "The options have", "Method");
+  }
+
+  @Test
   void answersByATheoremWhatNoSearchCan() {
     CommandRun lost = CommandRun.of("solve", "peaceful-knights", "10x10");
     assertThat(lost.code()).isZero();
@@ -319,5 +368,81 @@ class GrundyCommandTest {
     CommandRun won = CommandRun.of("solve", "cram", "21x20", "--json");
     assertThat(won.code()).isZero();
     assertThat(won.out()).contains("\"outcome\":\"N\"", "\"at\":[11,10]", "\"wins\":true");
+  }
+
+  @Test
+  void stressTellsTheSmallestInputOnWhichAProgramFails(@TempDir Path temp) throws IOException {
+    String name = temp.resolve("found").toString();
+    CommandRun run =
+        CommandRun.of(
+            "stress", "poj3537", "--save", name, "--", "sh", "-c", "cat > /dev/null; echo 1");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(5);
+    assertThat(run.out())
+        .startsWith("Wrong answer: line 1, found among all small inputs.\n\nInput:\n  6\n")
+        .contains("Expected:\n  2\n", "Printed:\n  1\n", "The player to move loses");
+    assertThat(Path.of(name + ".in")).hasContent("6\n");
+    assertThat(Path.of(name + ".out")).hasContent("2\n");
+  }
+
+  @Test
+  void stressPassesARightProgram() {
+    CommandRun run =
+        CommandRun.of(
+            "stress",
+            "leetcode292",
+            "--count",
+            "40",
+            "--",
+            "awk",
+            "{ print $1 % 4 ? \"true\" : \"false\" }");
+    assertThat(run.out()).startsWith("No difference on ");
+    assertThat(run.code()).isZero();
+  }
+
+  /// Made inputs are read again by the format, and are as asked.
+  @Test
+  void generateMakesInputsOfAChosenOutcomeWithTheirOutputs(@TempDir Path temp) throws IOException {
+    CommandRun run =
+        CommandRun.of(
+            "generate",
+            "cf138d",
+            "--size",
+            "2",
+            "--count",
+            "4",
+            "--outcome",
+            "P",
+            "--to",
+            temp.toString());
+    assertThat(run.out()).startsWith("4 inputs with their outputs are in ");
+    for (int i = 1; i <= 4; i++) {
+      String input = Files.readString(temp.resolve("00" + i + ".in"));
+      assertThat(temp.resolve("00" + i + ".out")).hasContent("LOSE\n");
+      assertThat(CommandRun.withInput(input, "contest", "cf138d").out()).isEqualTo("LOSE\n");
+    }
+    assertThat(CommandRun.of("generate", "poj3537", "--kind", "small", "--count", "3").out())
+        .isEqualTo("3\n4\n5\n");
+  }
+
+  @Test
+  void packageMakesTheFolderOfAProblem(@TempDir Path temp) throws IOException {
+    String folder = temp.resolve("crosses").toString();
+    CommandRun run = CommandRun.of("package", "poj3537", "--count", "2", "--kattis", folder);
+    assertThat(run.out()).isEqualTo(folder + ": 21 files, 6 tests besides the samples.\n");
+    assertThat(Path.of(folder, "data", "sample", "1.in")).hasContent("3\n");
+    assertThat(Path.of(folder, "data", "secret", "03-small.in")).exists();
+    assertThat(Files.readString(Path.of(folder, "problem.yaml"))).contains("Crosses and Crosses");
+    assertThat(CommandRun.of("package", "poj3537").code()).isEqualTo(2);
+  }
+
+  @Test
+  void judgeTellsTheMoveAtWhichAProgramErred() {
+    CommandRun run = CommandRun.of("judge", "hdu1846", "--", "sh", "-c", "yes 1");
+    assertThat(run.out()).startsWith("Game 1:\n  1\n").contains("gives the win away: ");
+    assertThat(run.out()).endsWith("Grundy wins: the program erred at move 1.\n");
+    assertThat(run.code()).isEqualTo(5);
+    assertThat(CommandRun.of("judge", "lightoj1296", "--", "cat").err())
+        .contains("does not say how a move is written");
   }
 }

@@ -83,6 +83,12 @@ public final class GridPosition implements Position {
     return cells[cell];
   }
 
+  /// The first cell from `cell` on that has another glyph in a board of as many cells, or -1.
+  public int nextDifference(GridPosition other, int cell) {
+    int at = Arrays.mismatch(cells, cell, cells.length, other.cells, cell, cells.length);
+    return at < 0 ? -1 : cell + at;
+  }
+
   /// A copy of all cells, row by row.
   public byte[] copyCells() {
     return cells.clone();

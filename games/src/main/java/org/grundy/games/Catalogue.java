@@ -1,12 +1,12 @@
 package org.grundy.games;
 
-import java.lang.reflect.InvocationTargetException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -14,13 +14,15 @@ import java.util.TreeMap;
 ///
 /// A folder beside this class holds `NAME.game`, the rules, which make it a game of the catalogue;
 /// `NAME.md`, the prose; `NAME.tsv`, what is known; and for each contest problem `ID.contest`,
-/// whose lines are the simple name of a [ContestFormat] of the folder's package, the title and the
-/// contest. Only names are read up front, so that a catalogue costs little before it is asked.
+/// which describes its input and output. The folder `contests` holds problems that are no games of
+/// the catalogue: `ID.contest` and the rules `ID.game`. Only names are read up front, so that a
+/// catalogue costs little before it is asked.
 public final class Catalogue {
   private static final String RULES = ".game";
   private static final String ABOUT = ".md";
   private static final String KNOWN = ".tsv";
   private static final String CONTEST = ".contest";
+  private static final String CONTESTS = "contests/";
 
   private final GameFolders folders;
   private final TreeMap<String, String> pathOfGame = new TreeMap<>();
@@ -36,7 +38,9 @@ public final class Catalogue {
     folders = GameFolders.of(codeSource);
     for (String path : folders.paths()) {
       if (path.endsWith(RULES)) {
-        put(pathOfGame, path, RULES);
+        if (!path.startsWith(CONTESTS)) {
+          put(pathOfGame, path, RULES);
+        }
       } else if (path.endsWith(CONTEST)) {
         put(pathOfContest, path, CONTEST);
       }
@@ -65,6 +69,12 @@ public final class Catalogue {
     return path == null ? Optional.empty() : Optional.of(problem(id, path));
   }
 
+  /// The rules of a contest problem that are those of no game of the catalogue.
+  public Optional<String> rulesOfContest(String id) {
+    String path = CONTESTS + id + RULES;
+    return folders.has(path) ? Optional.of(folders.text(path)) : Optional.empty();
+  }
+
   private CatalogueGame game(String name, String path) {
     String folder = folderOf(path);
     String stem = folder + "/" + name;
@@ -80,29 +90,17 @@ public final class Catalogue {
   }
 
   private ContestProblem problem(String id, String path) {
-    String folder = folderOf(path);
-    String[] lines = folders.text(path).strip().split("\\s*\n", -1);
-    List<String> games = namesIn(folder, pathOfGame);
-    if (lines.length != 3 || games.size() != 1) {
-      throw new IllegalStateException(
-          path + ": expected three lines (format, title, source) in a folder of one game");
+    String format = folders.text(path);
+    if (path.startsWith(CONTESTS)) {
+      return new ContestProblem(id, id, rulesOfContest(id).orElse(""), format);
     }
-    return new ContestProblem(id, lines[1], lines[2], games.getFirst(), format(folder, lines[0]));
-  }
-
-  private static ContestFormat format(String folder, String simpleName) {
-    String name = Catalogue.class.getPackageName() + "." + folder + "." + simpleName;
-    try {
-      return Class.forName(name)
-          .asSubclass(ContestFormat.class)
-          .getDeclaredConstructor()
-          .newInstance();
-    } catch (InvocationTargetException e) {
-      throw new IllegalStateException(name + " failed to be made", e.getCause());
-    } catch (ReflectiveOperationException | ClassCastException e) {
-      throw new IllegalStateException(
-          name + " is no public ContestFormat with a constructor without parameters", e);
+    List<String> games = namesIn(folderOf(path), pathOfGame);
+    if (games.size() != 1) {
+      throw new IllegalStateException(path + ": expected one game in its folder");
     }
+    String game = games.getFirst();
+    return new ContestProblem(
+        id, game, folders.text(Objects.requireNonNull(pathOfGame.get(game))), format);
   }
 
   private static void put(Map<String, String> pathOfName, String path, String suffix) {

@@ -19,6 +19,7 @@ import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,13 @@ class CatalogueTest {
   @MethodSource("games")
   void saysNothingThatIsHardlyMeant(CatalogueGame game) {
     assertThat(RulesParser.read(game.name(), game.rulesText()).warnings()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void looksLikeAGame(CatalogueGame game) {
+    GameRules rules = RulesParser.parse(game.name(), game.rulesText());
+    assertThat(rules.looks().pictures().isEmpty()).isEqualTo(rules.board() instanceof Board.Tiling);
   }
 
   @Test
@@ -82,9 +90,11 @@ class CatalogueTest {
     assertThat(inJar.contestIds()).isEqualTo(inDirectory.contestIds());
     for (String id : inJar.contestIds()) {
       ContestProblem problem = inJar.contest(id).orElseThrow();
-      assertThat(inJar.find(problem.gameName()).orElseThrow().contestIds()).contains(id);
-      assertThat(problem.title()).isNotBlank();
-      assertThat(problem.source()).isNotBlank();
+      assertThat(problem).isEqualTo(inDirectory.contest(id).orElseThrow());
+      assertThat(problem.format()).contains("contest ", "start ");
+      if (problem.isOfCatalogue()) {
+        assertThat(inJar.find(problem.gameName()).orElseThrow().contestIds()).contains(id);
+      }
     }
   }
 
@@ -111,20 +121,23 @@ class CatalogueTest {
   }
 
   @Test
-  void aContestWithoutItsClassIsADefect(@TempDir Path classes) throws IOException {
+  void aContestHasTheRulesOfItsFolderOrItsOwn(@TempDir Path classes) throws IOException {
     Path folder = Files.createDirectories(classes.resolve("org/grundy/games/mine"));
+    Path contests = Files.createDirectories(classes.resolve("org/grundy/games/contests"));
     Files.writeString(folder.resolve("mine.game"), "game  Mine\nboard heap\ntake  1\n");
-    Files.writeString(folder.resolve("x1.contest"), "MineFormat\nMine\nNowhere\n");
-    Files.writeString(folder.resolve("x2.contest"), "MineFormat\n");
+    Files.writeString(folder.resolve("x1.contest"), "contest One\n");
+    Files.writeString(contests.resolve("x2.contest"), "contest Two\n");
+    Files.writeString(contests.resolve("x2.game"), "game  Own\nboard heap\ntake  2\n");
     Catalogue catalogue = new Catalogue(classes);
 
     assertThat(catalogue.contestIds()).containsExactly("x1", "x2");
-    assertThatThrownBy(() -> catalogue.contest("x1"))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("org.grundy.games.mine.MineFormat");
-    assertThatThrownBy(() -> catalogue.contest("x2"))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("mine/x2.contest");
+    assertThat(catalogue.names()).containsExactly("mine");
+    assertThat(catalogue.contest("x1"))
+        .contains(
+            new ContestProblem("x1", "mine", "game  Mine\nboard heap\ntake  1\n", "contest One\n"));
+    assertThat(catalogue.contest("x2"))
+        .contains(
+            new ContestProblem("x2", "x2", "game  Own\nboard heap\ntake  2\n", "contest Two\n"));
   }
 
   @ParameterizedTest

@@ -11,7 +11,6 @@ import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -34,13 +33,5 @@ class ExamplesTest {
     assertThat(rules.expectations()).hasSizeGreaterThanOrEqualTo(4);
     assertThat(new Catalogue().names())
         .doesNotContain(file.getFileName().toString().replace(".game", ""));
-  }
-
-  @Test
-  void everyContestHasAnInputAndItsOutput() {
-    for (String id : new Catalogue().contestIds()) {
-      assertThat(EXAMPLES.resolve(id + ".in")).isNotEmptyFile();
-      assertThat(EXAMPLES.resolve(id + ".out")).isNotEmptyFile();
-    }
   }
 }

@@ -60,6 +60,15 @@ public final class RandomEquations {
           "A -> A % k where 1 <= k < A",
           "A -> A - k where k >= C except 3");
 
+  /// What a heap with a memory remembers of a move that takes k and a few; N is the heap, M what it
+  /// remembered before.
+  private static final List<String> REMEMBERED =
+      List.of("k", "M", "0", "(M+k)%4", "(M+1)%3", "max(M,k)%5");
+
+  private static final List<String> FORBIDDEN =
+      List.of(
+          "k != M", "k >= M", "M > 0", "N > 6", "N != 2*k", "k divides M", "(k = M) or (M = 0)");
+
   private RandomEquations() {}
 
   private static String pick(Random random, List<String> texts) {
@@ -162,6 +171,9 @@ public final class RandomEquations {
     if (random.nextInt(3) == 0) {
       return filled(random, names, pick(random, HEAPS));
     }
+    if (random.nextInt(6) == 0) {
+      return growing(random, names);
+    }
     List<Alternative> alternatives = new ArrayList<>();
     for (int i = 0; i <= random.nextInt(3); i++) {
       int taken = 1 + random.nextInt((1 << names.size()) - 1);
@@ -183,6 +195,39 @@ public final class RandomEquations {
                 List.of(new Constant(0), new Variable("k"), new Constant(5)),
                 List.of(Relation.LESS, Relation.AT_MOST));
     return new EquationMove(names, alternatives, List.of(atLeastOne));
+  }
+
+  /// A move in a heap with a memory: a few are taken, and the second size, one of finitely many
+  /// numbers, says what may be taken next.
+  ///
+  /// @param names of the heap and of what it remembers
+  static EquationMove memory(Random random, List<String> names) {
+    String amount = pick(random, List.of("k", "2*k", "k+M%2", "k+1"));
+    String left = "(N-(" + amount + ")," + pick(random, REMEMBERED) + ")";
+    boolean fixed = random.nextInt(4) == 0;
+    String more = fixed ? " + (" + random.nextInt(4) + ",M) | (2,M)" : "";
+    String text =
+        "(N,M) -> %s%s where 1 <= k <= %d, %s%s"
+            .formatted(
+                left, more, 1 + random.nextInt(4), pick(random, FORBIDDEN), fixed ? ", N > 9" : "");
+    return Equations.parse(text.replace("N", names.getFirst()).replace("M", names.getLast()));
+  }
+
+  /// One heap becomes larger, and another smaller by more; once, or k times.
+  private static EquationMove growing(Random random, List<String> names) {
+    int falling = random.nextInt(names.size());
+    int rising = (falling + 1 + random.nextInt(names.size() - 1)) % names.size();
+    int more = 1 + random.nextInt(2);
+    List<Expression> sizes = new ArrayList<>(names.stream().map(Variable::new).toList());
+    sizes.set(
+        falling,
+        new Minus(sizes.get(falling), times(more + 1 + random.nextInt(2), new Variable("k"))));
+    sizes.set(rising, new Plus(sizes.get(rising), times(more, new Variable("k"))));
+    Condition few =
+        new Condition.Chain(
+            List.of(new Constant(1), new Variable("k"), new Constant(random.nextBoolean() ? 1 : 9)),
+            List.of(Relation.AT_MOST, Relation.AT_MOST));
+    return new EquationMove(names, List.of(new Alternative(List.of(sizes))), List.of(few));
   }
 
   /// Any expression over the given variables; no promise about its values.

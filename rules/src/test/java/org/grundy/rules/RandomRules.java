@@ -158,6 +158,17 @@ public final class RandomRules {
         new Board.Heaps(names, names.size() == 2 ? drawn() : Optional.empty()), rules, start);
   }
 
+  /// A game of one heap and a second size that stays among few numbers: what the heap remembers of
+  /// the moves before.
+  public GameRules memory() {
+    List<String> names = random.nextBoolean() ? List.of("n", "s") : List.of("heap", "last");
+    List<Rule> rules = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(3); i++) {
+      rules.add(RandomEquations.memory(random, names));
+    }
+    return heapGame(new Board.Heaps(names, drawn()), rules, "(9,1)");
+  }
+
   /// A game of heaps that conditions end early.
   public GameRules heapsThatEnd() {
     GameRules rules = random.nextBoolean() ? heap() : heaps();
@@ -207,6 +218,16 @@ public final class RandomRules {
               same));
     }
     return heapGame(new Board.HeapSet("n"), rules, "(3,5)");
+  }
+
+  /// A game of one heap of which a move leaves a number of heaps that varies.
+  public GameRules runs() {
+    return RandomOpenRules.runs(random, title());
+  }
+
+  /// A game that leaves numbers open.
+  public GameRules open() {
+    return RandomOpenRules.open(random, title());
   }
 
   /// Every fourth game draws its heaps.

@@ -57,6 +57,17 @@ public record Bounds(
             .toList());
   }
 
+  /// The same part where its value is known not to be 0.
+  public Bounds withoutZero() {
+    return atLeast > 0
+        ? this
+        : excluding(
+                position,
+                LongStream.concat(LongStream.of(0), not.stream().mapToLong(Long::longValue)),
+                atMost)
+            .in(summand);
+  }
+
   /// The value, where only one is left.
   public OptionalLong value() {
     return atMost.isPresent() && atMost.getAsLong() == atLeast

@@ -30,6 +30,7 @@ class EveryMethodTest {
           Map.entry("finished", 10),
           Map.entry("decided", 10),
           Map.entry("walk", 30),
+          Map.entry("tokens", 15),
           Map.entry("fusion", 20),
           Map.entry("cut", 20),
           Map.entry("regions", 20),
@@ -37,6 +38,7 @@ class EveryMethodTest {
           Map.entry("genus", 20),
           Map.entry("product", 10),
           Map.entry("coordinates", 15),
+          Map.entry("several", 25),
           Map.entry("cover", 0),
           Map.entry("placement", 60),
           Map.entry("search", 200),
@@ -55,6 +57,7 @@ class EveryMethodTest {
             case 1 -> HACKENBUSH;
             case 3 -> PRODUCT;
             case 2 -> games.tokens();
+            case 4 -> games.heapSet();
             default -> games.next();
           };
       Comparison.everySoundMethodAgrees(rules, sum(rules))
@@ -65,9 +68,15 @@ class EveryMethodTest {
   }
 
   @Test
-  void agreesWithTheDefinitionWhereGamesEndEarlyOrHeapsMoveTogether() {
-    for (int i = 0; i < 60; i++) {
-      GameRules rules = i % 2 == 0 ? games.heapSet() : games.heapsThatEnd();
+  void agreesWithTheDefinitionWhereGamesEndEarlyRememberOrLeaveNumbersOpen() {
+    for (int i = 0; i < 120; i++) {
+      GameRules rules =
+          switch (i % 4) {
+            case 0 -> games.heapsThatEnd();
+            case 1 -> games.runs();
+            case 2 -> games.memory();
+            default -> games.open().bound();
+          };
       assertThat(Comparison.everySoundMethodAgrees(rules, sum(rules))).contains("definition");
     }
   }

@@ -39,10 +39,15 @@ final class JobRoutes {
   private final List<Field> fields;
   private final Jobs jobs;
   private final RequestExecutor executor;
+  private final Clients clients;
   private final Semaphore listeners;
 
   JobRoutes(
-      ServerSettings settings, List<Operation> operations, Jobs jobs, RequestExecutor executor) {
+      ServerSettings settings,
+      List<Operation> operations,
+      Jobs jobs,
+      RequestExecutor executor,
+      Clients clients) {
     this.settings = settings;
     this.operations =
         operations.stream().collect(Collectors.toMap(Operation::name, Function.identity()));
@@ -55,6 +60,7 @@ final class JobRoutes {
             new Field.Nested(REQUEST, "Its request."));
     this.jobs = jobs;
     this.executor = executor;
+    this.clients = clients;
     this.listeners = new Semaphore(settings.listeners());
   }
 
@@ -113,10 +119,13 @@ final class JobRoutes {
     }
     RequestBody asked = RequestBody.read(operation.fields(), request.requiredObject(REQUEST));
     Job job =
-        jobs.submit(
-            kind,
-            settings.job().budget(asked),
-            (Meter meter) -> executor.answer(operation, asked, meter));
+        clients.submit(
+            clients.of(context),
+            () ->
+                jobs.submit(
+                    kind,
+                    settings.job().budget(asked),
+                    (Meter meter) -> executor.answer(operation, asked, meter)));
     context.status(202).header("Location", root + "/" + job.id());
     Routes.json(context, RequestBody.JSON.writeValueAsBytes(job.progress()));
   }
@@ -150,7 +159,9 @@ final class JobRoutes {
   /// listener reads slowly.
   private void listen(SseClient client) {
     Job job = Objects.requireNonNull(client.ctx().attribute(JOB));
+    Optional<String> listening = clients.listen(clients.of(client.ctx()));
     if (!listeners.tryAcquire()) {
+      clients.leave(listening);
       throw Refusal.busy("too many listen to jobs");
     }
     job.attach();
@@ -165,6 +176,7 @@ final class JobRoutes {
           } finally {
             job.detach();
             listeners.release();
+            clients.leave(listening);
             client.close();
           }
         });

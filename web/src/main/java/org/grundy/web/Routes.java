@@ -17,6 +17,7 @@ import org.grundy.web.job.Jobs;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.render.report.GamesJson;
+import org.grundy.workbench.render.report.LanguageJson;
 import org.grundy.workbench.request.Workbench;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -29,6 +30,7 @@ final class Routes {
 
   private final Workbench workbench;
   private final List<Operation> operations;
+  private final Clients clients;
   private final JobRoutes jobs;
   private final RequestExecutor executor;
   private final Guard guard;
@@ -36,6 +38,13 @@ final class Routes {
 
   /// The catalogue as JSON, which never changes and takes a while to be read.
   private final Supplier<byte[]> catalogue;
+
+  private final Supplier<byte[]> language =
+      new Once(() -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        LanguageJson.write(out);
+        return out.toByteArray();
+      });
 
   /// @param watch ends the greediest work where memory is nearly full
   Routes(
@@ -47,7 +56,8 @@ final class Routes {
     this.workbench = workbench;
     this.operations = List.copyOf(operations);
     this.executor = new RequestExecutor(settings, watch);
-    this.jobs = new JobRoutes(settings, operations, jobs, executor);
+    this.clients = new Clients(settings.behindProxy(), settings.perClient());
+    this.jobs = new JobRoutes(settings, operations, jobs, executor, clients);
     this.guard = new Guard(settings.host(), settings.publicAddress());
     this.settings = settings;
     this.catalogue = new Once(() -> written(workbench.games()));
@@ -106,6 +116,14 @@ final class Routes {
             "Tells where others find the server.",
             Endpoint.Answer.json(200, "The server.", List.of("server")),
             this::server));
+    endpoints.add(
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/language",
+            "language",
+            "Explains the words of the rules language.",
+            Endpoint.Answer.json(200, "The words.", List.of("language")),
+            context -> json(context, language.get())));
     operations.forEach(operation -> endpoints.add(endpoint(operation)));
     endpoints.addAll(jobs.endpoints(ROOT + "/jobs"));
     endpoints.add(
@@ -130,7 +148,11 @@ final class Routes {
         List.of(Endpoint.Answer.json(200, "The answer.", operation.answers())),
         context -> {
           RequestBody request = executor.request(context, operation.fields());
-          json(context, executor.atOnce(operation, request, RequestExecutor.asker(context)));
+          byte[] answer =
+              clients.during(
+                  clients.of(context),
+                  () -> executor.atOnce(operation, request, RequestExecutor.asker(context)));
+          json(context, answer);
         });
   }
 

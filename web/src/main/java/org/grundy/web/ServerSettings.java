@@ -22,6 +22,8 @@ import org.grundy.web.job.Jobs;
 /// @param listeners how many may listen to jobs
 /// @param publicAddress where others find the server, if that is not where it listens: `https://…`
 ///   with a name, perhaps a port, and no path
+/// @param behindProxy whether a proxy of ours says who asks, in `X-Forwarded-For`
+/// @param perClient how many requests, jobs and listeners one client has at the same time
 public record ServerSettings(
     String host,
     int port,
@@ -31,7 +33,12 @@ public record ServerSettings(
     Allowance job,
     Jobs.Limits jobs,
     int listeners,
-    Optional<URI> publicAddress) {
+    Optional<URI> publicAddress,
+    boolean behindProxy,
+    int perClient) {
+  /// How much one client has at the same time where no number is named.
+  public static final int USUAL_PER_CLIENT = 16;
+
   /// The address of this machine that no other machine sees.
   public static final String LOOPBACK = "127.0.0.1";
 
@@ -62,7 +69,9 @@ public record ServerSettings(
         new Jobs.Limits(
             running, 8, MOST_RESULTS, RESULT_BYTES, Duration.ofSeconds(10), Duration.ofMinutes(5)),
         32,
-        Optional.empty());
+        Optional.empty(),
+        false,
+        USUAL_PER_CLIENT);
   }
 
   /// The same server that others find at another address.
@@ -71,7 +80,35 @@ public record ServerSettings(
   /// @throws InputException if that is no address of a server
   public ServerSettings foundAt(String address) {
     return new ServerSettings(
-        host, port, atOnce, patience, request, job, jobs, listeners, Optional.of(origin(address)));
+        host,
+        port,
+        atOnce,
+        patience,
+        request,
+        job,
+        jobs,
+        listeners,
+        Optional.of(origin(address)),
+        behindProxy,
+        perClient);
+  }
+
+  /// The same server with another limit for each client.
+  ///
+  /// @param proxy whether a proxy of ours says who asks
+  public ServerSettings limiting(int mostPerClient, boolean proxy) {
+    return new ServerSettings(
+        host,
+        port,
+        atOnce,
+        patience,
+        request,
+        job,
+        jobs,
+        listeners,
+        publicAddress,
+        proxy,
+        mostPerClient);
   }
 
   private static URI origin(String address) {

@@ -2,19 +2,25 @@ package org.grundy.web;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.grundy.core.InputException;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Operations;
+import org.grundy.web.api.Refusal;
 import org.grundy.web.job.Jobs;
 import org.grundy.workbench.request.Workbench;
 
 /// The explorer's server: the page, and the interface behind it.
 public final class WebServer implements AutoCloseable {
+  private static final String D3 = "META-INF/resources/webjars/d3/7.9.0/dist/d3.min.js";
+
   private final ServerSettings settings;
   private final Jobs jobs;
   private final HeapWatch watch = new HeapWatch();
@@ -48,12 +54,24 @@ public final class WebServer implements AutoCloseable {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
+    config.http.generateEtags = true;
     config.staticFiles.add(files -> {
       files.directory = "/org/grundy/web/page";
       files.location = Location.CLASSPATH;
       files.headers = Map.of();
     });
+    config.routes.get("/d3.js", WebServer::library);
     new Routes(settings, workbench, operations, jobs, watch).add(config.routes);
+  }
+
+  /// The one library of the page, out of its jar.
+  private static void library(Context context) throws IOException {
+    try (InputStream in = ClassLoader.getSystemResourceAsStream(D3)) {
+      if (in == null) {
+        throw Refusal.notFound("d3 is not on the class path");
+      }
+      context.contentType("text/javascript").result(in.readAllBytes());
+    }
   }
 
   /// Where the page is.

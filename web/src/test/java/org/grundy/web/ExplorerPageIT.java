@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +26,7 @@ class ExplorerPageIT extends PageTest {
 
   private static final int PHONE = 360;
   private static final List<String> VIEWS =
-      List.of("board", "play", "write", "sequences", "tables", "omino");
+      List.of("games", "board", "play", "puzzle", "write", "sequences", "tables", "omino");
 
   @Test
   void analysesAndEditsABoard() {
@@ -50,13 +52,15 @@ class ExplorerPageIT extends PageTest {
   void makesMovesByClicksAndShowsWhatTheyLeave() {
     Page page = browsing().open("board?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    BoundingBox cell = part(page, "0:0").boundingBox();
     part(page, "0:1").hover();
     part(page, "0:0").click();
-    Locator menu = page.getByRole(AriaRole.DIALOG);
+    Locator menu = page.locator(".menu");
     assertThat(menu).containsText("2 moves at row 1, column 1");
     menu.getByRole(AriaRole.BUTTON).first().click();
     assertThat(position(page)).not().hasValue("...|...");
-    part(page, "0:4").hover();
+    part(page, "0:4")
+        .hover(new Locator.HoverOptions().setPosition(cell.width * 0.9, cell.height / 2));
     assertThat(page.locator(".preview")).containsText("The value is then");
   }
 
@@ -100,7 +104,7 @@ class ExplorerPageIT extends PageTest {
     for (int i = 0; i < 10 && !verdict(page).innerText().contains("wins"); i++) {
       String before = page.locator(".history").innerText();
       page.locator("board-view.board .movable").first().click();
-      Locator menu = page.getByRole(AriaRole.DIALOG);
+      Locator menu = page.locator(".menu");
       if (menu.isVisible()) {
         menu.getByRole(AriaRole.BUTTON).first().click();
       }
@@ -165,7 +169,14 @@ class ExplorerPageIT extends PageTest {
   void showsSequencesTablesAndPieces() {
     Page sequence = browsing().open("sequences?game=kayles&to=200");
     assertThat(verdict(sequence)).containsText("Proved: period 12 from heap 71 on.");
-    assertThat(sequence.locator(".plot canvas")).isVisible();
+    assertThat(sequence.locator("value-plot canvas")).isVisible();
+    String memory = "game M\nboard heaps n s\nmove (n,s) -> (n-k,k) where 1 <= k <= 3, k != s\n";
+    Page remembered =
+        browsing()
+            .open(
+                "sequences?starts=(n,0)&to=60&rules="
+                    + URLEncoder.encode(memory, StandardCharsets.UTF_8));
+    assertThat(verdict(remembered)).containsText("Proved: period");
     Page table = browsing().open("tables?game=cram&family=1..3x1..4");
     assertThat(table.locator(".heat td")).hasCount(13);
     assertThat(table.locator(".found")).containsText("Proved: symmetric");
@@ -178,9 +189,11 @@ class ExplorerPageIT extends PageTest {
   void savesPicturesThatSayTheirCommand(String view) {
     Page page = browsing().open(view);
     if (!view.equals("play")) {
-      page.locator(".saving button").first().waitFor();
+      Locator saving = page.locator(".saving").first();
+      saving.waitFor();
       for (String kind : List.of("SVG", "TikZ", "CSV", "JSON", "PNG")) {
-        String name = page.waitForDownload(() -> button(page, kind).click()).suggestedFilename();
+        String name =
+            page.waitForDownload(() -> saving.getByText(kind).click()).suggestedFilename();
         assertThat(name)
             .endsWith("." + (kind.equals("TikZ") ? "tex" : kind.toLowerCase(Locale.ROOT)));
       }
@@ -218,6 +231,6 @@ class ExplorerPageIT extends PageTest {
   }
 
   private static Locator verdictOrTable(Page page) {
-    return page.locator(".verdict, .heat").first();
+    return page.locator(".verdict, .heat, .hero svg").first();
   }
 }

@@ -88,7 +88,7 @@ class PageFaultsIT extends PageTest {
     page.evaluate(
         "() => { for (let i = 0; i < 4; i++) { document.querySelector('board-view.board .movable')"
             + ".dispatchEvent(new MouseEvent('click', { bubbles: true })); } }");
-    Locator menus = page.getByRole(AriaRole.DIALOG);
+    Locator menus = page.locator(".menu");
     while (menus.count() > 0) {
       menus.last().getByRole(AriaRole.BUTTON).first().click();
     }
@@ -125,9 +125,9 @@ class PageFaultsIT extends PageTest {
     go(page, "board?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
     part(page, "0:0").click();
-    assertThat(page.getByRole(AriaRole.DIALOG)).isVisible();
+    assertThat(page.locator(".menu")).isVisible();
     page.goBack();
-    assertThat(page.getByRole(AriaRole.DIALOG)).hasCount(0);
+    assertThat(page.locator(".menu")).hasCount(0);
     assertThat(page.locator("h1")).hasText("Kayles");
   }
 
@@ -153,7 +153,8 @@ class PageFaultsIT extends PageTest {
     assertThat(part(page, "0:0")).isVisible();
     assertThat(
             (Integer)
-                page.evaluate("document.querySelector('board-view rect').width.baseVal.value"))
+                page.evaluate(
+                    "document.querySelector('board-view.board rect').width.baseVal.value"))
         .isLessThan(42);
     Page larger = browsing().open("board?game=peaceful-rooks&position=60x60");
     Locator words = larger.locator("board-view.board text");
@@ -227,6 +228,18 @@ class PageFaultsIT extends PageTest {
     page.waitForTimeout(500);
     assertThat(page.locator("#view > *")).hasCount(1);
     assertThat(page.locator("board-page")).isVisible();
+  }
+
+  @Test
+  void anAnswerThatComesLateDoesNotKeepThePageWhereItWas() {
+    Page page = browsing().open("write?rules=game%20Mine%0Aboard%20heap%0Atake%201%202");
+    assertThat(verdict(page)).containsText("The Grundy value");
+    page.evaluate(
+        "() => { location.hash = '#/games';"
+            + " document.querySelector('write-page board-workspace').dispatchEvent("
+            + "new CustomEvent('found', { detail: { state: { position: '7' } } })); }");
+    assertThat(page.locator("games-page")).isVisible();
+    assertThat(page).hasURL(Pattern.compile("#/games$"));
   }
 
   @Test

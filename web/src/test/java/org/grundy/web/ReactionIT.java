@@ -6,18 +6,19 @@ import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /// Takes the time from a click on a board, and from a letter typed into rules, to the next picture
-/// with the new analysis, less the engine's own time, and prints it.
+/// and to the new analysis, and how soon large things are drawn, and prints it.
 @EnabledIfSystemProperty(named = "reaction", matches = "true")
 class ReactionIT {
   private static final int TIMES = 48;
   private static final int WARM_UP = 16;
 
-  /// Does something to the page; the milliseconds until the analysis of that is drawn, without the
-  /// time of the engine.
+  /// Does something to the page; the milliseconds until a picture that shows it stands, and until
+  /// the analysis of that stands, this without the time of the engine.
   private static final String REACTION =
       """
       async ([act, i]) => {
@@ -29,22 +30,30 @@ class ReactionIT {
           return answer;
         };
         const start = performance.now();
-        const drawn = new Promise((resolve) =>
-          document.querySelector("board-workspace").addEventListener(
-            "found", () => requestAnimationFrame(resolve), { once: true }));
+        const stands = (resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        const picture = new Promise((resolve) => {
+          const changed = new MutationObserver(() => {
+            changed.disconnect();
+            stands(resolve);
+          });
+          changed.observe(document.querySelector("board-view.board"), { childList: true });
+        });
+        const analysis = new Promise((resolve, reject) => {
+          setTimeout(() => reject(new Error("nothing new is drawn")), 20000);
+          document.querySelector("board-workspace").addEventListener("found", () => stands(resolve), { once: true });
+        });
         if (act === "click") {
-          document.querySelector(`[data-part="0:${(i * 4) % 100}"]`).dispatchEvent(
+          document.querySelector(`board-view.board [data-part="0:${(i * 4) % 100}"]`).dispatchEvent(
             new MouseEvent("click", { bubbles: true }));
         } else {
           const editor = document.querySelector("rules-editor textarea");
           editor.value = editor.value.replace(/^game .*/m, "game  My game " + i);
           editor.dispatchEvent(new InputEvent("input", { bubbles: true }));
         }
-        await drawn;
-        const took = performance.now() - start;
+        const times = [await picture, await analysis];
         await new Promise((resolve) => setTimeout(resolve, 60));
         window.fetch = plainFetch;
-        return took - engine;
+        return [times[0], times[1] - engine];
       }
       """;
 
@@ -69,18 +78,103 @@ class ReactionIT {
     }
   }
 
+  @Test
+  void tellsHowSoonABoardIsDrawn() {
+    try (Browsing browsing = Browsing.begin()) {
+      for (String position : List.of("3x4", "3x4", "50x50", "50x50")) {
+        Page page = browsing.open("board?game=cram&position=" + position);
+        Object took =
+            page.waitForFunction(
+                    "() => document.querySelector('board-view.board [data-part]') &&"
+                        + " performance.now()")
+                .jsonValue();
+        System.out.printf(
+            Locale.ROOT,
+            "the board of Cram %s: drawn after %.0f ms%n",
+            position,
+            ((Number) took).doubleValue());
+      }
+    }
+  }
+
+  @Test
+  void tellsHowFastAMillionValuesArePanned() {
+    try (Browsing browsing = Browsing.begin()) {
+      Page page = browsing.open("sequences?game=grundys-game&to=1000000");
+      page.locator("value-plot canvas").waitFor();
+      Object frames =
+          page.evaluate(
+              """
+              async () => {
+                const plot = document.querySelector("value-plot");
+                plot.zoomBy(1.2);
+                let frames = 0;
+                const start = performance.now();
+                while (performance.now() - start < 4000) {
+                  plot.panBy(frames % 40 < 20 ? 6 : -6, 0);
+                  await new Promise(requestAnimationFrame);
+                  frames++;
+                }
+                return Math.round(frames / 4);
+              }
+              """);
+      System.out.printf("1,000,000 values panned: %s pictures a second%n", frames);
+      assertThat(browsing.complaints()).isEmpty();
+    }
+  }
+
+  @Test
+  void tellsHowSoonALargeTableIsDrawn() {
+    try (Browsing browsing = Browsing.begin()) {
+      Page page = browsing.open("board?game=nim&position=3");
+      page.locator(".verdict").first().waitFor();
+      Object took =
+          page.evaluate(
+              """
+              async () => {
+                let answered = 0;
+                const listen = EventSource.prototype.addEventListener;
+                EventSource.prototype.addEventListener = function (name, hear) {
+                  listen.call(this, name, (event) => {
+                    answered = name === "result" ? performance.now() : answered;
+                    hear(event);
+                  });
+                };
+                location.hash = "#/tables?game=wythoff&family=(0..499,0..499)";
+                while (!document.querySelector("heat-map canvas[aria-label]")) {
+                  await new Promise(requestAnimationFrame);
+                }
+                await new Promise(requestAnimationFrame);
+                return Math.round(performance.now() - answered);
+              }
+              """);
+      System.out.printf("a table of 500x500: drawn %s ms after the answer%n", took);
+      assertThat(browsing.complaints()).isEmpty();
+    }
+  }
+
   private static void tell(String what, Page page, String act) {
-    List<Double> times =
+    List<List<Double>> times =
         IntStream.range(0, TIMES)
-            .mapToObj(i -> ((Number) page.evaluate(REACTION, List.of(act, i))).doubleValue())
+            .mapToObj(i -> numbers(page.evaluate(REACTION, List.of(act, i))))
             .skip(WARM_UP)
-            .sorted()
             .toList();
+    tell(what + " to the next picture", times.stream().map(List::getFirst));
+    tell(what + " to the analysis, less the engine's time", times.stream().map(List::getLast));
+  }
+
+  private static List<Double> numbers(Object evaluated) {
+    return ((List<?>) evaluated).stream().map(time -> ((Number) time).doubleValue()).toList();
+  }
+
+  private static void tell(String what, Stream<Double> times) {
+    List<Double> sorted = times.sorted().toList();
     System.out.printf(
         Locale.ROOT,
-        "%s: median %.0f ms, longest %.0f ms, beyond the engine's time%n",
+        "%s: median %.0f ms, 95th percentile %.0f ms, longest %.0f ms%n",
         what,
-        times.get(times.size() / 2),
-        times.getLast());
+        sorted.get(sorted.size() / 2),
+        sorted.get(sorted.size() * 95 / 100),
+        sorted.getLast());
   }
 }

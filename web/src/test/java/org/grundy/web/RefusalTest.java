@@ -70,6 +70,25 @@ class RefusalTest {
     assertThat(problem.get("column").intValue()).isEqualTo(5);
   }
 
+  /// Of a heap with a memory it is said which size runs; another text is refused as `starts`.
+  @Test
+  void startsOfSequencesSayWhichSizeRuns() {
+    String game =
+        "{\"rules\": \"game M\\nboard heaps n s\\nmove (n,s) -> (n-k,k) where 1 <= k <= 3, k !="
+            + " s\\n\", \"to\": 30, \"starts\": \"%s\"}";
+    HttpResponse<String> found = server.post("/api/sequence", game.formatted("(n,0)"));
+    assertThat(found.statusCode()).as(found.body()).isEqualTo(200);
+    JsonNode sequence = RunningServer.json(found);
+    assertThat(sequence.get("starts").stringValue()).isEqualTo("(n,0)");
+    assertThat(sequence.get("regularity").get("verdict").stringValue()).isEqualTo("proved");
+    for (String bad : List.of("(n,s)", "(0,0)", "(n,0,0)", "(s,0)", "n", "(n,-1)")) {
+      JsonNode problem = problem(server.post("/api/sequence", game.formatted(bad)), 422);
+      assertThat(problem.get("source").stringValue()).as(bad).isEqualTo("starts");
+      assertThat(problem.get("cure").stringValue()).as(bad).contains("(n,0)");
+    }
+    problem(server.post("/api/sequence", "{\"game\": \"kayles\", \"starts\": \"(n,0)\"}"), 422);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -42,7 +42,9 @@ final class RunningServer implements AutoCloseable {
         new Allowance(Duration.ofMinutes(1), Duration.ofMinutes(2), MEMORY, 1),
         new Jobs.Limits(1, 2, 4, 1 << 22, grace, keep),
         4,
-        Optional.empty());
+        Optional.empty(),
+        false,
+        ServerSettings.USUAL_PER_CLIENT);
   }
 
   WebServer server() {

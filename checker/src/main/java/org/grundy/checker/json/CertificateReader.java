@@ -223,6 +223,7 @@ final class CertificateReader {
             List.of(
                 "guy-smith",
                 "subtraction-window",
+                "repeated-taking",
                 "recurrence",
                 "cofinite-taking",
                 "power-saltus",
@@ -231,6 +232,7 @@ final class CertificateReader {
         switch (theorem) {
           case "guy-smith" -> new PeriodProof.GuySmith();
           case "subtraction-window" -> new PeriodProof.SubtractionWindow();
+          case "repeated-taking" -> new PeriodProof.RepeatedTaking();
           case "recurrence" ->
               new PeriodProof.Recurrence(
                   number(proof, "fromHeap"), number(proof, "toHeap"), number(proof, "window"));

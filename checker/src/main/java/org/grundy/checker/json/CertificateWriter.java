@@ -169,6 +169,7 @@ final class CertificateWriter {
     return switch (proof) {
       case PeriodProof.GuySmith() -> theorem("guy-smith");
       case PeriodProof.SubtractionWindow() -> theorem("subtraction-window");
+      case PeriodProof.RepeatedTaking() -> theorem("repeated-taking");
       case PeriodProof.Recurrence recurrence ->
           theorem("recurrence")
               .put("fromHeap", recurrence.fromHeap())

@@ -100,10 +100,10 @@ public final class PositionCheck {
     return checked(game, sum, findings);
   }
 
-  /// The theorem by which the values of positions of a game are found; empty where it is the plain
-  /// recursion.
-  public static Optional<PositionTheorem> theorem(GameRules rules) {
-    return HeapsJustBelow.of(rules).map(_ -> PositionTheorem.HEAPS_JUST_BELOW);
+  /// The theorem by which the values of some positions of a game are found; empty where it is the
+  /// plain recursion.
+  public static Optional<PositionTheorem> theorem(GameRules rules, List<Position> sum) {
+    return TheoremValues.first(rules, sum);
   }
 
   private static CheckedCertificate checked(
@@ -118,20 +118,31 @@ public final class PositionCheck {
       List<Position> sum,
       Meter meter,
       List<CheckedClaim> findings) {
-    Optional<HeapsJustBelow> heaps = HeapsJustBelow.of(rules);
+    PositionTheorem theorem = certificate.theorem().orElseThrow();
+    OptionalLong nimSum =
+        TheoremValues.of(theorem, rules, sum)
+            .map(values -> nimSum(values, sum, meter))
+            .orElse(OptionalLong.empty());
     findings.add(
         CheckedClaim.of(
-            "the options of a heap are those just below it, as many as for the heap before or one"
-                + " more",
-            heaps.isPresent(),
+            TheoremValues.conditions(theorem, rules),
+            nimSum.isPresent(),
             "that does not follow from the rules"));
-    if (heaps.isPresent()) {
-      long nimSum = 0;
-      for (HeapPosition heap : cast(sum, HeapPosition.class)) {
-        nimSum ^= heaps.get().value(heap.size(), meter);
-      }
-      addFindings(certificate, Outcome.ofValue(nimSum), OptionalLong.of(nimSum), findings);
+    if (nimSum.isPresent()) {
+      addFindings(certificate, Outcome.ofValue(nimSum.getAsLong()), nimSum, findings);
     }
+  }
+
+  private static OptionalLong nimSum(TheoremValues values, List<Position> sum, Meter meter) {
+    long nimSum = 0;
+    for (Position position : sum) {
+      OptionalLong value = values.value(position, meter);
+      if (value.isEmpty()) {
+        return value;
+      }
+      nimSum ^= value.getAsLong();
+    }
+    return OptionalLong.of(nimSum);
   }
 
   private static <P> List<P> cast(List<Position> sum, Class<P> kind) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.checker.heap.ValueObserver;
@@ -14,6 +15,7 @@ import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
+import org.grundy.rules.heap.TakeAndBreakCode;
 
 /// Whether the theorem of a proof covers the game, and whether there are as many values as it asks
 /// for. `docs/certificates.md` states and proves the theorems.
@@ -22,6 +24,9 @@ import org.grundy.core.period.Periodicity;
 ///
 /// @param values how many values there are
 public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, long values) {
+  /// The digit of taking whatever is left.
+  private static final int TAKES = 3;
+
   /// Whether a period holds for all n if the values have it, and meet what [#observer] asks.
   public CheckedClaim of(Periodicity seen, PeriodProof proof) {
     String claim =
@@ -35,6 +40,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
     return switch (proof) {
       case PeriodProof.GuySmith() -> "of Guy and Smith (1956)";
       case PeriodProof.SubtractionWindow() -> "on finite subtraction sets";
+      case PeriodProof.RepeatedTaking() -> "on repeated taking";
       case PeriodProof.Recurrence _ -> "on recurring states";
       case PeriodProof.CofiniteTaking() -> "on cofinite taking";
       case PeriodProof.PowerSaltus _ -> "on power-saltus";
@@ -48,7 +54,10 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
     }
     boolean plain =
         switch (proof) {
-          case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.Recurrence _ ->
+          case PeriodProof.GuySmith _,
+              PeriodProof.SubtractionWindow _,
+              PeriodProof.RepeatedTaking _,
+              PeriodProof.Recurrence _ ->
               true;
           case PeriodProof.CofiniteTaking _,
               PeriodProof.PowerSaltus _,
@@ -62,6 +71,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
       return switch (proof) {
         case PeriodProof.GuySmith() -> guySmith(seen);
         case PeriodProof.SubtractionWindow() -> subtractionWindow(seen);
+        case PeriodProof.RepeatedTaking() -> repeatedTaking(seen);
         case PeriodProof.Recurrence recurrence -> recurrence(seen, recurrence);
         case PeriodProof.CofiniteTaking() -> cofiniteTaking(seen);
         case PeriodProof.PowerSaltus power -> powerSaltus(seen, power);
@@ -136,6 +146,30 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
     return set.isEmpty()
         ? Optional.of("the moves are not those of such a set")
         : needing(Math.addExact(Math.addExact(seen.preperiod(), seen.period()), set.get().last()));
+  }
+
+  private Optional<String> repeatedTaking(Periodicity seen) {
+    Optional<TakeAndBreakCode> set =
+        game.digits()
+            .filter(code -> !code.tail().isEmpty())
+            .filter(code ->
+                LongStream.rangeClosed(0, code.length() + code.tail().size())
+                    .map(k -> code.at(k).counts())
+                    .allMatch(heaps -> heaps == 0 || heaps == TAKES));
+    if (set.isEmpty()) {
+      return Optional.of("the moves are not those of such a set");
+    }
+    long step = set.get().tail().size();
+    long common = step;
+    while (common % seen.period() != 0) {
+      common = Math.addExact(common, step);
+      if (common > values) {
+        return Optional.of("the values end before a common period of it and of the set");
+      }
+    }
+    long fromCount = set.get().length() + 1L;
+    return needing(
+        Math.addExact(Math.addExact(seen.preperiod(), fromCount), Math.multiplyExact(2, common)));
   }
 
   private Optional<String> recurrence(Periodicity seen, PeriodProof.Recurrence proof) {
@@ -228,7 +262,8 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
   /// What a theorem asks of the values besides the period.
   public Optional<ValueObserver> observer(Periodicity seen, PeriodProof proof, Meter meter) {
     return switch (proof) {
-      case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _ -> Optional.empty();
+      case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.RepeatedTaking _ ->
+          Optional.empty();
       case PeriodProof.Recurrence recurrence -> Optional.of(new WindowRecurs(recurrence));
       case PeriodProof.CofiniteTaking _ -> Optional.of(new FilledStart(seen, meter));
       case PeriodProof.PowerSaltus power ->
@@ -245,6 +280,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
     if (seen.saltus() == 0) {
       proofs.add(new PeriodProof.GuySmith());
       proofs.add(new PeriodProof.SubtractionWindow());
+      proofs.add(new PeriodProof.RepeatedTaking());
       sparse.ifPresent(space -> proofs.addAll(recurrences(seen, space)));
     } else {
       proofs.add(new PeriodProof.CofiniteTaking());

@@ -1,7 +1,6 @@
 package org.grundy.cli.command;
 
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
@@ -9,6 +8,7 @@ import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
+import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.game.CheckReport;
 import org.grundy.workbench.game.TextSource;
@@ -34,11 +34,12 @@ import picocli.CommandLine.Parameters;
     header = "Checks a rules file and tests every expectation in it.",
     synopsisHeading = "%nUsage: ")
 public final class CheckCommand implements Callable<Integer> {
-  private static final int LONGEST = 1 << 20;
-
   private final Session session;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A rules file.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "A rules file, or - for standard input.")
   private Path file = Path.of("");
 
   @ArgGroup private final Instead instead = new Instead();
@@ -70,22 +71,33 @@ public final class CheckCommand implements Callable<Integer> {
     return session.work(budget.budget(), this::check);
   }
 
+  private TextSource rules() {
+    return file.toString().equals(ParameterOptions.STANDARD_INPUT)
+        ? parameters.rules(session)
+        : TextSource.ofFile(file, TextSource.LARGEST_RULES);
+  }
+
   private int check(Meter meter) {
+    if (instead.inPlace && file.toString().equals(ParameterOptions.STANDARD_INPUT)) {
+      throw new InputException(
+          "standard input cannot be written anew", "--format prints the rules, neatly written");
+    }
+    TextSource rules = rules();
     PrintStream out = session.console().out();
     if (instead.format || instead.inPlace) {
-      String text = session.workbench().reformat(TextSource.ofFile(file, LONGEST));
+      String text = session.workbench().reformat(rules);
       if (instead.inPlace) {
-        WholeFile.write(file, stream -> stream.write(text.getBytes(StandardCharsets.UTF_8)));
+        WholeFile.write(file, text);
       } else {
         out.print(text);
       }
       return ExitCode.DONE;
     }
     if (instead.tree) {
-      out.println(session.workbench().rulesJson(TextSource.ofFile(file, LONGEST)));
+      out.println(session.workbench().rulesJson(rules));
       return ExitCode.DONE;
     }
-    CheckReport report = session.workbench().check(file, parameters.text(), meter);
+    CheckReport report = session.workbench().check(rules, parameters.text(), meter);
     meter.tell(() -> print(report));
     if (report.refuted()) {
       return ExitCode.REFUTED;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
+import org.grundy.cli.option.GameNames;
 import org.grundy.cli.option.MethodOptions;
 import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.option.ParameterOptions;
@@ -55,7 +56,8 @@ public final class CountCommand implements Callable<Integer> {
       paramLabel = "GAME",
       description =
           "A catalogue name (see grundy games), a rules file, or a heap code like 0.137; or several"
-              + " of these with + between them, of each of which a start is added.")
+              + " of these with + between them, of each of which a start is added.",
+      completionCandidates = GameNames.class)
   private String game = "";
 
   @Parameters(

@@ -3,10 +3,12 @@ package org.grundy.cli.command;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.grundy.cli.option.GameNames;
 import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
 import org.grundy.workbench.game.CatalogueEntry;
+import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.report.GamesJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -27,7 +29,12 @@ import picocli.CommandLine.Parameters;
 public final class GamesCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "A game to tell of.")
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "A game to tell of.",
+      completionCandidates = GameNames.class)
   private @Nullable String name;
 
   @Mixin private final OutputOptions output = new OutputOptions();
@@ -47,13 +54,7 @@ public final class GamesCommand implements Callable<Integer> {
     if (output.json()) {
       GamesJson.write(games, out);
     } else if (asked == null) {
-      int width = games.stream().mapToInt(game -> game.name().length()).max().orElse(0);
-      for (CatalogueEntry game : games) {
-        String contests =
-            game.contests().isEmpty() ? "" : "  (" + String.join(", ", game.contests()) + ")";
-        out.println(
-            game.name() + " ".repeat(width - game.name().length() + 2) + game.title() + contests);
-      }
+      out.print(list(games));
     } else {
       for (CatalogueEntry game : games) {
         out.println(game.about().stripTrailing());
@@ -62,5 +63,17 @@ public final class GamesCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private Page list(List<CatalogueEntry> games) {
+    int width = games.stream().mapToInt(game -> game.name().length()).max().orElse(0) + 2;
+    Page page = new Page(output.style(session.console()));
+    for (CatalogueEntry game : games) {
+      String contests =
+          game.contests().isEmpty() ? "" : " (" + String.join(", ", game.contests()) + ")";
+      page.entry(
+          game.name() + " ".repeat(width - game.name().length()), width, game.title() + contests);
+    }
+    return page;
   }
 }

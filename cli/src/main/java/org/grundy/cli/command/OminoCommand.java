@@ -1,7 +1,6 @@
 package org.grundy.cli.command;
 
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -97,7 +96,7 @@ public final class OminoCommand implements Callable<Integer> {
     if (svg != null) {
       String command = CommandWords.line(spec.commandLine().getParseResult().originalArgs());
       String picture = OminoSvg.of(report, command);
-      WholeFile.write(svg, out -> out.write(picture.getBytes(StandardCharsets.UTF_8)));
+      WholeFile.write(svg, picture);
     }
     PrintStream out = session.console().out();
     if (output.json()) {

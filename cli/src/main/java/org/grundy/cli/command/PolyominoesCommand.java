@@ -86,7 +86,7 @@ public final class PolyominoesCommand implements Callable<Integer> {
     if (output.json()) {
       PolyominoJson.write(report, session.console().out());
     } else if (draw) {
-      session.console().out().print(PolyominoText.drawn(report));
+      session.console().out().print(PolyominoText.drawn(report, output.style(session.console())));
     } else {
       PolyominoText.print(report, session.console().out());
     }

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.CheckpointOptions;
 import org.grundy.cli.option.FamilyOptions;
+import org.grundy.cli.option.GameNames;
 import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.option.SavedWork;
@@ -19,6 +20,7 @@ import org.grundy.cli.process.Interruption;
 import org.grundy.cli.process.Session;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.sequence.GenusJson;
 import org.grundy.workbench.render.sequence.GenusText;
 import org.grundy.workbench.request.GenusReport;
@@ -66,8 +68,16 @@ public final class SequenceCommand implements Callable<Integer> {
       paramLabel = "GAME",
       description =
           "A heap code like 0.137, an equation, a catalogue name, or a rules file, of heaps or of"
-              + " strips that are heaps.")
+              + " strips that are heaps.",
+      completionCandidates = GameNames.class)
   private @Nullable String game;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "STARTS",
+      description = "Of heaps that move together, which size runs, and the others: '(n,0)'.")
+  private @Nullable String running;
 
   @Option(
       names = "--to",
@@ -117,6 +127,7 @@ public final class SequenceCommand implements Callable<Integer> {
   private SequenceRun run(String named) {
     return SequenceRun.of(
         parameters.game(session, named),
+        Optional.ofNullable(running).map(text -> new TextSource("starts", text)),
         last == null ? OptionalLong.empty() : OptionalLong.of(last));
   }
 
@@ -149,7 +160,7 @@ public final class SequenceCommand implements Callable<Integer> {
     if (output.json()) {
       GenusJson.write(report, session.console().out());
     } else {
-      session.console().out().print(GenusText.of(report));
+      session.console().out().print(GenusText.of(report, output.style(session.console())));
     }
   }
 
@@ -163,7 +174,7 @@ public final class SequenceCommand implements Callable<Integer> {
     }
     meter.tell(() -> {
       SequenceReport report = run.report(Optional.empty());
-      outputs.write(run, report, CommandWords.line(words()), session.console(), meter);
+      outputs.write(run, report, CommandWords.line(words()), session, meter);
       print(report, Optional.empty(), meter);
     });
     file.finish();

@@ -56,6 +56,20 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Where others find it, such as https://games.example.org: links say so.")
   private Optional<String> publicUrl = Optional.empty();
 
+  @Option(
+      names = "--behind-proxy",
+      description = "A proxy stands before it, whose header X-Forwarded-For says who asks.")
+  private boolean behindProxy;
+
+  @Option(
+      names = "--per-client",
+      paramLabel = "N",
+      description =
+          "So many requests, and so many jobs, one client has at once (default: ${DEFAULT-VALUE};"
+              + " this machine itself has no limit).",
+      defaultValue = "" + ServerSettings.USUAL_PER_CLIENT)
+  private int perClient = ServerSettings.USUAL_PER_CLIENT;
+
   @Option(names = "--open", description = "Open the page in the browser.")
   private boolean open;
 
@@ -69,7 +83,11 @@ public final class ServeCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "'" + port + "' is not a port: 0 to " + LAST_PORT);
     }
-    ServerSettings usual = ServerSettings.of(host, port);
+    if (perClient < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--per-client " + perClient + " lets nobody ask: it is 1 or more");
+    }
+    ServerSettings usual = ServerSettings.of(host, port).limiting(perClient, behindProxy);
     ServerSettings settings = publicUrl.map(usual::foundAt).orElse(usual);
     try (WebServer server = WebServer.start(settings, session.workbench())) {
       Console console = session.console();

@@ -1,12 +1,13 @@
 package org.grundy.cli.command;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.CheckpointOptions;
 import org.grundy.cli.option.OutputOptions;
@@ -16,6 +17,7 @@ import org.grundy.cli.process.CommandWords;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Interruption;
+import org.grundy.cli.process.ResultLines;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -34,6 +36,7 @@ import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -107,6 +110,12 @@ public final class SolveCommand implements Callable<Integer> {
       description = "Write a certificate of the answer, which grundy verify checks.")
   private @Nullable Path certificate;
 
+  @Option(
+      names = "--known",
+      paramLabel = "FOLDER",
+      description = "Take values of components from what grundy sweep --split has left in FOLDER.")
+  private @Nullable Path known;
+
   public SolveCommand(Session session) {
     this.session = session;
   }
@@ -149,30 +158,35 @@ public final class SolveCommand implements Callable<Integer> {
 
   private String bare(Sum sum, Meter meter) {
     if (outcome) {
-      return session.workbench().outcome(sum, position.method(), meter).toString();
+      return workbench(sum).outcome(sum, position.method(), meter).toString();
     }
-    OptionalLong found = session.workbench().value(sum, position.method(), meter);
+    OptionalLong found = workbench(sum).value(sum, position.method(), meter);
     return String.valueOf(
         found.orElseThrow(() ->
             new InputException(
                 "the position has an outcome and no Grundy value", "ask for --outcome")));
   }
 
+  private Workbench workbench(Sum sum) {
+    return known == null ? session.workbench() : session.workbench().knowing(known, sum);
+  }
+
   private int solve(Sum sum, Meter meter, Interruption interruption) {
-    SolveRun solving = session.workbench().begin(sum, position.method(), meter);
+    SolveRun solving = workbench(sum).begin(sum, position.method(), meter);
     SavedWork file = new SavedWork(session.console(), saved, solving);
     file.resumeIfAsked();
-    String told = tell(solving);
+    Telling telling = new Telling();
+    tell(solving, telling);
     Optional<PartialAnswer> atOnce = asksForAll() ? Optional.empty() : solving.atOnce();
     if (atOnce.isPresent()) {
-      meter.tell(() -> print(atOnce.get(), told, Optional.empty()));
+      meter.tell(() -> print(atOnce.get(), telling, Optional.empty()));
       return ExitCode.DONE;
     }
     try {
       Answer answer = solving.finish();
-      meter.tell(() -> write(answer, told, meter));
+      meter.tell(() -> write(answer, telling, meter));
     } catch (BudgetSpentException spent) {
-      return end(solving, spent, told, meter, file, interruption);
+      return end(solving, spent, telling, meter, file, interruption);
     }
     file.forget();
     return ExitCode.DONE;
@@ -183,7 +197,7 @@ public final class SolveCommand implements Callable<Integer> {
   private int end(
       SolveRun solving,
       BudgetSpentException spent,
-      String told,
+      Telling telling,
       Meter meter,
       SavedWork file,
       Interruption interruption) {
@@ -194,7 +208,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
     Optional<String> resume =
         file.save() ? Optional.of(CommandWords.resuming(originalWords())) : Optional.empty();
-    meter.tell(() -> print(known, told, resume));
+    meter.tell(() -> print(known, telling, resume));
     session.console().out().flush();
     boolean answered = known.saysWhoWins();
     session
@@ -210,59 +224,87 @@ public final class SolveCommand implements Callable<Integer> {
 
   /// Tells who wins, where that is known before the work begins; not where a file is asked for, for
   /// which nothing is printed if it cannot be written.
-  ///
-  /// @return what was printed: how the whole text begins
-  private String tell(SolveRun solving) {
-    if (output.json() || svg != null || certificate != null) {
-      return "";
+  private void tell(SolveRun solving, Telling telling) {
+    if (!output.json() && svg == null && certificate == null) {
+      OutcomeText.beginning(solving, style()).ifPresent(telling::begin);
     }
-    String known = OutcomeText.beginning(solving, style()).orElse("");
-    session.console().out().print(known);
-    session.console().out().flush();
-    return known;
   }
 
-  /// Prints a text without what was told of it before.
-  private void printAfter(String told, String text) {
-    session.console().out().print(text.startsWith(told) ? text.substring(told.length()) : text);
+  /// A text that is printed as it becomes known. How it goes on may turn out otherwise than it
+  /// would have: then it begins again with the first line that differs.
+  private final class Telling {
+    private String begun = "";
+    private boolean inTable;
+
+    /// Prints how the whole text begins.
+    void begin(String text) {
+      session.console().tell(text.substring(same(text)));
+      begun = text;
+    }
+
+    /// Prints a table, a line at a time.
+    void table(Consumer<Consumer<String>> lines) {
+      inTable = true;
+      lines.accept(new ResultLines(session.console()));
+      session.console().out().println();
+      inTable = false;
+    }
+
+    /// Prints the rest of the whole text.
+    void end(String text) {
+      if (inTable) {
+        session.console().out().println();
+      }
+      session.console().eraseProgress();
+      session.console().out().print(text.substring(same(text)));
+    }
+
+    /// How much of a text has been printed.
+    private int same(String text) {
+      if (text.startsWith(begun)) {
+        return begun.length();
+      }
+      int differs = Arrays.mismatch(begun.toCharArray(), text.toCharArray());
+      return text.lastIndexOf('\n', differs - 1) + 1;
+    }
   }
 
   private Style style() {
     return output.style(session.console());
   }
 
-  private void write(Answer answer, String told, Meter meter) {
+  private void write(Answer answer, Telling telling, Meter meter) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
     }
     if (certificate != null) {
       String json = AnswerCertificate.json(answer);
-      WholeFile.write(certificate, out -> out.write(json.getBytes(StandardCharsets.UTF_8)));
+      WholeFile.write(certificate, json);
     }
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());
     } else {
-      print(answer, told, meter);
+      print(answer, telling, meter);
     }
   }
 
-  private void print(PartialAnswer answer, String told, Optional<String> resume) {
+  private void print(PartialAnswer answer, Telling telling, Optional<String> resume) {
     if (output.json()) {
       PartialJson.write(answer, resume, session.console().out());
     } else {
-      printAfter(told, new PartialText(style()).of(answer, moves));
+      telling.end(new PartialText(style()).of(answer, moves));
     }
   }
 
-  private void print(Answer answer, String told, Meter meter) {
-    printAfter(
-        told,
-        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style(), why)
-            .of(answer));
+  private void print(Answer answer, Telling telling, Meter meter) {
+    ExplanationText explanation =
+        new ExplanationText(move -> session.workbench().reply(answer, move, meter), style(), why);
+    String beginning = explanation.beginning(answer);
+    telling.begin(beginning);
     if (moves) {
-      session.console().out().println();
-      new RatedMoveTable(style()).write(answer, session.console().out());
+      telling.table(lines -> new RatedMoveTable(style()).write(answer, lines));
     }
+    telling.end(beginning + explanation.ofMoves(answer));
   }
 
   private List<String> originalWords() {

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
+import org.grundy.cli.option.GameNames;
 import org.grundy.cli.option.MethodOptions;
 import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.option.ParameterOptions;
+import org.grundy.cli.option.PlayOptions;
+import org.grundy.cli.process.CommandWords;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Session;
@@ -25,6 +28,7 @@ import org.grundy.workbench.table.ParameterRows;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
+import org.grundy.workbench.table.TableRun;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,6 +56,7 @@ import picocli.CommandLine.Spec;
 public final class TableCommand implements Callable<Integer> {
   private final Session session;
   private final TableMaker maker = new TableMaker();
+  private volatile @Nullable TableRun running;
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private final BudgetOptions budget = new BudgetOptions();
@@ -60,7 +65,10 @@ public final class TableCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "GAME",
-      description = "A catalogue name (see grundy games), a rules file, or a heap code like 0.137.")
+      description =
+          "A catalogue name (see grundy games), a rules file, - for rules from standard input, or a"
+              + " heap code like 0.137.",
+      completionCandidates = GameNames.class)
   private String game = "";
 
   @Parameters(
@@ -86,6 +94,7 @@ public final class TableCommand implements Callable<Integer> {
   private boolean noPatterns;
 
   @Mixin private final ParameterOptions parameters = new ParameterOptions();
+  @Mixin private final PlayOptions play = new PlayOptions();
   @Mixin private final MethodOptions how = new MethodOptions();
 
   public TableCommand(Session session) {
@@ -100,7 +109,8 @@ public final class TableCommand implements Callable<Integer> {
     Budget allowed = budget.budget();
     return session.work(
         allowed,
-        meter -> {
+        this::known,
+        (meter, _) -> {
           TableReport told = make(allowed, meter);
           meter.tell(() -> tell(told));
           return exitCode(told);
@@ -114,21 +124,31 @@ public final class TableCommand implements Callable<Integer> {
     print(report);
   }
 
+  /// What the line of progress says of the table.
+  private String known() {
+    TableRun run = running;
+    return run == null ? "" : "%,d of %,d starts, ".formatted(run.known(), run.starts());
+  }
+
   private TableReport make(Budget allowed, Meter meter) {
     Optional<ParameterRows> rows =
         ParameterRows.of(
-            session.workbench(), game, parameters.text(), found -> request(found, allowed));
+            values -> parameters.game(session, game, values),
+            parameters.text(),
+            found -> request(found, allowed));
     if (rows.isPresent()) {
       return rows.get().make(maker, meter);
     }
     TableRequest request = request(parameters.game(session, game), allowed);
-    TableReport report = maker.make(request, meter);
+    TableRun run = maker.begin(request);
+    running = run;
+    TableReport report = run.finish(meter);
     return noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report, meter);
   }
 
   private TableRequest request(Game found, Budget allowed) {
     return TableRequest.of(
-        found,
+        play.of(found),
         new TextSource("family", String.join(" ", family)),
         outcomes,
         how.seed(),
@@ -164,11 +184,6 @@ public final class TableCommand implements Callable<Integer> {
 
   /// The command line that was given, to be found again in a picture.
   private String command() {
-    StringBuilder line = new StringBuilder("grundy");
-    for (String word : spec.commandLine().getParseResult().originalArgs()) {
-      boolean plain = word.matches("[\\w./:=+,-]+");
-      line.append(' ').append(plain ? word : "'" + word.replace("'", "'\\''") + "'");
-    }
-    return line.toString();
+    return CommandWords.line(spec.commandLine().getParseResult().originalArgs());
   }
 }

@@ -1,6 +1,5 @@
 package org.grundy.cli.command;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -128,7 +127,7 @@ public final class TileCommand implements Callable<Integer> {
   private void tell(TileReport report) {
     if (certificate != null && report.ended().isEmpty()) {
       String json = TilingCertificates.json(report);
-      WholeFile.write(certificate, out -> out.write(json.getBytes(StandardCharsets.UTF_8)));
+      WholeFile.write(certificate, json);
     }
     if (svg != null) {
       WholeFile.write(svg, out -> TileSvg.write(report, command(), out));

@@ -62,7 +62,7 @@ public final class BudgetOptions {
   }
 
   /// A number with a unit of time.
-  static final class Time implements ITypeConverter<Duration> {
+  public static final class Time implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String text) {
       String digits = text.replaceFirst("(ms|s|m|h)$", "");
@@ -77,7 +77,7 @@ public final class BudgetOptions {
   }
 
   /// A number with a unit of memory.
-  static final class Memory implements ITypeConverter<Long> {
+  public static final class Memory implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
       String digits = text.replaceFirst("[kKmMgG][bB]?$", "");

@@ -1,7 +1,6 @@
 package org.grundy.cli.option;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -87,14 +86,28 @@ public final class FamilyOptions {
       Meter meter,
       Interruption interruption) {
     file.resumeIfAsked();
-    List<FamilyRow> rows = run.rows(meter, file::saveIfDue);
+    PrintStream out = session.console().out();
+    if (tsv == null) {
+      out.print(FamilyTsv.NAMES);
+    }
+    List<FamilyRow> rows =
+        run.rows(
+            meter,
+            row -> {
+              file.saveIfDue();
+              if (tsv == null) {
+                session.console().tell(FamilyTsv.line(row));
+              }
+            });
     long unfinished = rows.size() - run.done();
     boolean isSaved = false;
     if (unfinished > 0) {
       interruption.saving();
       isSaved = file.save();
     }
-    write(session, rows);
+    if (tsv != null) {
+      WholeFile.write(tsv, stream -> FamilyTsv.write(rows, stream));
+    }
     if (unfinished == 0) {
       file.finish();
       return ExitCode.DONE;
@@ -113,19 +126,6 @@ public final class FamilyOptions {
       return "the memory for one of them is spent";
     } catch (BudgetSpentException spent) {
       return Failures.words(spent.ending());
-    }
-  }
-
-  private void write(Session session, List<FamilyRow> rows) {
-    if (tsv != null) {
-      WholeFile.write(tsv, out -> FamilyTsv.write(rows, out));
-      return;
-    }
-    try {
-      FamilyTsv.write(rows, session.console().out());
-      session.console().out().flush();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -20,6 +20,6 @@ public final class OutputOptions {
   }
 
   public Style style(Console console) {
-    return new Style(colour.colours(console));
+    return new Style(colour.colours(console), console.width());
   }
 }

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
 
 /// Which game and which position a command is about.
 public final class PositionOptions {
+  private static final String STANDARD_INPUT = ParameterOptions.STANDARD_INPUT;
   private static final int LONGEST = 1 << 30;
 
   /// A sum that begins with the name of its first game, as one argument.
@@ -33,12 +34,15 @@ public final class PositionOptions {
       index = "0",
       paramLabel = "GAME",
       description =
-          "A catalogue name (see grundy games), a rules file, or a heap code like 0.137; or a sum"
-              + " of games with their positions ('cram 2x3 + nim 5').")
+          "A catalogue name (see grundy games), a rules file, - for rules from standard input, or a"
+              + " heap code like 0.137; or a sum of games with their positions ('cram 2x3 + nim"
+              + " 5').",
+      completionCandidates = GameNames.class)
   private String game = "";
 
   @Parameters(
       index = "1..*",
+      arity = "0..*",
       paramLabel = "POSITION",
       description =
           "Drawn ('RL|LR'), a size (4x5, 12), a sum of these (7+4+4), or - for standard input.")
@@ -51,6 +55,7 @@ public final class PositionOptions {
   private @Nullable String file;
 
   @Mixin private final ParameterOptions parameters = new ParameterOptions();
+  @Mixin private final PlayOptions play = new PlayOptions();
   @Mixin private final MethodOptions how = new MethodOptions();
 
   /// The table whose starts these words name, where they name a family such as `1..6x1..8`.
@@ -58,7 +63,7 @@ public final class PositionOptions {
     if (position == null || file != null) {
       return Optional.empty();
     }
-    Game found = parameters.game(session, game);
+    Game found = play.of(parameters.game(session, game));
     String family = String.join(" ", position);
     return TableRequest.isFamily(found, family)
         ? Optional.of(
@@ -72,15 +77,37 @@ public final class PositionOptions {
   /// @throws ParameterException if no position is given, or two
   /// @throws org.grundy.core.InputException if the game is not found or the position cannot be read
   public Sum sum(Session session) {
+    return play.of(asWritten(session));
+  }
+
+  /// The positions in these words or, where there are none, a start of the game to begin with.
+  ///
+  /// @throws org.grundy.core.InputException as [#sum]
+  public Sum sumOrExample(Session session) {
+    if (position != null || file != null || SUM.matcher(game).matches()) {
+      return sum(session);
+    }
+    Game found = parameters.game(session, game);
+    TextSource example = new TextSource("position", found.examplePosition().replace("'", ""));
+    return play.of(session.workbench().sum(found, example, how.seed()));
+  }
+
+  /// The seed of what is drawn.
+  public long seed() {
+    return how.seed();
+  }
+
+  private Sum asWritten(Session session) {
     String given = position == null ? null : String.join(" ", position);
     if (given == null && file == null && SUM.matcher(game).matches()) {
-      if (!parameters.text().text().isEmpty()) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "--param is for one game%n  for example: %s GAME POSITION --param k=3"
-                .formatted(spec.qualifiedName()));
-      }
-      return session.workbench().sum(new TextSource("position", game), how.seed());
+      return session
+          .workbench()
+          .sum(new TextSource("position", game), parameters.texts(), how.seed());
+    }
+    if (game.equals(STANDARD_INPUT)
+        && (STANDARD_INPUT.equals(given) || STANDARD_INPUT.equals(file))) {
+      throw new ParameterException(
+          spec.commandLine(), "rules and position cannot both come from standard input");
     }
     Game found = parameters.game(session, game);
     if ((given == null) == (file == null)) {
@@ -100,7 +127,7 @@ public final class PositionOptions {
   }
 
   private TextSource text(Console console, @Nullable String given) {
-    if ("-".equals(file) || "-".equals(given)) {
+    if (STANDARD_INPUT.equals(file) || STANDARD_INPUT.equals(given)) {
       return TextSource.ofStream("<stdin>", console.in(), LONGEST);
     }
     return file != null

@@ -3,18 +3,20 @@ package org.grundy.cli.option;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.grundy.cli.process.Console;
+import org.grundy.cli.process.Session;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
+import org.grundy.workbench.render.oeis.OeisDraft;
 import org.grundy.workbench.render.sequence.SequenceJson;
 import org.grundy.workbench.render.sequence.SequenceLists;
 import org.grundy.workbench.render.sequence.SequencePlot;
 import org.grundy.workbench.render.sequence.SequenceText;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.WholeFile;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
@@ -63,6 +65,14 @@ public final class SequenceOutputs {
       description = "In the b-file the heap 0 has the number K (default: 0).")
   private long offset;
 
+  @Option(
+      names = "--oeis",
+      paramLabel = "DIR",
+      description =
+          "Write drafts of two entries of the OEIS, of the values and of the P-positions, with"
+              + " b-files and programs; - prints the entries.")
+  private @Nullable String oeis;
+
   @Option(names = "--svg", paramLabel = "FILE", description = "Plot heaps against values.")
   private @Nullable Path svg;
 
@@ -110,10 +120,10 @@ public final class SequenceOutputs {
 
   /// Refuses what cannot be done together.
   public void check(CommandLine line, boolean json) {
-    long toStandardOutput = Stream.of(csv, bfile).filter(STANDARD_OUTPUT::equals).count();
+    long toStandardOutput = Stream.of(csv, bfile, oeis).filter(STANDARD_OUTPUT::equals).count();
     if (toStandardOutput > 1 || (toStandardOutput == 1 && json)) {
       throw new ParameterException(
-          line, "only one of --json, --csv - and --bfile - can write to standard output");
+          line, "only one of --json, --csv -, --bfile - and --oeis - can write to standard output");
     }
     if (modulus != null && stripes == null) {
       throw new ParameterException(line, "--modulo is for --stripes FILE");
@@ -125,19 +135,39 @@ public final class SequenceOutputs {
 
   /// Whether lists, pictures or a certificate are asked for.
   public boolean writesFiles() {
-    return csv != null || bfile != null || svg != null || stripes != null || certificate != null;
+    return csv != null
+        || bfile != null
+        || oeis != null
+        || svg != null
+        || stripes != null
+        || certificate != null;
   }
 
   /// Whether a list takes the place of the text.
   public boolean takesStandardOutput() {
-    return STANDARD_OUTPUT.equals(csv) || STANDARD_OUTPUT.equals(bfile);
+    return Stream.of(csv, bfile, oeis).anyMatch(STANDARD_OUTPUT::equals);
+  }
+
+  private void writeDraft(Workbench workbench, SequenceReport report, Console console) {
+    if (oeis == null) {
+      return;
+    }
+    OeisDraft draft =
+        new OeisDraft(report, workbench.publishedSequences(report.game(), report.code()));
+    if (oeis.equals(STANDARD_OUTPUT)) {
+      console.out().print(draft.text());
+    } else {
+      draft.write(Path.of(oeis));
+    }
   }
 
   /// Writes all files that were asked for, and the list on standard output.
   ///
   /// @param command the command line, to be found again in pictures
   public void write(
-      SequenceRun run, SequenceReport report, String command, Console console, Meter meter) {
+      SequenceRun run, SequenceReport report, String command, Session session, Meter meter) {
+    Console console = session.console();
+    writeDraft(session.workbench(), report, console);
     if (csv != null) {
       write(csv, console, out -> SequenceLists.writeCsv(report, from, out));
     }
@@ -178,7 +208,7 @@ public final class SequenceOutputs {
   }
 
   private static void write(Path file, String text) {
-    WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    WholeFile.write(file, text);
   }
 
   /// Prints the report.

@@ -3,12 +3,14 @@ package org.grundy.cli.process;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Map;
+import org.grundy.workbench.render.kit.Style;
 
 /// What a process talks through.
 ///
 /// @param in standard input
 /// @param out results, and nothing else
 /// @param err everything else
+/// @param inIsTerminal whether a person types at `in`
 /// @param outIsTerminal whether `out` is looked at by a person
 /// @param errIsTerminal whether `err` is looked at by a person
 /// @param environment the variables of the process
@@ -16,17 +18,65 @@ public record Console(
     InputStream in,
     PrintStream out,
     PrintStream err,
+    boolean inIsTerminal,
     boolean outIsTerminal,
     boolean errIsTerminal,
     Map<String, String> environment) {
+  private static final int NARROWEST = 40;
+  private static final int WIDEST = 200;
+
   /// A console over the streams of a process. Java cannot tell whether they are terminals without a
-  /// library that starts slowly; the launcher says it in `GRUNDY_TERMINAL`, a list of `out` and
-  /// `err`.
+  /// library that starts slowly; the launcher says it in `GRUNDY_TERMINAL`, a list of `in`, `out`
+  /// and `err`.
   public static Console of(
       InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
     String terminals = environment.getOrDefault("GRUNDY_TERMINAL", "");
     return new Console(
-        in, out, err, terminals.contains("out"), terminals.contains("err"), environment);
+        in,
+        out,
+        err,
+        terminals.contains("in"),
+        terminals.contains("out"),
+        terminals.contains("err"),
+        environment);
+  }
+
+  /// The same streams for a command within a dialogue: nothing is read, and what it complains of
+  /// stands among what it says.
+  public Console within() {
+    return new Console(
+        InputStream.nullInputStream(),
+        out,
+        out,
+        false,
+        outIsTerminal,
+        outIsTerminal && errIsTerminal,
+        environment);
+  }
+
+  /// How long a line may be: as long as `COLUMNS` says, which the launcher finds out of a terminal,
+  /// between 40 and 200.
+  public int width() {
+    String columns = environment.getOrDefault("COLUMNS", "");
+    return columns.matches("[1-9]\\d{0,4}")
+        ? Math.clamp(Integer.parseInt(columns), NARROWEST, WIDEST)
+        : Style.USUAL_WIDTH;
+  }
+
+  /// Prints a part of the results while work goes on, to be seen at once: the line of progress
+  /// makes room for it.
+  public void tell(String part) {
+    eraseProgress();
+    out.print(part);
+    out.flush();
+  }
+
+  /// Erases the line of progress, before a result comes.
+  public void eraseProgress() {
+    if (errIsTerminal) {
+      err.print("\r\u001b[K");
+      err.flush();
+    }
   }
 
   /// Writes a message to `err`, under the name of the command.

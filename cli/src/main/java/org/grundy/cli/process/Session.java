@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.Statistics;
 import org.grundy.workbench.request.Workbench;
 
 /// What the commands of one process share.
@@ -26,7 +27,7 @@ public record Session(Console console, Workbench workbench) {
   public <T> T work(
       Budget budget, Supplier<String> known, BiFunction<Meter, Interruption, T> work) {
     Meter meter = new Meter(budget);
-    Progress progress = new Progress(meter, console, known);
+    Progress progress = new Progress(console, () -> known.get() + spent(meter));
     Interruption interruption = new Interruption(meter, console, progress);
     try (progress;
         interruption) {
@@ -34,5 +35,10 @@ public record Session(Console console, Workbench workbench) {
       interruption.results();
       return result;
     }
+  }
+
+  private static String spent(Meter meter) {
+    Statistics soFar = meter.statistics();
+    return "%,d nodes, %.1f s".formatted(soFar.nodes(), soFar.milliseconds() / 1000);
   }
 }

@@ -8,7 +8,16 @@ import java.util.List;
 public enum PositionTheorem {
   /// One heap n whose options are n-1, n-2, …, n-w(n), where w grows by 0 or 1 from each heap to
   /// the next.
-  HEAPS_JUST_BELOW("heaps-just-below");
+  HEAPS_JUST_BELOW("heaps-just-below"),
+
+  /// Heaps that move together of which one is long while the others stay among finitely many sizes,
+  /// and moves take bounded numbers of tokens off the long one: what recurs of all their values
+  /// together recurs for ever.
+  BOUNDED_STATES("bounded-states"),
+
+  /// Two heaps whose moves are all pairs of moves of two games of one heap: the nim product of the
+  /// values of these (the Tartan theorem).
+  PRODUCT("product");
 
   private final String word;
 

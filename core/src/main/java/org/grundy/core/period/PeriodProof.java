@@ -8,6 +8,7 @@ public sealed interface PeriodProof {
     return switch (this) {
       case GuySmith() -> "guy-smith";
       case SubtractionWindow() -> "subtraction-window";
+      case RepeatedTaking() -> "repeated-taking";
       case Recurrence _ -> "recurrence";
       case CofiniteTaking() -> "cofinite-taking";
       case PowerSaltus _ -> "power-saltus";
@@ -21,6 +22,10 @@ public sealed interface PeriodProof {
 
   /// A finite subtraction set: as many values as its largest number recur.
   record SubtractionWindow() implements PeriodProof {}
+
+  /// A set of counts of which, from some count c on, a number is one just if the number m later is:
+  /// for the least common multiple L of p and m, e + 2L + c values are enough.
+  record RepeatedTaking() implements PeriodProof {}
 
   /// The state from which a sparse space finds all later values recurs: the `window` values before
   /// the heap `toHeap` are those before the heap `fromHeap`.

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
+import org.grundy.rules.heap.equation.Choices;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -30,6 +31,30 @@ final class EquationWarnings {
   EquationWarnings(EquationMove move, List<RuleProblem> warnings) {
     this.move = move;
     this.warnings = warnings;
+  }
+
+  /// Looks for results that are never a move, whatever the sizes are.
+  ///
+  /// @param rule the line that the equation stands for
+  static void never(Object rule, EquationMove move, List<RuleProblem> warnings) {
+    for (int i = 0; i < move.alternatives().size(); i++) {
+      if (isNever(move, move.alternatives().get(i))) {
+        String what = move.alternatives().size() == 1 ? "this line" : "result " + (i + 1);
+        warnings.add(
+            new RuleProblem(
+                rule,
+                what + " is never a move: no numbers meet all conditions",
+                "look at the ends of its ranges, as in 3 <= k <= 2"));
+      }
+    }
+  }
+
+  private static boolean isNever(EquationMove move, Alternative alternative) {
+    try {
+      return Choices.of(move, alternative).stream().allMatch(Choices::isEmpty);
+    } catch (InputException | ArithmeticException tooLarge) {
+      return false;
+    }
   }
 
   void look() {

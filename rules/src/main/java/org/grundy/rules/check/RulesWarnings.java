@@ -7,6 +7,9 @@ import java.util.Set;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Parameter;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.SeveralHeaps;
 
 /// What in rules is allowed, but hardly meant: it has no effect, or another than it seems to have.
 public final class RulesWarnings {
@@ -28,9 +31,16 @@ public final class RulesWarnings {
                 "use it, or remove this line"));
       }
     }
-    for (Object rule : rules.rules()) {
-      if (rule instanceof EquationMove move) {
-        new EquationWarnings(move, warnings).look();
+    for (Rule rule : rules.rules()) {
+      switch (rule instanceof SeveralHeaps several ? several.line() : rule) {
+        case EquationMove move -> {
+          EquationWarnings.never(rule, move, warnings);
+          new EquationWarnings(move, warnings).look();
+        }
+        case RunMove run -> EquationWarnings.never(rule, run.ends(), warnings);
+        default -> {
+          // Other lines have a move from some position.
+        }
       }
     }
     if (rules.board().hasCells()) {

@@ -1,13 +1,18 @@
 package org.grundy.rules.heap;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.grundy.rules.heap.equation.BoundedTaking;
+import org.grundy.rules.heap.equation.CoprimeHeaps;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.heap.equation.PlainSplit;
 import org.grundy.rules.heap.equation.PlainTaking;
+import org.grundy.rules.heap.equation.ProgressionTaking;
+import org.grundy.rules.heap.equation.ProgressionTaking.Progression;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -22,6 +27,9 @@ import org.grundy.rules.tree.Take;
 public sealed interface HeapLine {
   /// The digit of taking tokens without splitting.
   int TAKES = 3;
+
+  /// Numbers that are taken and differ by more are not looked at as a progression.
+  int LONGEST_PROGRESSION = 1 << 10;
 
   /// A `code` line, unless it is a subtraction set in disguise.
   record Code(TakeAndBreakCode code) implements HeapLine {}
@@ -41,11 +49,14 @@ public sealed interface HeapLine {
   /// @param windows what each of its alternatives leaves, if all of them leave one heap of a range
   ///   that moves on with the start; otherwise empty
   /// @param taken what it takes, if it takes from endless sets and does nothing else
+  /// @param coprime whether it leaves one heap, any smaller one that has no common divisor with the
+  ///   start but 1
   record Equation(
       EquationSolver equation,
       Optional<PlainSplit> split,
       List<HeapWindow> windows,
-      Optional<Take> taken)
+      Optional<Take> taken,
+      boolean coprime)
       implements HeapLine {
     public Equation {
       windows = List.copyOf(windows);
@@ -60,7 +71,8 @@ public sealed interface HeapLine {
           EquationSolver.compile(move),
           PlainSplit.of(move),
           windows.size() == move.alternatives().size() ? windows : List.of(),
-          Optional.empty());
+          Optional.empty(),
+          CoprimeHeaps.areLeft(move));
     }
   }
 
@@ -75,9 +87,14 @@ public sealed interface HeapLine {
       case HeapCode(String code) -> of(TakeAndBreakCode.parse(code));
       case Take take -> of(take);
       case EquationMove move when move.variables().size() == 1 ->
-          PlainTaking.of(move).map(HeapLine::of).orElseGet(() -> Equation.of(move));
+          PlainTaking.of(move)
+              .or(() -> BoundedTaking.of(move))
+              .map(HeapLine::of)
+              .or(() -> progressions(move))
+              .orElseGet(() -> Equation.of(move));
       case RunMove move ->
-          new Equation(EquationSolver.compile(move), Optional.empty(), List.of(), Optional.empty());
+          new Equation(
+              EquationSolver.compile(move), Optional.empty(), List.of(), Optional.empty(), false);
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }
@@ -86,7 +103,39 @@ public sealed interface HeapLine {
     return take.sets().isEmpty()
         ? new Counts(Take.merged(take.counts()))
         : new Equation(
-            EquationSolver.compile(equation(take)), Optional.empty(), List.of(), Optional.of(take));
+            EquationSolver.compile(equation(take)),
+            Optional.empty(),
+            List.of(),
+            Optional.of(take),
+            false);
+  }
+
+  /// A move that takes the numbers of progressions, and others, as one code.
+  private static Optional<HeapLine> progressions(EquationMove move) {
+    List<HeapLine> lines = new ArrayList<>();
+    for (Alternative alternative : move.alternatives()) {
+      EquationMove alone = new EquationMove(move.variables(), List.of(alternative), move.except());
+      Optional<HeapLine> line =
+          PlainTaking.of(alone)
+              .or(() -> BoundedTaking.of(alone))
+              .map(HeapLine::of)
+              .or(() -> ProgressionTaking.of(move, alternative).flatMap(HeapLine::of));
+      if (line.isEmpty()) {
+        return line;
+      }
+      lines.add(line.get());
+    }
+    return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
+  }
+
+  private static Optional<HeapLine> of(Progression taken) {
+    if (taken.first() > LONGEST_PROGRESSION || taken.step() > LONGEST_PROGRESSION) {
+      return Optional.empty();
+    }
+    List<Digit> tail = new ArrayList<>(Collections.nCopies((int) taken.step(), Digit.NONE));
+    tail.set(0, Digit.plain(TAKES));
+    return Optional.of(
+        new Code(new TakeAndBreakCode(Collections.nCopies((int) taken.first(), Digit.NONE), tail)));
   }
 
   /// `n - k where k in S, k >= 1` for each set.

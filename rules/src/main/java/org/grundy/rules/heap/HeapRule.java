@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.heap.equation.Members;
 import org.grundy.rules.tree.Board;
@@ -17,6 +18,8 @@ import org.grundy.rules.tree.Take;
 ///
 /// @param lines in the order of the rules; a move names its line by the index
 public record HeapRule(List<HeapLine> lines) {
+  private static final int LONGEST_REPEATED = 1 << 10;
+
   public HeapRule {
     lines = List.copyOf(lines);
   }
@@ -95,7 +98,7 @@ public record HeapRule(List<HeapLine> lines) {
       switch (line) {
         case HeapLine.Counts(List<Take.Range> ranges) ->
             members.add(Members.of(new NumberSet.Numbers(ranges)));
-        case HeapLine.Equation(var _, var _, var _, Optional<Take> taken)
+        case HeapLine.Equation(var _, var _, var _, Optional<Take> taken, var _)
             when taken.isPresent() -> {
           members.add(Members.of(new NumberSet.Numbers(taken.get().counts())));
           taken.get().sets().forEach(set -> members.add(Members.of(set)));
@@ -112,6 +115,35 @@ public record HeapRule(List<HeapLine> lines) {
             members.stream().mapToLong(set -> set.atLeast(Math.max(1, least))).min().orElseThrow());
   }
 
+  /// The numbers that may be taken, as a code whose last digits repeat, of a game whose every move
+  /// takes, whatever is left; empty where there are other moves, or no digits that repeat.
+  public Optional<TakeAndBreakCode> takenRepeatedly() {
+    return plainCode(LONGEST_REPEATED)
+        .filter(code -> !code.tail().isEmpty())
+        .filter(code ->
+            LongStream.rangeClosed(0, code.length() + code.tail().size())
+                .mapToObj(code::at)
+                .allMatch(digit -> digit.counts() == 0 || digit.counts() == HeapLine.TAKES));
+  }
+
+  /// What else may be taken where some line leaves all smaller heaps that are coprime with the
+  /// start and the others take numbers of tokens; empty where it is not so.
+  public Optional<List<Take.Range>> takenBesideCoprime() {
+    List<Take.Range> counts = new ArrayList<>();
+    boolean isCoprime = false;
+    for (HeapLine line : lines) {
+      switch (line) {
+        case HeapLine.Counts(List<Take.Range> ranges) -> counts.addAll(ranges);
+        case HeapLine.Equation(var _, var _, var _, var _, boolean coprime) when coprime ->
+            isCoprime = true;
+        case HeapLine.Code _, HeapLine.Equation _ -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return isCoprime ? Optional.of(Take.merged(counts)) : Optional.empty();
+  }
+
   /// What all moves leave, where each leaves one heap of ranges that move on with the start; empty
   /// where there are other moves, and where [#taken] says it all.
   public List<HeapWindow> windows() {
@@ -121,7 +153,8 @@ public record HeapRule(List<HeapLine> lines) {
       switch (line) {
         case HeapLine.Counts(List<Take.Range> ranges) ->
             ranges.forEach(range -> windows.add(HeapWindow.of(range)));
-        case HeapLine.Equation(var _, var _, List<HeapWindow> left, var _) when !left.isEmpty() -> {
+        case HeapLine.Equation(var _, var _, List<HeapWindow> left, var _, var _)
+            when !left.isEmpty() -> {
           windows.addAll(left);
           onlyCounts = false;
         }

@@ -26,8 +26,15 @@ import org.grundy.rules.tree.SeveralHeaps;
 public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
   private final List<Line> lines;
 
-  /// @param oneHeap the moves of the line in one heap
-  private record Line(
+  /// One line of the rules, compiled.
+  ///
+  /// @param rule its index
+  /// @param oneHeap what it does in one heap
+  /// @param least in how many heaps a move is made at least
+  /// @param most in how many at most
+  /// @param every whether in every heap that is not empty
+  /// @param same whether all of these become smaller by the same number
+  public record Line(
       int rule, HeapRuleset oneHeap, long least, long most, boolean every, boolean same) {}
 
   private SeveralHeapsRuleset(List<Line> lines) {
@@ -57,6 +64,11 @@ public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
               move.same()));
     }
     return new SeveralHeapsRuleset(List.copyOf(lines));
+  }
+
+  /// The lines, in the order of the rules.
+  public List<Line> lines() {
+    return lines;
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.grundy.core.Divisors;
 
 /// `move n -> E + E where …` or `move (a,b) -> (E,E) | (E,E) for …`: a heap, or a tuple of heaps,
 /// becomes a sum of such, for every choice of natural numbers that meets the conditions and makes
@@ -156,6 +157,17 @@ public record EquationMove(
       };
     }
 
+    /// The relation of the two numbers in the other order.
+    public Relation reversed() {
+      return switch (this) {
+        case LESS -> MORE;
+        case AT_MOST -> AT_LEAST;
+        case AT_LEAST -> AT_MOST;
+        case MORE -> LESS;
+        case EQUAL, UNEQUAL -> this;
+      };
+    }
+
     /// Whether `left` and `right` compare so.
     public boolean holds(long left, long right) {
       return switch (this) {
@@ -282,7 +294,7 @@ public record EquationMove(
         case XOR -> operands[0] ^ operands[1];
         case MIN -> Arrays.stream(operands).min().orElseThrow();
         case MAX -> Arrays.stream(operands).max().orElseThrow();
-        case GCD -> Arrays.stream(operands).reduce(0, Operation::gcd);
+        case GCD -> Arrays.stream(operands).reduce(0, Divisors::gcd);
       };
     }
 
@@ -291,17 +303,6 @@ public record EquationMove(
         return exponent == 0 ? 1 : exponent % 2 == 0 ? base * base : base;
       }
       return Math.powExact(base, (int) Math.min(exponent, Long.SIZE));
-    }
-
-    private static long gcd(long left, long right) {
-      long divisor = Math.absExact(left);
-      long other = Math.absExact(right);
-      while (other != 0) {
-        long rest = divisor % other;
-        divisor = other;
-        other = rest;
-      }
-      return divisor;
     }
   }
 }

@@ -61,6 +61,24 @@ public record GameRules(
     return with(title, start, expectations, ends, parameters, others);
   }
 
+  /// The same moves where a player who cannot move wins. Known answers stay behind, since they are
+  /// about other play.
+  public GameRules misere() {
+    return new GameRules(
+        title + ", misère",
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        Play.MISERE,
+        start,
+        List.of(),
+        ends,
+        parameters,
+        looks);
+  }
+
   /// The same board, moves and patterns.
   private GameRules with(
       String title,

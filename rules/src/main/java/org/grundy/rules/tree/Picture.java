@@ -18,12 +18,15 @@ public enum Picture {
   KING,
   KNIGHT,
   LETTER,
+  PAWN,
   PIN,
   POISON,
   QUEEN,
   ROOK,
+  SHADE,
   STONE,
   TOKEN,
+  TROMINO,
   WALL;
 
   /// The words that name pictures.

@@ -25,6 +25,13 @@ class RulesWarningsTest {
           board heap n; move n -> 0 | a | a + b where 1 <= a < b < n ~ 3 ~ `1 -> 0` is no move
           board heap n; move n -> n - k | a + b where 1 <= k <= 2, a + b = n - 3 ~ 3 ~ `1 -> 0` is no move
           board heaps a b; move (a,b) -> (a-k,b) | (a,b-j) where 1 <= k <= a, 1 <= j <= b ~ 3 ~ is no move
+          board heap; move n -> n - k where 3 <= k <= 2 ~ 3 ~ this line is never a move
+          board heap; take 1; move n -> n - k where not (k >= 0) ~ 4 ~ this line is never a move
+          board heap; move n -> n - 1 where n >= 1 | n - k where k < 1, k > 1 ~ 3 ~ result 2 is never a move
+          board heap; move n -> sum i in 5..1 of (n-i) where n >= 9 ~ 3 ~ this line is never a move
+          board heap; move n -> 0 copies of (n-1) where n >= 1 ~ 3 ~ this line is never a move
+          board heap; move n -> n - k where 5 <= k <= 4 in up to 2 heaps each ~ 3 ~ this line is never a move
+          board heaps a b; move (a,b) -> (a-k,b) where 2 <= k < 2 ~ 3 ~ this line is never a move
           board heap; take 1 2; take 1 2 ~ 4 ~ says the same as one before
           board graph; move vertex v : delete v; move vertex v : delete v ~ 4 ~ each of its moves counts twice
           board strip; cells . X; move . -> X; win [ X X ]; win [ X X ] ~ 6 ~ it wins no more
@@ -51,6 +58,9 @@ class RulesWarningsTest {
           board heap n; move n -> a + b where a + b = n, 1 <= a < b
           board heap n; move n -> n - k where k = 2 * j, j >= 1
           board heap n; move n -> n - a | n - a - b where a >= 1, b >= 0, a + b <= n
+          board heap n; move n -> n - k where 100 <= k <= 100
+          board heap n; move n -> k copies of a where a*k = n, k >= 2, a >= 1
+          board heaps a b; move (a,b) -> (a-i,b-j) where 1 <= i, 1 <= j, i - j <= 2, j - i <= 2
           board grid; cells . X #; move [ . . . . . . . ] -> [ X X X X X X X ]; start fill .
           """)
   void whatMayBeMeant(String lines) {

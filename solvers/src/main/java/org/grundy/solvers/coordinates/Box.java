@@ -10,12 +10,14 @@ import org.grundy.solvers.family.SizeRange;
 /// number = Σ size at place i · stride(i);  the place that comes first in the order has the largest
 /// ```
 final class Box {
+  private final BoxOrder order;
   private final int[] places;
   private final int[] most;
   private final long[] strides;
   private final long cells;
 
-  private Box(int[] places, int[] most, long[] strides, long cells) {
+  private Box(BoxOrder order, int[] places, int[] most, long[] strides, long cells) {
+    this.order = order;
     this.places = places;
     this.most = most;
     this.strides = strides;
@@ -37,12 +39,17 @@ final class Box {
       cells = Math.toIntExact(Math.multiplyExact(cells, largest[place] + 1));
     }
     return new Box(
-        coordinates.stream().mapToInt(Integer::intValue).toArray(), most, strides, cells);
+        order, coordinates.stream().mapToInt(Integer::intValue).toArray(), most, strides, cells);
   }
 
   /// What its sweep costs, in words.
   String cost() {
     return "%,d positions, each with one look at every line of options".formatted(cells);
+  }
+
+  /// How the options of its cells are found.
+  OptionSources sources() {
+    return OptionSources.of(order.moves());
   }
 
   int arity() {
@@ -68,7 +75,9 @@ final class Box {
     return (int) strides[place];
   }
 
-  int number(List<Long> sizes) {
+  /// The number of a position of the game.
+  int number(List<Long> position) {
+    List<Long> sizes = order.inBox(position);
     long number = 0;
     for (int i = 0; i < most.length; i++) {
       number += sizes.get(i) * strides[i];
@@ -93,7 +102,8 @@ final class Box {
     void accept(long first, long fromX, long toX);
   }
 
-  /// Hands over the cells whose sizes lie in ranges, row by row.
+  /// Hands over the cells whose sizes lie in ranges, row by row. The sizes of the box are those of
+  /// the game.
   void rows(List<SizeRange> ranges, RowSink sink) {
     rows(ranges, 0, 0, sink);
   }

@@ -24,6 +24,7 @@ final class BoxCount {
     }
     List<Long> last = problem.ranges().stream().map(range -> range.toNumber() - 1).toList();
     return BoxOrder.of(CoordinatesMethod.moves(problem.rules()))
+        .filter(BoxOrder::isPlain)
         .flatMap(order ->
             problem.ofValues()
                 ? values(problem, order, last)
@@ -44,12 +45,7 @@ final class BoxCount {
   }
 
   private static ValueCounts values(CountProblem problem, Box box, Meter meter) {
-    ValueSweep sweep =
-        new ValueSweep(
-            box,
-            OptionSources.of(CoordinatesMethod.moves(problem.rules())),
-            CoordinatesMethod.SHORT_LINE,
-            meter);
+    ValueSweep sweep = new ValueSweep(box, box.sources(), CoordinatesMethod.SHORT_LINE, meter);
     sweep.run();
     ValueCounts counts = new ValueCounts(meter);
     box.rows(

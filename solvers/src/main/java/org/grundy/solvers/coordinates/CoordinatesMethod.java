@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.equation.BoxOrder;
@@ -30,6 +29,10 @@ public final class CoordinatesMethod implements Method {
 
   /// A box of so many cells is swept before one has looked whether that is worth it.
   private static final int SMALL_BOX = 1 << 22;
+
+  /// The same of a box in which a measure stands for a size: of its cells half are positions, or
+  /// less.
+  private static final int SMALL_BOX_OF_MEASURE = 1 << 17;
 
   /// So many options are followed to see whether the positions are few.
   private static final int MOST_LOOKS = 1 << 19;
@@ -58,12 +61,11 @@ public final class CoordinatesMethod implements Method {
   @Override
   public Verdict consider(Problem problem) {
     GameRules rules = problem.rules();
+    if (EndedHeaps.areOf(rules)) {
+      return EndedHeaps.consider(problem);
+    }
     if (!(rules.board() instanceof Board.Heaps)) {
       return new Verdict.Unsound("the position is not of heaps that move together");
-    }
-    if (rules.endsEarly()) {
-      return new Verdict.Unsound(
-          "conditions of the rules end the game before a player cannot move");
     }
     Optional<BoxOrder> order = BoxOrder.of(moves(rules));
     if (order.isEmpty()) {
@@ -77,7 +79,7 @@ public final class CoordinatesMethod implements Method {
             ? OutcomeBox.of(rules, order.get(), sum.getFirst().sizes())
             : Optional.empty();
     if (outcomes.isPresent()) {
-      return worthIt(rules, sum, outcomes.get().steps())
+      return worthIt(rules, order.get(), sum, outcomes.get().steps())
           ? new Verdict.Sound(new OutcomePlan(outcomes.get(), sum.getFirst()))
           : new Verdict.Unsound(FEW);
     }
@@ -98,14 +100,15 @@ public final class CoordinatesMethod implements Method {
     if (box.isEmpty()) {
       return new Verdict.Unsound("the positions up to this one are more than 2^31");
     }
-    return worthIt(rules, sum, box.get().cells())
+    return worthIt(rules, order, sum, box.get().cells())
         ? new Verdict.Sound(
             new CoordinatesPlan(rules, sum, because(rules, order), box.get(), shortLine))
         : new Verdict.Unsound(FEW);
   }
 
-  private static boolean worthIt(GameRules rules, List<TuplePosition> sum, long steps) {
-    return steps <= SMALL_BOX
+  private static boolean worthIt(
+      GameRules rules, BoxOrder order, List<TuplePosition> sum, long steps) {
+    return steps <= (order.isPlain() ? SMALL_BOX : SMALL_BOX_OF_MEASURE)
         || OptionSources.of(moves(rules)).reachAll(sum.getFirst().sizes().size())
         || !reachesFew(rules, sum);
   }
@@ -179,10 +182,8 @@ public final class CoordinatesMethod implements Method {
 
   /// Why positions can be solved one after the other, to be gone on with by how each is.
   static String order(GameRules rules, BoxOrder order) {
-    List<String> names = ((Board.Heaps) rules.board()).variables();
     return "every move leads to positions that come before it in the lexicographic order of %s, and"
-            .formatted(
-                order.coordinates().stream().map(names::get).collect(Collectors.joining(", ")))
+            .formatted(String.join(", ", order.names(((Board.Heaps) rules.board()).variables())))
         + " none of them leaves the box, so its positions are solved one after the other: ";
   }
 
@@ -190,12 +191,13 @@ public final class CoordinatesMethod implements Method {
   /// more cells than can be numbered.
   static Optional<Box> box(BoxOrder order, List<List<Long>> positions) {
     long[] largest = new long[order.bounds().size()];
-    for (List<Long> sizes : positions) {
-      for (int i = 0; i < largest.length; i++) {
-        largest[i] = Math.max(largest[i], sizes.get(i));
-      }
-    }
     try {
+      for (List<Long> position : positions) {
+        List<Long> sizes = order.inBox(position);
+        for (int i = 0; i < largest.length; i++) {
+          largest[i] = Math.max(largest[i], sizes.get(i));
+        }
+      }
       return Optional.of(Box.of(order, order.box(largest)));
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();

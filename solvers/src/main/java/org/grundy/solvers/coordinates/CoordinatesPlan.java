@@ -53,8 +53,7 @@ record CoordinatesPlan(
 
     @Override
     public Solution solve() {
-      ValueSweep solving =
-          new ValueSweep(box, OptionSources.of(CoordinatesMethod.moves(rules)), shortLine, meter);
+      ValueSweep solving = new ValueSweep(box, box.sources(), shortLine, meter);
       sweep = solving;
       solving.run();
       return new SumSolution(

@@ -9,27 +9,27 @@ import org.grundy.rules.tree.GameRules;
 
 /// A box of positions of which it can be found who wins them, without values.
 ///
-/// @param largest the largest sizes, by place
-/// @param box the same, numbered; empty where a walk by rows needs no numbers
+/// @param largest the largest sizes, by place, where a walk by rows needs no numbers
+/// @param box the numbered box; empty where rows are walked
 @SuppressWarnings("ArrayRecordComponent") // made for one question, never compared
 record OutcomeBox(
     GameRules rules, BoxOrder order, OptionSources sources, long[] largest, Optional<Box> box) {
   /// The box of positions of these sizes and all that they can become; empty where some option has
   /// several components, so that values are needed, or where there are too many positions.
   static Optional<OutcomeBox> of(GameRules rules, BoxOrder order, List<Long> sizes) {
-    OptionSources sources = OptionSources.of(CoordinatesMethod.moves(rules));
+    OptionSources sources = OptionSources.of(order.moves());
     if (sources.splits()) {
       return Optional.empty();
     }
-    long[] largest = order.box(sizes.stream().mapToLong(Long::longValue).toArray());
     if (RowWalk.isFor(order, sources)) {
+      long[] largest = order.box(sizes.stream().mapToLong(Long::longValue).toArray());
       boolean numbered = largest[0] < Integer.MAX_VALUE && largest[1] < Integer.MAX_VALUE;
       return numbered
           ? Optional.of(new OutcomeBox(rules, order, sources, largest, Optional.empty()))
           : Optional.empty();
     }
     return CoordinatesMethod.box(order, List.of(sizes))
-        .map(box -> new OutcomeBox(rules, order, sources, largest, Optional.of(box)));
+        .map(box -> new OutcomeBox(rules, order, sources, new long[0], Optional.of(box)));
   }
 
   /// Prepares to find who wins.

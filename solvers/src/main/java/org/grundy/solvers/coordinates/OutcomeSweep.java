@@ -89,15 +89,12 @@ final class OutcomeSweep implements OutcomeSearch {
 
   @Override
   public Optional<Outcome> known(List<Long> sizes) {
-    int row = box.number(sizes) / length;
-    if (row >= rowsDone) {
-      return Optional.empty();
-    }
-    long at = 0;
-    for (int i = 0; i < strides.length; i++) {
-      at += sizes.get(i) * strides[i];
-    }
-    return Optional.of(isLost(at) ? Outcome.P : Outcome.N);
+    int cell = box.number(sizes);
+    int row = cell / length;
+    return row >= rowsDone
+        ? Optional.empty()
+        : Optional.of(
+            isLost((long) row * words * Long.SIZE + cell % length) ? Outcome.P : Outcome.N);
   }
 
   @Override

@@ -91,10 +91,12 @@ final class RowWalk implements OutcomeSearch {
     this.rays = rays.stream().map(ray -> Lines.of(ray, outer, inner, rows, most, meter)).toList();
   }
 
-  /// Whether a game is of this kind: two heaps, and every line of moves a ray.
+  /// Whether a game is of this kind: two heaps whose sizes are those of the box, and every line of
+  /// moves a ray.
   static boolean isFor(BoxOrder order, OptionSources sources) {
     int inner = order.coordinates().getLast();
-    return order.coordinates().size() == 2
+    return order.isPlain()
+        && order.coordinates().size() == 2
         && sources.others().isEmpty()
         && sources.lines().stream().allMatch(line -> line.ray().isPresent())
         && sources.lines().stream()

@@ -38,11 +38,7 @@ final class SweptFamily implements FamilyPlan {
         box.cost(),
         meter -> {
           ValueSweep sweep =
-              new ValueSweep(
-                  box,
-                  OptionSources.of(CoordinatesMethod.moves(family.rules())),
-                  CoordinatesMethod.SHORT_LINE,
-                  meter);
+              new ValueSweep(box, box.sources(), CoordinatesMethod.SHORT_LINE, meter);
           return new Sweep(sweep::run, sweep::known);
         });
   }

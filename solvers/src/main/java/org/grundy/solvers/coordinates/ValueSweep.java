@@ -8,11 +8,9 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.EvenSteps;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.heap.equation.OptionLine.Ray;
-import org.grundy.rules.heap.equation.OptionLine.Span;
 
 /// The values of all cells of a box, found in the order of their numbers: each after all those that
 /// its options leave.
@@ -21,16 +19,14 @@ import org.grundy.rules.heap.equation.OptionLine.Span;
 /// one value from cell to cell ([RayLines]). Where the first option has all others for its own, the
 /// values below 64 among them are kept as one word a cell ([NearValues]). Those of an [OptionLine]
 /// are looked up one after the other, at places that lie in even steps. All others are listed by
-/// the [EquationSolver].
+/// the solver of equations.
 final class ValueSweep {
   private static final int CELLS_BETWEEN_REPORTS = 1 << 12;
-  private static final int OPTIONS_BETWEEN_LOOKS = 1 << 14;
   private static final int SHARE_OF_NEAR = 8;
 
   private final Box box;
   private final List<RayLines> rays = new ArrayList<>();
-  private final List<OptionLine> lines = new ArrayList<>();
-  private final List<EquationSolver> others;
+  private final LookedUp lookedUp;
   private final int shortLine;
   private final Meter meter;
   private final int[] values;
@@ -44,23 +40,13 @@ final class ValueSweep {
 
   private int words = 1;
 
-  /// Element v is the [#stamp] of a cell, if an option of that cell that was looked up has the
-  /// value v.
-  private int[] stamps = new int[Long.SIZE];
-
-  private int stamp;
-
   /// As many zeros as there are words.
   private long[] none = new long[1];
 
   private final List<NearValues> near = new ArrayList<>();
 
-  /// The values of a box of two sizes, the innermost first, kept for lines that split along the
-  /// other; empty where there are none.
-  private final int[] exchanged;
-
-  private final int exchangedPlace;
-  private long unlooked;
+  /// For each cell of a row the near values that lie in earlier rows.
+  private final long[] across;
 
   /// @param shortLine options on rays of which no line has so many cells are looked up one by one
   /// @throws BudgetSpentException if there is no memory for the box
@@ -70,28 +56,27 @@ final class ValueSweep {
     this.meter = meter;
     meter.claim((long) Integer.BYTES * box.cells());
     this.values = new int[box.cells()];
-    this.others = sources.others();
-    sources.lines().forEach(this::add);
-    boolean splits = box.arity() == 2 && lines.stream().anyMatch(line -> line.components() == 2);
-    this.exchangedPlace = box.arity() == 2 ? 1 - box.innermost() : 0;
-    if (splits) {
-      meter.claim((long) Integer.BYTES * box.cells());
-    }
-    this.exchanged = new int[splits ? box.cells() : 0];
+    List<OptionLine> lines = new ArrayList<>();
+    sources.lines().forEach(line -> add(line, lines));
+    this.across = new long[box.most(box.innermost()) + 1];
+    this.lookedUp = new LookedUp(box, values, lines, sources.others(), meter);
     this.sets = new long[rays.size()][];
     for (int r = 0; r < sets.length; r++) {
       sets[r] = widened(new long[0], r);
     }
   }
 
-  private void add(OptionLine line) {
+  /// Adds a line to those of its kind.
+  ///
+  /// @param lookedUp lines that are looked up
+  private void add(OptionLine line, List<OptionLine> lookedUp) {
     Optional<Ray> ray = line.ray();
     if (ray.isEmpty() || !hasSets(ray.get())) {
       Optional<EvenSteps> steps = line.evenSteps();
       if (steps.isPresent() && NearValues.bytes(box) <= meter.bytesLeft() / SHARE_OF_NEAR) {
         near.add(new NearValues(line, steps.get(), box, meter));
       } else {
-        lines.add(line);
+        lookedUp.add(line);
       }
     } else if (RayLines.isMet(box, ray.get())) {
       rays.add(RayLines.of(box, ray.get(), meter));
@@ -135,12 +120,42 @@ final class ValueSweep {
   /// @throws BudgetSpentException if the meter says so
   void run() {
     long[] row = new long[box.arity()];
-    List<Span> spans = lines.stream().map(OptionLine::newSpan).toList();
     int length = box.most(box.innermost()) + 1;
+    boolean plain = near.isEmpty() && lookedUp.isEmpty();
     for (int first = 0; first < values.length; first += length) {
-      valueRow(first, row, spans);
+      row[box.innermost()] = 0;
+      NearValues[] within = enterNear(first, row);
+      if (rays.isEmpty() && lookedUp.isEmpty()) {
+        valueNear(first, row, within);
+      } else {
+        List<Integer> met = plain ? raysMet(row) : List.of();
+        int toX = met.isEmpty() ? length : allReachFrom(met, row);
+        valueRow(first, row, toX, within);
+        if (toX < length) {
+          valueByRays(first, row, toX, met);
+        }
+      }
+      row[box.innermost()] = 0;
+      done = first + length;
       box.nextRow(row);
     }
+  }
+
+  /// The rays on which cells of a row have options, if they are one to three and none of them has
+  /// several lines to a cell of the same place; none otherwise.
+  private List<Integer> raysMet(long[] row) {
+    List<Integer> met =
+        IntStream.range(0, sets.length)
+            .filter(r -> rays.get(r).fromInner(row) < across.length)
+            .boxed()
+            .toList();
+    return met.size() <= 3 && met.stream().allMatch(r -> rays.get(r).modulus() == 1)
+        ? met
+        : List.of();
+  }
+
+  private int allReachFrom(List<Integer> met, long[] row) {
+    return met.stream().mapToInt(r -> rays.get(r).fromInner(row)).max().orElseThrow();
   }
 
   /// ```
@@ -150,9 +165,8 @@ final class ValueSweep {
   ///            some set holds in full are passed over; beyond the first word, what near values
   ///            leave out is marked
   /// ```
-  private void valueRow(int first, long[] row, List<Span> spans) {
+  private void valueRow(int first, long[] row, int toX, NearValues[] within) {
     int inner = box.innermost();
-    int length = box.most(inner) + 1;
     int count = sets.length;
     int[] from = new int[count];
     int[] base = new int[count];
@@ -160,7 +174,7 @@ final class ValueSweep {
     int[] modulus = new int[count];
     int[] behind = new int[count];
     int[][] full = new int[count][];
-    row[inner] = 0;
+    boolean looks = !lookedUp.isEmpty();
     for (int r = 0; r < count; r++) {
       RayLines ray = rays.get(r);
       from[r] = ray.fromInner(row);
@@ -170,17 +184,12 @@ final class ValueSweep {
       behind[r] = ray.behind();
       full[r] = ray.full();
     }
-    boolean marksOptions = !lines.isEmpty() || !others.isEmpty();
     int nears = near.size();
-    for (NearValues options : near) {
-      options.enter(row);
-    }
     int[] at = new int[count];
     int[] lineCount = new int[count];
     long[][] seen = new long[count][];
-    int rows = values.length / length;
     int reported = 0;
-    for (int x = 0; x < length; x++) {
+    for (int x = 0; x < toX; x++) {
       int cell = first + x;
       int word = 0;
       int reaching = 0;
@@ -202,16 +211,15 @@ final class ValueSweep {
           at[reaching++] = line;
         }
       }
-      boolean marked = marksOptions;
-      boolean allMarked = nears == 0;
-      stamp = cell + 1;
-      if (marksOptions) {
+      ValueSet[] beyond = {};
+      if (looks) {
         row[inner] = x;
-        mark(row, spans);
+        lookedUp.begin(cell);
+        lookedUp.look(row);
       }
-      long nearest = 0;
-      for (int n = 0; n < nears; n++) {
-        nearest |= near.get(n).at(x, cell, values);
+      long nearest = across[x];
+      for (NearValues options : within) {
+        nearest |= options.at(x, cell, values);
       }
       // A ray that is not there is stood in for by no values.
       long[] set1 = reaching > 0 ? seen[0] : none;
@@ -231,14 +239,17 @@ final class ValueSweep {
         }
         if (word == 0) {
           found |= nearest;
-        } else if (!allMarked) {
-          row[inner] = x;
-          near.forEach(options -> mark(options.line(), options.span(), row));
-          marked = true;
-          allMarked = true;
+        } else if (nears > 0) {
+          if (beyond.length == 0) {
+            row[inner] = x;
+            beyond = beyond(row);
+          }
+          for (ValueSet set : beyond) {
+            found |= set.word(word);
+          }
         }
-        if (marked && found != -1) {
-          found = withMarks(found, word);
+        if (looks && found != -1) {
+          found = lookedUp.with(found, word);
         }
         if (found != -1) {
           break;
@@ -251,8 +262,8 @@ final class ValueSweep {
       }
       int value = (word << 6) + Long.numberOfTrailingZeros(~found);
       values[cell] = value;
-      if (exchanged.length > 0) {
-        exchanged[exchangedAt(cell, rows)] = value;
+      if (looks) {
+        lookedUp.settle(cell);
       }
       if (word >= words) {
         widen();
@@ -263,9 +274,138 @@ final class ValueSweep {
         done = cell + 1;
       }
     }
-    row[inner] = 0;
-    done = first + length;
-    meter.work(length - reported);
+    meter.work(toX - reported);
+  }
+
+  /// The same for the cells of a row from one on, which have options on one to three rays and no
+  /// others. A ray that is not there is stood in for by the first, which changes nothing.
+  private void valueByRays(int first, long[] row, int fromX, List<Integer> met) {
+    int r1 = met.getFirst();
+    int r2 = met.size() > 1 ? met.get(1) : r1;
+    int r3 = met.size() > 2 ? met.get(2) : r1;
+    row[box.innermost()] = 0;
+    int base1 = rays.get(r1).line(row);
+    int base2 = rays.get(r2).line(row);
+    int base3 = rays.get(r3).line(row);
+    int step1 = rays.get(r1).lineStep();
+    int step2 = rays.get(r2).lineStep();
+    int step3 = rays.get(r3).lineStep();
+    int behind1 = rays.get(r1).behind();
+    int behind2 = rays.get(r2).behind();
+    int behind3 = rays.get(r3).behind();
+    int[] full1 = rays.get(r1).full();
+    int[] full2 = rays.get(r2).full();
+    int[] full3 = rays.get(r3).full();
+    int all1 = full1.length;
+    int all2 = full2.length;
+    int all3 = full3.length;
+    long[] set1 = sets[r1];
+    long[] set2 = sets[r2];
+    long[] set3 = sets[r3];
+    int[] known = values;
+    int limit = words;
+    int length = across.length;
+    for (int x = fromX; x < length; x++) {
+      int cell = first + x;
+      int line1 = base1 + x * step1;
+      int line2 = base2 + x * step2;
+      int line3 = base3 + x * step3;
+      int option1 = known[cell - behind1];
+      int option2 = known[cell - behind2];
+      int option3 = known[cell - behind3];
+      set1[(option1 >> 6) * all1 + line1] |= 1L << option1;
+      set2[(option2 >> 6) * all2 + line2] |= 1L << option2;
+      set3[(option3 >> 6) * all3 + line3] |= 1L << option3;
+      int filled1 = full1[line1];
+      int filled2 = full2[line2];
+      int filled3 = full3[line3];
+      // One value more fills one word more at most, and a number that lags is still sound.
+      full1[line1] = filled1 += set1[filled1 * all1 + line1] == -1 ? 1 : 0;
+      full2[line2] = filled2 += set2[filled2 * all2 + line2] == -1 ? 1 : 0;
+      full3[line3] = filled3 += set3[filled3 * all3 + line3] == -1 ? 1 : 0;
+      int word = Math.max(filled1, Math.max(filled2, filled3));
+      int at1 = word * all1 + line1;
+      int at2 = word * all2 + line2;
+      int at3 = word * all3 + line3;
+      long found = 0;
+      while (word < limit) {
+        found = set1[at1] | set2[at2] | set3[at3];
+        if (found != -1) {
+          break;
+        }
+        found = 0;
+        word++;
+        at1 += all1;
+        at2 += all2;
+        at3 += all3;
+      }
+      known[cell] = (word << 6) + Long.numberOfTrailingZeros(~found);
+      if (word == limit) {
+        widen();
+        limit = words;
+        set1 = sets[r1];
+        set2 = sets[r2];
+        set3 = sets[r3];
+      }
+    }
+    meter.work(length - fromX);
+  }
+
+  /// The same for a row whose options are all near.
+  private void valueNear(int first, long[] row, NearValues[] within) {
+    int length = across.length;
+    for (int x = 0; x < length; x++) {
+      int cell = first + x;
+      long nearest = across[x];
+      for (NearValues options : within) {
+        nearest |= options.at(x, cell, values);
+      }
+      if (nearest == -1) {
+        row[box.innermost()] = x;
+        values[cell] = leastBeyond(row);
+      } else {
+        values[cell] = Long.numberOfTrailingZeros(~nearest);
+      }
+    }
+    meter.work(length);
+  }
+
+  /// The least value from 64 on that no near option of a cell has.
+  private int leastBeyond(long[] sizes) {
+    ValueSet[] sets = beyond(sizes);
+    int word = 0;
+    long found = -1;
+    while (found == -1) {
+      word++;
+      found = 0;
+      for (ValueSet set : sets) {
+        found |= set.word(word);
+      }
+    }
+    return (word << 6) + Long.numberOfTrailingZeros(~found);
+  }
+
+  private ValueSet[] beyond(long[] sizes) {
+    ValueSet[] sets = new ValueSet[near.size()];
+    for (int n = 0; n < sets.length; n++) {
+      sets[n] = near.get(n).all(sizes, values);
+    }
+    return sets;
+  }
+
+  /// Enters a row with all near values: those across are added, those within the row are left.
+  private NearValues[] enterNear(int first, long[] row) {
+    Arrays.fill(across, 0);
+    List<NearValues> within = new ArrayList<>();
+    for (NearValues options : near) {
+      options.enter(row);
+      if (options.isAcross()) {
+        options.addTo(across, first, values);
+      } else {
+        within.add(options);
+      }
+    }
+    return within.toArray(NearValues[]::new);
   }
 
   /// Makes room for twice as many values.
@@ -275,136 +415,6 @@ final class ValueSweep {
       sets[r] = widened(sets[r], r);
     }
     none = new long[words];
-    meter.claim((long) Integer.BYTES * (words * Long.SIZE - stamps.length));
-    stamps = Arrays.copyOf(stamps, words * Long.SIZE);
-  }
-
-  /// A word of values that were found, with those that are marked below the first that is not.
-  private long withMarks(long found, int word) {
-    long free = ~found;
-    while (free != 0 && stamps[(word << 6) + Long.numberOfTrailingZeros(free)] == stamp) {
-      free &= free - 1;
-    }
-    return ~free;
-  }
-
-  /// Marks the values of all options that are looked up for each cell.
-  private void mark(long[] sizes, List<Span> spans) {
-    for (int i = 0; i < lines.size(); i++) {
-      mark(lines.get(i), spans.get(i), sizes);
-    }
-    for (EquationSolver equation : others) {
-      equation.visit(sizes, this::markSum);
-    }
-  }
-
-  private void mark(OptionLine line, Span span, long[] sizes) {
-    line.span(sizes, span);
-    if (span.from() <= span.last()) {
-      switch (line.components()) {
-        case 1 -> markSingle(span);
-        case 2 -> markPairs(span);
-        default -> markSums(span, line.components());
-      }
-    }
-  }
-
-  private void markSingle(Span span) {
-    long step = step(span, 0);
-    long at = number(span, 0) + span.from() * step;
-    look(span.last() - span.from());
-    int[] known = values;
-    int[] seen = stamps;
-    int now = stamp;
-    for (long k = span.from(); k <= span.last(); k++) {
-      seen[known[(int) at]] = now;
-      at += step;
-    }
-  }
-
-  /// Pairs along the outer of two places are looked up in the exchanged values, where they lie
-  /// beside each other.
-  private void markPairs(Span span) {
-    long step = step(span, 0);
-    long otherStep = step(span, 1);
-    long at = number(span, 0) + span.from() * step;
-    long other = number(span, 1) + span.from() * otherStep;
-    long count = span.last() - span.from() + 1;
-    if (other == at + (count - 1) * step && otherStep == -step) {
-      count = (count + 1) / 2; // the other half exchanges the two components
-    }
-    look(count);
-    if (exchanged.length > 0 && step == box.stride(exchangedPlace) && otherStep == -step) {
-      int width = box.cells() / (int) step;
-      markPairs(exchanged, exchangedAt(at, width), 1, exchangedAt(other, width), -1, (int) count);
-    } else {
-      markPairs(values, (int) at, (int) step, (int) other, (int) otherStep, (int) count);
-    }
-  }
-
-  /// Where the value of a cell lies among those exchanged.
-  private int exchangedAt(long cell, int width) {
-    int length = box.stride(exchangedPlace);
-    return (int) (cell % length) * width + (int) (cell / length);
-  }
-
-  private void markPairs(int[] known, int from, int step, int otherFrom, int otherStep, int count) {
-    int[] seen = stamps;
-    int now = stamp;
-    int at = from;
-    int other = otherFrom;
-    for (int k = 0; k < count; k++) {
-      seen[known[at] ^ known[other]] = now;
-      at += step;
-      other += otherStep;
-    }
-  }
-
-  private void markSums(Span span, int components) {
-    look(span.last() - span.from());
-    for (long k = span.from(); k <= span.last(); k++) {
-      int sum = 0;
-      for (int c = 0; c < components; c++) {
-        sum ^= values[(int) (number(span, c) + k * step(span, c))];
-      }
-      stamps[sum] = stamp;
-    }
-  }
-
-  private long number(Span span, int component) {
-    long number = 0;
-    for (int i = 0; i < box.arity(); i++) {
-      number += span.base(component * box.arity() + i) * box.stride(i);
-    }
-    return number;
-  }
-
-  private long step(Span span, int component) {
-    long step = 0;
-    for (int i = 0; i < box.arity(); i++) {
-      step += span.step(component * box.arity() + i) * box.stride(i);
-    }
-    return step;
-  }
-
-  private void markSum(long[] sizes) {
-    int sum = 0;
-    for (int from = 0; from < sizes.length; from += box.arity()) {
-      long number = 0;
-      for (int i = 0; i < box.arity(); i++) {
-        number += sizes[from + i] * box.stride(i);
-      }
-      sum ^= values[(int) number];
-    }
-    stamps[sum] = stamp;
-    look(1);
-  }
-
-  private void look(long options) {
-    unlooked += options;
-    if (unlooked >= OPTIONS_BETWEEN_LOOKS) {
-      unlooked = 0;
-      meter.check();
-    }
+    lookedUp.widen(words * Long.SIZE);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Divisors;
 import org.grundy.core.Meter;
 import org.grundy.tilings.polyomino.Polyomino;
 
@@ -71,11 +72,7 @@ final class PieceInStrip {
 
   /// The widths that allow a tiling are the multiples of this.
   static int step(int pieceSize, int height) {
-    return pieceSize / gcd(pieceSize, height);
-  }
-
-  private static int gcd(int a, int b) {
-    return b == 0 ? a : gcd(b, a % b);
+    return pieceSize / (int) Divisors.gcd(pieceSize, height);
   }
 
   /// The size of a hole in the piece that can never be filled, if it has one.

@@ -6,7 +6,7 @@ import org.grundy.rules.tree.Direction;
 ///
 /// The line through a cell has the index `rowFactor * row + columnFactor * column`, plus a constant
 /// that depends on the board only.
-enum Axis {
+public enum Axis {
   COLUMN("N S", 0, 1),
   ROW("E W", 1, 0),
   RISING("NE SW", 1, 1),
@@ -39,7 +39,8 @@ enum Axis {
     return directions;
   }
 
-  int index(int row, int column) {
+  /// The index of the line through a cell, less a constant.
+  public int index(int row, int column) {
     return rowFactor * row + columnFactor * column;
   }
 

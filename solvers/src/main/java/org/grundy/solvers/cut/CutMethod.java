@@ -3,9 +3,11 @@ package org.grundy.solvers.cut;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cut.region.CutRegion;
@@ -107,6 +109,18 @@ public final class CutMethod implements Method {
       }
     }
     return new Verdict.Sound(new CutPlan(name(), problem.rules(), parts));
+  }
+
+  /// What glyphs do on all boards of a size that hold no others, where the theorem holds for all of
+  /// these boards and none of the glyphs is dead.
+  ///
+  /// @param glyphs indices into the cells of the rules
+  public static Optional<LineRules> linesOf(GameRules rules, BitSet glyphs, int rows, int columns) {
+    return RulesReading.read(rules, glyphs, rows, columns)
+                instanceof RulesReading.Reading.Fit(LineRules lines)
+            && !lines.hasDead()
+        ? Optional.of(lines)
+        : Optional.empty();
   }
 
   private static BitSet present(GridPosition position) {

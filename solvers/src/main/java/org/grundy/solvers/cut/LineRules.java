@@ -17,7 +17,7 @@ import org.grundy.solvers.cut.region.CutRegion;
 /// @param moves by index of a line
 /// @param dead index of a glyph that stops every ray and is never chosen
 @SuppressWarnings("ArrayRecordComponent") // read for every cell, never compared
-record LineRules(
+public record LineRules(
     Axis first,
     Axis second,
     boolean oneAxis,
@@ -28,6 +28,27 @@ record LineRules(
     int dead) {
   boolean has(int glyph, int role) {
     return (roles[glyph] & role) != 0;
+  }
+
+  /// 2 for the two diagonals, whose lines meet in a cell where both indices are even or both odd; 1
+  /// otherwise.
+  public int step() {
+    return Axis.step(first, second);
+  }
+
+  /// No move may clear a line that holds such a glyph.
+  public boolean isHazard(int glyph) {
+    return has(glyph, CutRegion.HAZARD);
+  }
+
+  /// Whether a line of the rules clears the line of the first axis.
+  public boolean clearsFirst(int line) {
+    return clears[line] == CutRegion.CLEARS_FIRST || clears[line] == CutRegion.CLEARS_BOTH;
+  }
+
+  /// Whether a line of the rules clears the line of the second axis.
+  public boolean clearsSecond(int line) {
+    return clears[line] == CutRegion.CLEARS_SECOND || clears[line] == CutRegion.CLEARS_BOTH;
   }
 
   /// Whether some cell of the position is dead.

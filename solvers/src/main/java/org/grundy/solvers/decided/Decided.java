@@ -21,18 +21,22 @@ import org.grundy.solvers.Problem;
 /// What a theorem settles of a problem before anything is searched.
 ///
 /// @param outcome who wins; under normal play P means that the value is 0
-/// @param wins a winning move, where the theorem names one
+/// @param wins winning moves, where the theorem names some
 /// @param because the theorem, and how its conditions are met
-public record Decided(Outcome outcome, Optional<RatedMove> wins, String because) {
+public record Decided(Outcome outcome, List<RatedMove> wins, String because) {
   static final String PAIRS_CANCEL = "equal values cancel in the nim-sum (Bouton 1901)";
 
+  public Decided {
+    wins = List.copyOf(wins);
+  }
+
   static Decided lost(String because) {
-    return new Decided(Outcome.P, Optional.empty(), because);
+    return new Decided(Outcome.P, List.of(), because);
   }
 
   static Decided won(Move move, int summand, String because) {
     RatedMove wins = new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.of(0), true);
-    return new Decided(Outcome.N, Optional.of(wins), because);
+    return new Decided(Outcome.N, List.of(wins), because);
   }
 
   static Decided withoutMoves(Problem problem) {
@@ -40,7 +44,7 @@ public record Decided(Outcome outcome, Optional<RatedMove> wins, String because)
         ? lost("there is no move, now or later")
         : new Decided(
             Outcome.N,
-            Optional.empty(),
+            List.of(),
             "there is no move, now or later, and a player who cannot move wins");
   }
 
@@ -52,7 +56,8 @@ public record Decided(Outcome outcome, Optional<RatedMove> wins, String because)
     return switch (problem.sum().getFirst()) {
       case GridPosition _ -> new DecidedBoards(problem).decide();
       case GraphPosition _ -> graphs(problem);
-      case HeapPosition _, TuplePosition _ -> heaps(problem);
+      case HeapPosition _ -> heaps(problem);
+      case TuplePosition _ -> heaps(problem).or(() -> MooresNim.decide(problem));
       case TilingPosition _ -> Optional.empty();
     };
   }
@@ -66,16 +71,18 @@ public record Decided(Outcome outcome, Optional<RatedMove> wins, String because)
     if (parts.isEmpty()) {
       return Optional.of(withoutMoves(problem));
     }
-    GraphRepresentative representatives = new GraphRepresentative(problem.rules());
     return problem.rules().play() == Play.NORMAL
-            && Pairs.isMadeOf(parts, part -> part.order() + "," + part.size(), representatives::of)
+            && Pairs.isMadeOf(
+                parts,
+                part -> part.order() + "," + part.size(),
+                () -> new GraphRepresentative(problem.rules())::of)
         ? Optional.of(lost("the components are pairs of isomorphic ones, whose " + PAIRS_CANCEL))
         : Optional.empty();
   }
 
   private static Optional<Decided> heaps(Problem problem) {
     return problem.rules().play() == Play.NORMAL
-            && Pairs.isMadeOf(problem.sum(), Function.identity(), Function.identity())
+            && Pairs.isMadeOf(problem.sum(), Function.identity(), Function::identity)
         ? Optional.of(lost("the components are pairs, whose " + PAIRS_CANCEL))
         : Optional.empty();
   }

@@ -50,11 +50,10 @@ final class DecidedBoards {
     if (rules.play() == Play.MISERE) {
       return Optional.empty();
     }
-    Representatives representatives = new Representatives(rules);
     if (Pairs.isMadeOf(
         components,
         GridPosition::size,
-        component -> tokenLines > 0 ? component : representatives.of(component))) {
+        () -> tokenLines > 0 ? board -> board : new Representatives(rules)::of)) {
       return Optional.of(
           Decided.lost("the components are pairs of images, whose " + Decided.PAIRS_CANCEL));
     }
@@ -69,7 +68,7 @@ final class DecidedBoards {
       return Optional.of(Decided.withoutMoves(problem));
     }
     return rules.play() == Play.NORMAL
-            && Pairs.isMadeOf(left, GridPosition::size, new Representatives(rules)::of)
+            && Pairs.isMadeOf(left, GridPosition::size, () -> new Representatives(rules)::of)
         ? Optional.of(Decided.lost("the rings are pairs of images, whose " + Decided.PAIRS_CANCEL))
         : Optional.empty();
   }

@@ -71,8 +71,7 @@ public final class DecidedPlan implements Plan {
 
   @Override
   public Partial settled() {
-    return new Partial(
-        Optional.of(decided.outcome()), value(), bounds(), decided.wins().stream().toList(), 0);
+    return new Partial(Optional.of(decided.outcome()), value(), bounds(), decided.wins(), 0);
   }
 
   private OptionalLong value() {
@@ -171,9 +170,17 @@ public final class DecidedPlan implements Plan {
     return new Partial(
         settled.outcome(),
         settled.value().isPresent() ? settled.value() : found.value(),
-        more ? found.components() : settled.components(),
+        more ? bounds(settled, found) : settled.components(),
         moves,
         found.moves());
+  }
+
+  /// What is known of the components; the only one of a position that is won is not worth 0.
+  private static List<Bounds> bounds(Partial settled, Partial found) {
+    boolean isWhole = found.components().size() == 1;
+    return isWhole && settled.outcome().equals(Optional.of(Outcome.N))
+        ? found.components().stream().map(Bounds::withoutZero).toList()
+        : found.components();
   }
 
   private static boolean isSame(RatedMove one, RatedMove other) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// Components of which each has an equal one.
 final class Pairs {
@@ -14,13 +15,14 @@ final class Pairs {
   ///
   /// @param shape what components with equal representatives have in common and is found at once;
   ///   representatives are asked for only if the shapes are pairs too
+  /// @param representatives gives what finds them
   static <P> boolean isMadeOf(
       Collection<? extends P> components,
       Function<? super P, ?> shape,
-      Function<? super P, ?> representative) {
+      Supplier<? extends Function<? super P, ?>> representatives) {
     return components.size() % 2 == 0
         && unpaired(components, shape).isEmpty()
-        && unpaired(components, representative).isEmpty();
+        && unpaired(components, representatives.get()).isEmpty();
   }
 
   /// What is left when those of equal keys are taken away two by two.

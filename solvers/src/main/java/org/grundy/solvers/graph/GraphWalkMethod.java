@@ -38,8 +38,8 @@ public final class GraphWalkMethod implements Method {
     if (reading.walk().get().deletes() != WalkMove.Deletes.NOTHING) {
       return new Verdict.Unsound("a step deletes something, so the graph changes");
     }
-    if (rules.endsEarly()) {
-      return new Verdict.Unsound("a move may win the whole game, so its components are no sum");
+    if (problem.isOver()) {
+      return new Verdict.Unsound("the game is over");
     }
     if (rules.play() == Play.MISERE) {
       return new Verdict.Unsound("play is misère, and sums of tokens need normal play");
@@ -59,7 +59,11 @@ public final class GraphWalkMethod implements Method {
       return "every move moves one token, the graph never changes and tokens do not see each other,"
           + " so a token's vertex determines its future; no walk comes back, so one pass"
           + " backward along the arcs values every vertex; several tokens are a sum"
-          + " (Sprague, Grundy)";
+          + " (Sprague, Grundy)"
+          + (rules.canBeWonAtOnce()
+              ? ". Values are those of the safe-move game: a move after which the opponent could"
+                  + " win at once is left out"
+              : "");
     }
 
     @Override

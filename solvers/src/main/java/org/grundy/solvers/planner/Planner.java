@@ -30,6 +30,8 @@ import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
 import org.grundy.solvers.product.ProductMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
+import org.grundy.solvers.several.SeveralMethod;
+import org.grundy.solvers.tokens.TokensMethod;
 import org.grundy.solvers.walk.WalkMethod;
 
 /// Chooses how a problem is solved: the first method, from the fastest to the most general, that is
@@ -53,12 +55,14 @@ public final class Planner {
             new DecidedMethod(),
             new FinishedMethod(),
             new ByBoard(new WalkMethod(), new GraphWalkMethod()),
+            new TokensMethod(),
             new FusionMethod(),
             CutMethod.ofWholeBoards(),
             CutMethod.ofRegions(),
             new SequenceMethod(),
             new ProductMethod(new SequenceMethod()),
             new CoordinatesMethod(),
+            new SeveralMethod(),
             new GenusMethod(),
             new CoverMethod(),
             new PlacementMethod(),

@@ -2,6 +2,7 @@ package org.grundy.solvers.play;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
@@ -26,14 +27,23 @@ public final class Recursion<P> {
 
   private final Ruleset<P> ruleset;
   private final int positionBytes;
+  private final Map<P, Long> given;
   private final MemoWalk<P, List<P>, Long> walk;
 
   /// A recursion with an empty memo.
   ///
   /// @param positionBytes about how much memory a position takes
   public Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes) {
+    this(ruleset, meter, positionBytes, Map.of());
+  }
+
+  /// A recursion that takes some values as they are.
+  ///
+  /// @param given values of positions
+  Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes, Map<P, Long> given) {
     this.ruleset = ruleset;
     this.positionBytes = positionBytes;
+    this.given = given;
     this.walk = new MemoWalk<>(new LeastMissing(), meter);
   }
 
@@ -86,6 +96,11 @@ public final class Recursion<P> {
     @Override
     public long bytes(P position) {
       return (long) ENTRY_BYTES + positionBytes;
+    }
+
+    @Override
+    public @Nullable Long atOnce(P position) {
+      return given.get(position);
     }
 
     @Override

@@ -5,13 +5,15 @@ import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.family.SizeRange;
 
-/// The heaps of one game, or the paths or cycles of one on graphs: all starts are terms of one
-/// sequence.
+/// The heaps or rings of one game, or the paths or cycles of one on graphs: all starts are terms of
+/// one sequence.
 final class HeapStarts implements FamilyPlan {
   private final StartSequence starts;
   private final SizeRange sizes;
@@ -23,22 +25,24 @@ final class HeapStarts implements FamilyPlan {
   }
 
   static Optional<FamilyPlan> of(FamilyProblem family) {
-    boolean line =
-        switch (family.rules().board()) {
-          case Board.Heap _ -> true;
-          case Board.Graph _ -> family.starts().isLine();
-          case Board.Grid _,
-              Board.Strip _,
-              Board.Ring _,
-              Board.HeapSet _,
-              Board.Heaps _,
-              Board.Tiling _ ->
-              false;
-        };
-    return line
-        ? StartSequence.of(family.starts().started(family.rules()))
-            .map(starts -> new HeapStarts(starts, family.starts().columns()))
-        : Optional.empty();
+    FamilySpec starts = family.starts();
+    return sequence(starts, family.rules())
+        .map(sequence -> new HeapStarts(sequence, starts.columns()));
+  }
+
+  private static Optional<StartSequence> sequence(FamilySpec starts, GameRules rules) {
+    return switch (rules.board()) {
+      case Board.Heap _ -> StartSequence.of(rules);
+      case Board.Ring _ -> StartSequence.of(starts.started(rules));
+      case Board.Graph _ when starts.isLine() -> StartSequence.of(starts.started(rules));
+      case Board.Graph _,
+          Board.Heaps _,
+          Board.Grid _,
+          Board.Strip _,
+          Board.HeapSet _,
+          Board.Tiling _ ->
+          Optional.empty();
+    };
   }
 
   @Override

@@ -40,7 +40,7 @@ final class MoveCount {
                 case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(counts);
                 case HeapLine.Code(TakeAndBreakCode code) ->
                     SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
-                case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _)
+                case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _, var _)
                     when !windows.isEmpty() ->
                     BigInteger.valueOf(ofWindows(line));
                 case HeapLine.Equation _ ->

@@ -36,7 +36,7 @@ record RangedMoves(List<Options> options) {
             }
           }
         }
-        case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _)
+        case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _, var _)
             when !windows.isEmpty() -> {
           for (HeapWindow window : windows) {
             long from = window.fromOption(size, 0);

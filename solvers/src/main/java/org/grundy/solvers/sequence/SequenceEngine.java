@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 import org.grundy.core.Meter;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapRule;
+import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
@@ -27,6 +29,7 @@ import org.grundy.solvers.sequence.splitting.SplitKernel;
 import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
+import org.grundy.solvers.sequence.taking.CoprimeKernel;
 import org.grundy.solvers.sequence.taking.SetKernel;
 import org.grundy.solvers.sequence.taking.TakingKernel;
 import org.grundy.solvers.sequence.typed.TypedKernel;
@@ -103,6 +106,15 @@ public final class SequenceEngine {
     return from == counts.size() ? Long.MAX_VALUE : Math.max(least, counts.get(from).fromCount());
   }
 
+  /// The least number from one on that a code takes; `Long.MAX_VALUE` where there is none.
+  private static long atLeast(TakeAndBreakCode code, long least) {
+    long end = Math.max(least, code.length() + 1L) + code.tail().size();
+    return LongStream.range(least, end)
+        .filter(number -> code.at(number).counts() != 0)
+        .findFirst()
+        .orElse(Long.MAX_VALUE);
+  }
+
   private static Kernel kernel(HeapRule rule) {
     List<Take.Range> counts = rule.taken();
     if (!counts.isEmpty()) {
@@ -113,6 +125,14 @@ public final class SequenceEngine {
     Optional<LongUnaryOperator> sets = rule.takenFromSets();
     if (sets.isPresent()) {
       return new SetKernel(sets.get());
+    }
+    Optional<TakeAndBreakCode> repeated = rule.takenRepeatedly();
+    if (repeated.isPresent()) {
+      return new SetKernel(least -> atLeast(repeated.get(), least));
+    }
+    Optional<List<Take.Range>> besideCoprime = rule.takenBesideCoprime();
+    if (besideCoprime.isPresent()) {
+      return new CoprimeKernel(besideCoprime.get());
     }
     List<HeapWindow> windows = rule.windows();
     if (!windows.isEmpty()) {
@@ -133,6 +153,12 @@ public final class SequenceEngine {
       }
       int parts = rules.unequalPlaces().isEmpty() ? 1 : 2;
       return Optional.of(new PeriodSearch(kernel, parts, rules.lastPlace()));
+    }
+    Optional<TakeAndBreakCode> repeated = rule.takenRepeatedly();
+    if (repeated.isPresent()) {
+      TakeAndBreakCode code = repeated.get();
+      return Optional.of(
+          PeriodSearch.ofRepeatedTaking(kernel, code.length() + 1, code.tail().size()));
     }
     return rule.reach()
         .filter(reach -> reach.lastPlace() <= Integer.MAX_VALUE)

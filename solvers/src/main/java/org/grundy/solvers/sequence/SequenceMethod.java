@@ -3,10 +3,13 @@ package org.grundy.solvers.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
@@ -15,6 +18,8 @@ import org.grundy.solvers.count.CountPlan;
 import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.sequence.state.StateHeaps;
+import org.grundy.solvers.sequence.strip.RingHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
@@ -24,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 /// answer every position of the sum.
 public final class SequenceMethod implements Method {
   static final String NAME = "sequence";
+
+  /// Every move of a ring makes a ring, so that longer ones take too long.
+  private static final int LONGEST_RING = 2_048;
 
   /// What was derived last; many problems are of one game.
   private volatile @Nullable Derived latest;
@@ -48,7 +56,7 @@ public final class SequenceMethod implements Method {
 
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
-    return HeapStarts.of(family);
+    return HeapStarts.of(family).or(() -> StateStarts.of(family));
   }
 
   @Override
@@ -64,13 +72,11 @@ public final class SequenceMethod implements Method {
     return switch (problem.rules().board()) {
       case Board.Heap _ -> heaps(problem);
       case Board.Strip() -> strips(problem);
-      case Board.Grid(),
-          Board.Ring(),
-          Board.Graph _,
-          Board.HeapSet _,
-          Board.Heaps _,
-          Board.Tiling() ->
-          new Verdict.Unsound("the game is played neither on single heaps nor on a strip");
+      case Board.Ring() -> rings(problem);
+      case Board.Heaps _ -> states(problem);
+      case Board.Graph _ -> paths(problem);
+      case Board.Grid(), Board.HeapSet _, Board.Tiling() ->
+          new Verdict.Unsound("the game is played neither on heaps nor on a strip or a ring");
     };
   }
 
@@ -95,6 +101,35 @@ public final class SequenceMethod implements Method {
                     .toList()));
   }
 
+  private Verdict paths(Problem problem) {
+    List<GraphPosition> graphs = problem.sum().stream().map(GraphPosition.class::cast).toList();
+    List<GraphPosition> parts =
+        graphs.stream().flatMap(graph -> PathsAndCycles.parts(graph).stream()).toList();
+    if (parts.stream().anyMatch(part -> !PathsAndCycles.isPathOrCycle(part))) {
+      return new Verdict.Unsound("some component of the graph is neither a path nor a cycle");
+    }
+    if (parts.stream().allMatch(part -> part.order() <= PathsAndCycles.SHORT)) {
+      return new Verdict.Unsound(
+          "paths and cycles of %d vertices or fewer are searched with less work"
+              .formatted(PathsAndCycles.SHORT));
+    }
+    return PathsAndCycles.of(problem.rules())
+        .<Verdict>map(heaps -> new Verdict.Sound(new PathsPlan(problem.rules(), heaps, graphs)))
+        .orElseGet(() ->
+            new Verdict.Unsound("the paths and cycles of these rules are not known to be heaps"));
+  }
+
+  private static Verdict states(Problem problem) {
+    List<TuplePosition> sum = problem.sum().stream().map(TuplePosition.class::cast).toList();
+    return StateHeaps.states(
+            problem.rules(), sum.stream().map(TuplePosition::sizes).collect(Collectors.toSet()))
+        .<Verdict>map(states -> new Verdict.Sound(new StatePlan(problem.rules(), sum, states)))
+        .orElseGet(() ->
+            new Verdict.Unsound(
+                "the sizes of all heaps but one are not seen to stay among few, or moves are not"
+                    + " seen to take fixed numbers of tokens off that one"));
+  }
+
   private Verdict strips(Problem problem) {
     if (problem.isOver()) {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
@@ -117,6 +152,28 @@ public final class SequenceMethod implements Method {
         strips.add(heaps.position((GridPosition) position));
       }
       return new Verdict.Sound(new StripPlan(problem.rules(), heaps, strips));
+    } catch (NotHeaps e) {
+      return unsound(e.because());
+    }
+  }
+
+  private Verdict rings(Problem problem) {
+    if (problem.isOver()) {
+      return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
+    }
+    List<GridPosition> rings = problem.sum().stream().map(GridPosition.class::cast).toList();
+    if (rings.stream().anyMatch(ring -> ring.size() > LONGEST_RING)) {
+      return new Verdict.Unsound(
+          "the moves of a ring of more than %,d cells are not looked at one by one"
+              .formatted(LONGEST_RING));
+    }
+    try {
+      RingHeaps heaps = RingHeaps.of(problem.rules());
+      for (GridPosition ring : rings) {
+        heaps.add(ring);
+      }
+      heaps.takeApart();
+      return new Verdict.Sound(new RingPlan(problem.rules(), heaps, rings));
     } catch (NotHeaps e) {
       return unsound(e.because());
     }

@@ -18,14 +18,16 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.Start;
+import org.grundy.solvers.sequence.state.StateHeaps;
 import org.grundy.solvers.sequence.strip.PathHeaps;
+import org.grundy.solvers.sequence.strip.RingHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
 import org.grundy.solvers.sequence.strip.type.CodeForm;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 
-/// The starts of one number of a game as terms of one sequence: heaps, strips filled with one glyph
-/// and the paths and cycles of games on graphs, which are heaps of one or more types.
+/// The starts of one number of a game as terms of one sequence: heaps, strips and rings filled with
+/// one glyph and the paths and cycles of games on graphs, which are heaps of one or more types.
 ///
 /// @param sequence the values of heaps
 /// @param shift the start of number n is the heap n + shift
@@ -45,9 +47,28 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
       case Board.Heap _ when rules.endsEarly() -> Optional.empty();
       case Board.Heap _ -> Optional.of(new StartSequence(HeapSequence.of(rules), 0, List.of(), ""));
       case Board.Strip _ -> ofStrips(rules);
+      case Board.Ring _ -> ofRings(rules);
       case Board.Graph _ -> ofGraphs(rules);
       default -> Optional.empty();
     };
+  }
+
+  /// The sequence of the positions of heaps that move together of which one size runs, if these are
+  /// the heaps of one of finitely many states.
+  ///
+  /// @param place of the size that runs
+  /// @param sizes the others; that at `place` does not matter
+  public static Optional<StartSequence> of(GameRules rules, int place, List<Long> sizes) {
+    return StateHeaps.states(rules, place, List.of(sizes))
+        .map(states -> {
+          Meter meter = new Meter(Budget.ofThisProcess());
+          TypedHeaps heaps = StateHeaps.of(rules, states, meter).heaps();
+          return new StartSequence(
+              HeapSequence.ofTypes(heaps, new StripHeaps.Start(List.of(), 0, 0, 0)),
+              0,
+              List.of(),
+              StateHeaps.because(rules, states));
+        });
   }
 
   private static Optional<StartSequence> ofGraphs(GameRules rules) {
@@ -72,6 +93,27 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
       return glyph.isPresent() && firstWithoutValue(rules).isEmpty()
           ? Optional.of(filled(StripHeaps.of(rules), glyph.get()))
           : Optional.empty();
+    } catch (NotHeaps e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<StartSequence> ofRings(GameRules rules) {
+    Optional<Glyph> glyph = filledWith(rules);
+    if (glyph.isEmpty() || firstWithoutValue(rules).isPresent()) {
+      return Optional.empty();
+    }
+    try {
+      RingHeaps rings = RingHeaps.of(rules);
+      TypedHeaps heaps = rings.filled(glyph.get());
+      int type = heaps.types().size() - 1;
+      List<Integer> first = heaps.types().get(type).first();
+      return Optional.of(
+          ofTypes(
+              heaps,
+              new StripHeaps.Start(first, type, 0, 0),
+              CodeForm.of(heaps, type, 0),
+              rings.because(glyph.get())));
     } catch (NotHeaps e) {
       return Optional.empty();
     }

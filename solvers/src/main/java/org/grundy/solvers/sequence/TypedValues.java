@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.period.PeriodSearch;
 import org.grundy.solvers.sequence.strip.StripHeaps;
@@ -25,7 +24,7 @@ final class TypedValues implements HeapValues {
   private final PeriodSearch search;
   private final Map<Integer, Optional<CodeForm>> forms = new HashMap<>();
   private final Map<List<Integer>, HeapSequence> codes = new HashMap<>();
-  private Optional<Periodicity> period = Optional.empty();
+  private Optional<Regularity.Proved> proved = Optional.empty();
 
   TypedValues(TypedHeaps heaps, Meter meter) {
     this.heaps = heaps;
@@ -35,9 +34,9 @@ final class TypedValues implements HeapValues {
   }
 
   @Override
-  public long value(int type, int size) {
+  public long value(int type, long size) {
     if (size < heaps.fromSize()) {
-      return heaps.types().get(type).first().get(size);
+      return heaps.types().get(type).first().get((int) size);
     }
     Optional<CodeForm> form = forms.get(type);
     if (form == null) {
@@ -47,22 +46,28 @@ final class TypedValues implements HeapValues {
     return form.isPresent() ? ofCode(form.get(), size) : ofTypes(type, size);
   }
 
-  private long ofCode(CodeForm form, int size) {
+  private long ofCode(CodeForm form, long size) {
     return codes
         .computeIfAbsent(
             form.digits(),
             digits -> HeapSequence.ofDigits(digits.stream().mapToInt(digit -> digit).toArray()))
-        .value((long) size + form.shift(), meter);
+        .value(size + form.shift(), meter);
   }
 
-  private long ofTypes(int type, int size) {
-    while (size >= kernel.computed() && period.isEmpty()) {
+  private long ofTypes(int type, long size) {
+    while (size >= kernel.computed() && proved.isEmpty()) {
       long known = kernel.computed();
-      kernel.extend(Math.min(size + 1L, Math.max(FIRST_CHECK, known + known / 4)), meter);
-      if (search.search(meter).said() instanceof Regularity.Proved proved) {
-        period = Optional.of(proved.periodicity());
+      kernel.extend(Math.min(size + 1, Math.max(FIRST_CHECK, known + known / 4)), meter);
+      if (search.search(meter).said() instanceof Regularity.Proved found) {
+        proved = Optional.of(found);
       }
     }
-    return kernel.get(type, size < kernel.computed() ? size : period.orElseThrow().reduce(size));
+    return kernel.get(
+        type, size < kernel.computed() ? size : proved.orElseThrow().periodicity().reduce(size));
+  }
+
+  /// The common period of all types, if one is proved by now.
+  Optional<Regularity.Proved> proved() {
+    return proved;
   }
 }

@@ -10,8 +10,13 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Direction;
+import org.grundy.solvers.SolvedPosition;
 
-/// Values tokens whose directions lead further than to a neighbour, such as a knight.
+/// Values tokens whose directions lead further than to a neighbour, such as a knight, and those
+/// that win the whole game where they reach a cell of some glyph.
+///
+/// Where tokens can win, values are those of the safe-move game: a cell from which a move wins has
+/// the value [SolvedPosition#ENDS], and a move onto such a cell is none.
 ///
 /// A [Heights] gives every cell a number that grows with each step. The cells are sorted by it once
 /// and valued from the highest down, each by looking at its options one by one: a few nanoseconds
@@ -23,13 +28,15 @@ final class OffsetWalk implements WalkValues {
   private final GridPosition board;
   private final int[] values;
   private final List<Way> ways = new ArrayList<>();
+  private final BitSet winsOn;
   private int[] seen = new int[16];
 
   /// One direction of a line.
   private record Way(Direction direction, boolean slide, BitSet over) {}
 
-  private OffsetWalk(TokenKind kind, GridPosition board) {
+  private OffsetWalk(TokenKind kind, BitSet winsOn, GridPosition board) {
     this.board = board;
+    this.winsOn = winsOn;
     this.values = new int[board.size()];
     for (TokenKind.Line line : kind.lines()) {
       line.directions().forEach(way -> ways.add(new Way(way, line.slide(), line.over())));
@@ -41,8 +48,9 @@ final class OffsetWalk implements WalkValues {
     return kind.directions().stream().anyMatch(direction -> !direction.isNamed());
   }
 
+  /// @param winsOn indices of the glyphs where a token wins
   /// @throws IllegalArgumentException if the directions lie in no open half-plane
-  static WalkValues values(TokenKind kind, GridPosition board, Meter meter) {
+  static WalkValues values(TokenKind kind, BitSet winsOn, GridPosition board, Meter meter) {
     Heights heights =
         Heights.of(kind.directions())
             .orElseThrow(() -> new IllegalArgumentException("no open half-plane: " + kind));
@@ -52,7 +60,7 @@ final class OffsetWalk implements WalkValues {
     }
     long sorting = Integer.BYTES * (board.size() + heights.range(board) + 2);
     meter.claim(sorting);
-    OffsetWalk walk = new OffsetWalk(kind, board);
+    OffsetWalk walk = new OffsetWalk(kind, winsOn, board);
     walk.sweep(heights.descending(board), meter);
     meter.claim(-sorting);
     return walk;
@@ -77,6 +85,9 @@ final class OffsetWalk implements WalkValues {
           && column >= 0
           && column < board.columns()
           && way.over.get(board.at(row, column))) {
+        if (winsOn.get(board.at(row, column))) {
+          return (int) SolvedPosition.ENDS;
+        }
         see(values[row * board.columns() + column], stamp);
         row += way.direction.rowStep();
         column += way.direction.columnStep();
@@ -93,6 +104,9 @@ final class OffsetWalk implements WalkValues {
   }
 
   private void see(int value, int stamp) {
+    if (value < 0) {
+      return;
+    }
     if (value >= seen.length) {
       seen = Arrays.copyOf(seen, 2 * value);
     }

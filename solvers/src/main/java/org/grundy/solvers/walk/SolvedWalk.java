@@ -21,6 +21,8 @@ final class SolvedWalk implements SolvedPosition {
   private final List<TokenKind> kinds;
   private final GridPosition board;
   private final Map<Integer, WalkValues> valuesOfKind = new HashMap<>();
+  private final BitSet winsOn;
+  private final int tokensThatCanEnd;
   private final List<Component> components;
   private final long value;
 
@@ -30,8 +32,15 @@ final class SolvedWalk implements SolvedPosition {
     for (Token token : board.tokens()) {
       valuesOfKind.computeIfAbsent(token.kind(), kind -> WalkValues.of(rules, board, kind, meter));
     }
-    this.components = split();
-    this.value = components.stream().mapToLong(Component::value).reduce(0, (a, b) -> a ^ b);
+    this.winsOn = TokenKind.winsOn(rules);
+    this.tokensThatCanEnd =
+        (int) board.tokens().stream().filter(token -> valueOf(token) == ENDS).count();
+    this.components = canEnd() ? List.of() : split();
+    long sum = 0;
+    for (Token token : board.tokens()) {
+      sum ^= Math.max(0, valueOf(token));
+    }
+    this.value = sum;
   }
 
   private List<Component> split() {
@@ -64,20 +73,27 @@ final class SolvedWalk implements SolvedPosition {
   }
 
   @Override
+  public boolean canEnd() {
+    return tokensThatCanEnd > 0;
+  }
+
+  @Override
   public List<Component> components() {
     return components;
   }
 
   @Override
   public void moves(MoveSink sink) {
-    IntStream.range(0, components.size()).forEach(i -> moves(i, sink));
+    IntStream.range(0, board.tokens().size()).forEach(i -> moves(i, sink));
   }
 
-  private void moves(int component, MoveSink sink) {
-    Token token = board.tokens().get(component);
+  private void moves(int index, MoveSink sink) {
+    Token token = board.tokens().get(index);
+    int component = canEnd() ? -1 : index;
     TokenKind kind = kinds.get(token.kind());
     WalkValues values = values(token);
-    long rest = value ^ components.get(component).value();
+    long rest = value ^ Math.max(0, valueOf(token));
+    boolean restCanEnd = tokensThatCanEnd > (valueOf(token) == ENDS ? 1 : 0);
     Choice.Cell from = Choice.Cell.of(token.cell(), board.columns());
     for (TokenKind.Line line : kind.lines()) {
       BitSet reached = new BitSet();
@@ -87,7 +103,10 @@ final class SolvedWalk implements SolvedPosition {
           if (!reached.get(to)) {
             reached.set(to);
             Choice step = new Choice.Step(from, Choice.Cell.of(to, board.columns()));
-            sink.accept(new Move(line.rule(), step), component, rest ^ values.at(to));
+            long left = values.at(to);
+            long safe = restCanEnd || left == ENDS ? UNSAFE : rest ^ left;
+            sink.accept(
+                new Move(line.rule(), step), component, winsOn.get(board.at(to)) ? ENDS : safe);
           }
           to = line.slide() ? next(line, to, direction) : -1;
         }

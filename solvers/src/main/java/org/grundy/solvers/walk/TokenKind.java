@@ -12,6 +12,7 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WinOn;
 
 /// All lines of a ruleset that move the tokens of one glyph.
 ///
@@ -52,6 +53,16 @@ record TokenKind(Glyph glyph, List<Line> lines) {
     List<TokenKind> kinds = new ArrayList<>();
     lines.forEach((glyph, linesOfGlyph) -> kinds.add(new TokenKind(glyph, linesOfGlyph)));
     return kinds;
+  }
+
+  /// The indices of the glyphs where tokens win the whole game.
+  static BitSet winsOn(GameRules rules) {
+    return indices(
+        rules,
+        rules.ends().stream()
+            .filter(WinOn.class::isInstance)
+            .map(end -> ((WinOn) end).glyph())
+            .toList());
   }
 
   private static BitSet indices(GameRules rules, Collection<Glyph> glyphs) {

@@ -26,7 +26,9 @@ import org.grundy.solvers.family.FamilyProblem;
 /// token are determined by its cell alone, and the tokens are independent summands. The directions
 /// of a token lie in an open half-plane, so it never comes back: the cells form a finite acyclic
 /// graph, and the value of a cell is the mex of the values of those that can be reached from it in
-/// one move (Sprague 1935, Grundy 1939).
+/// one move (Sprague 1935, Grundy 1939). Where a token wins by a place, that holds of the safe-move
+/// game, in which a token goes to no cell from which a move wins: a position in which no token can
+/// win at once is the sum of its tokens there.
 public final class WalkMethod implements Method {
   static final String NAME = "walk";
 
@@ -56,8 +58,11 @@ public final class WalkMethod implements Method {
     if (!rules.avoids().isEmpty()) {
       return Optional.of("a pattern is to be avoided");
     }
-    if (rules.endsEarly()) {
-      return Optional.of("a pattern or a place wins the whole game, so the tokens are no sum");
+    if (!rules.wins().isEmpty()) {
+      return Optional.of("a pattern wins the whole game, so the tokens are no sum");
+    }
+    if (problem.isOver()) {
+      return Optional.of("a token stands where it wins: the game is over");
     }
     if (rules.play() != Play.NORMAL) {
       return Optional.of("play is misère, and sums of tokens need normal play");
@@ -120,7 +125,11 @@ public final class WalkMethod implements Method {
       return "every move moves one token, cells never change and tokens do not see each other, so a"
           + " token's cell determines its future; the directions of a token lie in an open"
           + " half-plane, so no cell comes twice and one sweep values all; several tokens are a"
-          + " sum (Sprague 1935, Grundy 1939)";
+          + " sum (Sprague 1935, Grundy 1939)"
+          + (rules.canBeWonAtOnce()
+              ? ". Values are those of the safe-move game: a move after which the opponent could"
+                  + " win at once is left out"
+              : "");
     }
 
     @Override

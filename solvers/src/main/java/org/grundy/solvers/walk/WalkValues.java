@@ -1,5 +1,6 @@
 package org.grundy.solvers.walk;
 
+import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
@@ -14,7 +15,8 @@ import org.grundy.rules.tree.GameRules;
 /// it the mex of their values.
 public interface WalkValues {
   /// The value of a token on `cell = row * columns + column`. The glyph of that cell does not
-  /// matter: a token may begin where it could not go.
+  /// matter: a token may begin where it could not go. [org.grundy.solvers.SolvedPosition#ENDS]
+  /// where the rules let a token win by a place, and some move from there does.
   int at(int cell);
 
   /// Values every cell of a board for tokens of a kind, whatever tokens stand on it now.
@@ -33,8 +35,9 @@ public interface WalkValues {
     if (kind < 0 || kind >= kinds.size()) {
       throw new IllegalArgumentException(kinds.size() + " kinds of tokens, no kind " + kind);
     }
-    if (OffsetWalk.isNeeded(kinds.get(kind))) {
-      return OffsetWalk.values(kinds.get(kind), board, meter);
+    BitSet winsOn = TokenKind.winsOn(rules);
+    if (OffsetWalk.isNeeded(kinds.get(kind)) || !winsOn.isEmpty()) {
+      return OffsetWalk.values(kinds.get(kind), winsOn, board, meter);
     }
     Passages passages = Passages.of(kinds.get(kind), board);
     if (passages.inQuadrant()) {

@@ -38,10 +38,12 @@ import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What the one search promises of every kind of board.
+@Isolated("it looks for threads in the whole process")
 class EveryBoardTest {
   /// A start that takes long enough for further threads, on one kind of board.
   record Kind(Method method, GameRules rules, String start, long value) {

@@ -49,6 +49,14 @@ class CoordinatesMethodTest {
         "(a,b) -> (a-k,b) for 2*k = a, k >= 1",
         "(a,b,c) -> (a-k,b,c) | (a-k,b-k,c-k) | (a,b,c-2*k) for k >= 1",
         "(a,b,c) -> (a,b-k,c-k) | (a-k,b,c) for k >= 3",
+        "(a,b) -> (a-1,b+7) | (a,b-2)",
+        "(a,b) -> (a-k,b+k) | (a,b-k) for k >= 1",
+        "(a,b) -> (a+1,b-2) | (a-2,b+1)",
+        "(a,b) -> (a+k,b-3*k) + (0,b-2) | (a-2*k,b) for k >= 1, b >= 3",
+        "(a,b) -> (b,a-1) | (b-2,a)",
+        "(a,b) -> (a-1,b+k) | (a-k,b-k) for 1 <= k <= 2 except (1,1) (0,3)",
+        "(a,b,c) -> (a-k,b+k,c) for k >= 1 | (a,b-1,c+1) for k = 1 | (a,b,c-k) for k >= 1",
+        "(a,b,c) -> (a-1,b+1,c+k) | (a,b-k,c) for 1 <= k <= 2",
       })
   void agreesWithTheDefinition(String move) {
     GameRules rules = rules(List.of(move));
@@ -88,6 +96,47 @@ class CoordinatesMethodTest {
       }
     }
     assertThat(solved).isGreaterThan(350);
+  }
+
+  /// Sizes that grow while a sum of them with weights falls.
+  @Test
+  void agreesWithTheDefinitionWhereSizesGrow() {
+    SplittableRandom random = new SplittableRandom(7);
+    int solved = 0;
+    for (int i = 0; i < 150; i++) {
+      int arity = random.nextInt(2, 4);
+      GameRules rules = rules(growing(arity, random));
+      List<Position> sum = new ArrayList<>();
+      for (int count = random.nextInt(1, 3); count > 0; count--) {
+        sum.add(
+            new TuplePosition(
+                LongStream.range(0, arity).mapToObj(_ -> random.nextLong(6)).toList()));
+      }
+      solved += Comparison.agrees(BY_SETS, rules, sum) ? 1 : 0;
+    }
+    assertThat(solved).isGreaterThan(120);
+  }
+
+  /// Lines all of which lower one sum of the sizes with weights up to 2, or 3 where they are two.
+  static List<String> growing(int arity, SplittableRandom random) {
+    int[] weights = IntStream.range(0, arity).map(_ -> random.nextInt(1, 5 - arity + 1)).toArray();
+    weights[random.nextInt(arity)] = 1;
+    List<String> lines = new ArrayList<>();
+    while (lines.size() < random.nextInt(1, 4)) {
+      int[] steps = IntStream.range(0, arity).map(_ -> random.nextInt(-3, 3)).toArray();
+      if (IntStream.range(0, arity).map(j -> weights[j] * steps[j]).sum() < 0) {
+        String sizes =
+            IntStream.range(0, arity)
+                .mapToObj(j ->
+                    names(arity).get(j)
+                        + (steps[j] < 0 ? " - " + -steps[j] : " + " + steps[j])
+                        + "*k")
+                .collect(Collectors.joining(",", "(", ")"));
+        String least = random.nextBoolean() ? "k >= 1" : "1 <= k <= " + random.nextInt(1, 4);
+        lines.add("(" + String.join(",", names(arity)) + ") -> " + sizes + " for " + least);
+      }
+    }
+    return lines;
   }
 
   static String randomLine(int arity, SplittableRandom random) {
@@ -137,7 +186,9 @@ class CoordinatesMethodTest {
     for (String move :
         List.of(
             "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1",
-            "(a,b) -> (a-2*k,b-k) | (a-k,b) | (a,b-3*k) for k >= 2")) {
+            "(a,b) -> (a-2*k,b-k) | (a-k,b) | (a,b-3*k) for k >= 2",
+            "(a,b) -> (a-k,b) | (a,b-k) for k >= 1",
+            "(a,b) -> (a-k,b-2*k) | (a,b-k) | (a-k,b) | (a-k,b-k) for k >= 1")) {
       GameRules rules = rules(List.of(move));
       for (List<Long> sizes : List.of(List.of(150L, 140L), List.of(700L, 5L), List.of(4L, 900L))) {
         Position position = new TuplePosition(sizes);
@@ -180,6 +231,46 @@ class CoordinatesMethodTest {
     assertThat(values[300][1]).isEqualTo(300);
   }
 
+  /// A board that is cut or shortened, with values beyond one word, against the plain recursion.
+  @Test
+  void valuesOfCutting() {
+    GameRules rules =
+        rules(
+            List.of(
+                "(a,b) -> (i,b) + (a-i,b) for 1 <= i < a",
+                "(a,b) -> (a,i) + (a,b-i) for 1 <= i < b",
+                "(a,b) -> (i,b) for i < a",
+                "(a,b) -> (a,i) for i < b"));
+    ValueSweep sweep =
+        new ValueSweep(
+            Box.of(BoxOrder.of(CoordinatesMethod.moves(rules)).orElseThrow(), new long[] {70, 60}),
+            OptionSources.of(CoordinatesMethod.moves(rules)),
+            CoordinatesMethod.SHORT_LINE,
+            new Meter(Budget.ofBytes(1 << 26)));
+    sweep.run();
+    int[][] values = new int[71][61];
+    for (int a = 0; a <= 70; a++) {
+      for (int b = 0; b <= 60; b++) {
+        BitSet options = new BitSet();
+        for (int i = 0; i < a; i++) {
+          options.set(values[i][b]);
+          if (i > 0) {
+            options.set(values[i][b] ^ values[a - i][b]);
+          }
+        }
+        for (int i = 0; i < b; i++) {
+          options.set(values[a][i]);
+          if (i > 0) {
+            options.set(values[a][i] ^ values[a][b - i]);
+          }
+        }
+        values[a][b] = options.nextClearBit(0);
+        assertThat(sweep.known(List.of((long) a, (long) b))).hasValue(values[a][b]);
+      }
+    }
+    assertThat(values[70][0]).isGreaterThanOrEqualTo(Long.SIZE);
+  }
+
   /// The cold positions (E. Lucas-like pairs of W. A. Wythoff, 1907): floor(n φ), floor(n φ²).
   @Test
   void findsTheColdPositionsOfWythoff() {
@@ -203,10 +294,10 @@ class CoordinatesMethodTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "(a,b) -> (a-1,b+1) | (a-1,b)",
-        "(a,b) -> (b,a-1) for a >= 1",
+        "(a,b) -> (a-1,b+k) for k <= a",
+        "(a,b) -> (a-1,2*b)",
       })
-  void refusesWhatLeavesTheBox(String move) {
+  void refusesWhatLeavesEveryBox(String move) {
     Problem problem =
         new Problem(rules(List.of(move)), List.of(new TuplePosition(List.of(3L, 2L))));
     assertThat(new CoordinatesMethod().consider(problem))
@@ -216,9 +307,12 @@ class CoordinatesMethodTest {
   /// A box of 10^9 cells of which moves meet 30,000 is not swept.
   @Test
   void leavesAlmostEmptyBoxesToOthers() {
-    GameRules rules = rules(List.of("(a,b) -> (a-1,b-1)"));
-    Problem sparse = new Problem(rules, List.of(new TuplePosition(List.of(30_000L, 30_000L))));
-    assertThat(new CoordinatesMethod().consider(sparse)).isInstanceOf(Method.Verdict.Unsound.class);
+    for (String few : List.of("(a,b) -> (a-1,b-1)", "(a,b) -> (a-1,b+2)")) {
+      Problem sparse =
+          new Problem(rules(List.of(few)), List.of(new TuplePosition(List.of(30_000L, 30_000L))));
+      assertThat(new CoordinatesMethod().consider(sparse))
+          .isInstanceOf(Method.Verdict.Unsound.class);
+    }
     GameRules dense = rules(List.of("(a,b) -> (a-k,b) | (a,b-k) for k >= 1"));
     Problem full = new Problem(dense, List.of(new TuplePosition(List.of(3_000L, 3_000L))));
     assertThat(new CoordinatesMethod().consider(full)).isInstanceOf(Method.Verdict.Sound.class);

@@ -46,6 +46,9 @@ class OutcomesTest {
         "(a,b) -> (a-1,b) | (a,b-2)",
         "(a,b,c) -> (a-k,b,c) | (a,b-k,c) | (a,b,c-k) | (a-k,b-k,c-k) for k >= 1",
         "(a,b,c) -> (a,b-k,c-k) | (a-k,b,c) for k >= 3",
+        "(a,b) -> (a-1,b+7) | (a,b-2)",
+        "(a,b) -> (a-k,b+k) | (a,b-k) for k >= 1",
+        "(a,b) -> (b,a-1) | (b-2,a)",
       })
   void agreesWithTheDefinition(String move) {
     for (String play : List.of("normal", "misere")) {
@@ -75,6 +78,9 @@ class OutcomesTest {
       }
       if (rays) {
         lines.add("(a,b) -> (a,b-k) for k >= 1");
+      }
+      if (!rays && random.nextInt(3) == 0) {
+        lines = CoordinatesMethodTest.growing(arity, random);
       }
       GameRules rules = rules(random.nextBoolean() ? "normal" : "misere", lines);
       int most = arity == 2 ? 14 : 6;

@@ -75,7 +75,7 @@ class DecidedMethodTest {
     if (decided.because().startsWith("there is no move")) {
       return "no move";
     }
-    return decided.wins().isPresent()
+    return !decided.wins().isEmpty()
         ? "opening"
         : decided.because().startsWith("the components") ? "pairs" : "mirror";
   }

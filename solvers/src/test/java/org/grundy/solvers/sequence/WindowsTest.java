@@ -40,7 +40,6 @@ final class WindowsTest {
           "n - k where 1 <= k <= n, k*n >= 20",
           "m where 3*m + 1 < 2*n, m*m >= n",
           "n - k where 2*k >= n, k <= n, 1 <= k",
-          "n - 2 - k where k <= 7",
           "n - k where 1 <= k <= n / 3",
           "m where (n - 3) / 2 < m < n",
           "m where n / 4 <= m < (2*n + 1) / 3, m < n",
@@ -100,6 +99,13 @@ final class WindowsTest {
     }
   }
 
+  @Test
+  void amountsThatAreBoundedAreTakenAndNoWindow() {
+    String move = "n - 2 - k where k <= 7";
+    assertThat(HeapRule.of(rules(move)).windows()).isEmpty();
+    holds(move);
+  }
+
   private static void holds(String... moves) {
     GameRules rules = rules(moves);
     int[] values = HeapGames.plainValues(HeapRuleset.of(rules), HEAPS);
@@ -126,7 +132,7 @@ final class WindowsTest {
   private static long moveCount(GameRules rules, long n) {
     long[] count = {0};
     for (HeapLine line : HeapRule.of(rules).lines()) {
-      if (line instanceof HeapLine.Equation(var equation, var _, var _, var _)) {
+      if (line instanceof HeapLine.Equation(var equation, var _, var _, var _, var _)) {
         count[0] += equation.options(new long[] {n}).size();
       } else {
         new HeapOptions(new HeapRule(List.of(line)), new Meter(Budget.ofBytes(1 << 20)))

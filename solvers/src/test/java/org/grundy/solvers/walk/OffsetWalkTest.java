@@ -5,6 +5,7 @@ import static org.grundy.solvers.walk.TokenGames.game;
 import static org.grundy.solvers.walk.TokenGames.glyphs;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -20,7 +21,7 @@ class OffsetWalkTest {
 
   private static int[] values(GameRules rules, GridPosition board) {
     TokenKind kind = TokenKind.of(rules).getFirst();
-    return TokenGames.all(OffsetWalk.values(kind, board, TokenGames.meter()), board);
+    return TokenGames.all(OffsetWalk.values(kind, new BitSet(), board, TokenGames.meter()), board);
   }
 
   private static GridPosition random(SplittableRandom random, int rows, int columns, int walls) {

@@ -2,14 +2,17 @@ package org.grundy.web.api;
 
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
+import org.grundy.workbench.explore.LineExamples;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.AnswerJson;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.answer.PartialJson;
@@ -24,21 +27,30 @@ import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.Workbench;
+import org.grundy.workbench.sequence.SequenceLookup;
 import org.grundy.workbench.sequence.SequenceRun;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// All that can be asked about games, in the order of the description.
 public final class Operations {
   private static final long LAST_HEAP = 10_000_000;
+  private static final String TERMS = "terms";
+  private static final int LONGEST_TERMS = 2_000;
+  private static final String STARTS = "starts";
+  private static final int LONGEST_STARTS = 200;
 
   private final Workbench workbench;
   private final Explorer explorer;
+  private final SequenceLookup lookup;
 
   /// The operations over a workbench.
   public Operations(Workbench workbench) {
     this.workbench = workbench;
     this.explorer = new Explorer(workbench);
+    this.lookup = new SequenceLookup(workbench);
   }
 
   /// The operations.
@@ -53,6 +65,14 @@ public final class Operations {
             "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmove  [ . . ] -> [ # # ]"
                 + " rotate\\nstart fill .\\nexpect 2x3 = 1\\n\"}",
             this::check),
+        new Operation(
+            "examples",
+            "Plays each line of moves on a small position: what it is before and after.",
+            CommonFields.OF_GAME,
+            List.of(),
+            List.of("examples"),
+            "{\"game\": \"kayles\"}",
+            this::examples),
         new Operation(
             "plan",
             "Says what follows from rules and position, how it would be solved and why that is"
@@ -104,7 +124,27 @@ public final class Operations {
             List.of("explained"),
             "{\"game\": \"kayles\", \"position\": \"3+4\"}",
             this::explain),
+        new Operation(
+            "certify",
+            "Solves a position and states the answer as a certificate, which a checker of"
+                + " its own checks.",
+            CommonFields.OF_POSITION,
+            List.of(CommonFields.POSITION),
+            List.of("certificate"),
+            "{\"game\": \"kayles\", \"position\": \"3+4\"}",
+            this::certify),
         new PlayOperation(workbench, explorer).operation(),
+        new Operation(
+            "lookup",
+            "Finds the games of one heap that have some values in a row: those of the catalogue and"
+                + " octal codes of up to three digits.",
+            CommonFields.joined(
+                List.of(new Field.Text(TERMS, LONGEST_TERMS, "The values: `0 1 1 2 0 3 1`.")),
+                CommonFields.OF_BUDGET),
+            List.of(TERMS),
+            List.of("found"),
+            "{\"terms\": \"0 1 1 2 0 3 1 1 0\"}",
+            this::lookup),
         new Operation(
             "sequence",
             "Computes the values of heaps in order, with their period and its proof.",
@@ -112,7 +152,11 @@ public final class Operations {
                 CommonFields.OF_GAME,
                 List.of(
                     new Field.Whole("to", 1, LAST_HEAP, "The last heap."),
-                    new Field.Whole("from", 0, LAST_HEAP, "The first heap whose value is listed.")),
+                    new Field.Whole("from", 0, LAST_HEAP, "The first heap whose value is listed."),
+                    new Field.Text(
+                        STARTS,
+                        LONGEST_STARTS,
+                        "Of heaps that move together, which size runs, and the others: `(n,0)`.")),
                 CommonFields.OF_BUDGET),
             List.of(),
             List.of("sequence"),
@@ -164,6 +208,27 @@ public final class Operations {
     meter.tell(() -> AnswerJson.write(answer, request.flag("moves"), out));
   }
 
+  private void examples(RequestBody request, Meter meter, OutputStream out) {
+    ObjectNode node = JsonNodeFactory.instance.objectNode();
+    ArrayNode lines = node.putArray("lines");
+    for (var line : new LineExamples(workbench).of(CommonFields.game(workbench, request))) {
+      ObjectNode told = lines.addObject().put("line", line.line()).put("text", line.text());
+      line.move()
+          .ifPresent(move -> {
+            told.put("move", move.name());
+            told.set("before", seen(move.before()));
+            told.set("after", seen(move.play()));
+          });
+    }
+    RequestBody.JSON.writeValue(out, node);
+  }
+
+  private JsonNode seen(Sum sum) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ExplorationJson.write(explorer.moves(sum), out);
+    return RequestBody.JSON.readTree(out.toByteArray());
+  }
+
   private void explain(RequestBody request, Meter meter, OutputStream out) {
     Sum sum = position(request);
     SolveRun run =
@@ -177,6 +242,12 @@ public final class Operations {
     RequestBody.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
   }
 
+  private void certify(RequestBody request, Meter meter, OutputStream out) {
+    Answer answer =
+        workbench.begin(position(request), CommonFields.method(request), meter).finish();
+    RequestBody.JSON.writeValue(out, RequestBody.JSON.readTree(AnswerCertificate.json(answer)));
+  }
+
   private String explanation(Answer answer, Meter meter) {
     return meter
         .telling()
@@ -185,8 +256,36 @@ public final class Operations {
                 .of(answer));
   }
 
+  private void lookup(RequestBody request, Meter meter, OutputStream out) {
+    List<Long> terms =
+        Arrays.stream(request.requiredText(TERMS).strip().split("[\\s,]+", -1))
+            .map(Operations::term)
+            .toList();
+    ObjectNode node = JsonNodeFactory.instance.objectNode();
+    ArrayNode games = node.putArray("games");
+    for (SequenceLookup.Found found : lookup.find(terms, meter)) {
+      games
+          .addObject()
+          .put("game", found.game())
+          .put("title", found.title())
+          .put("from", found.from());
+    }
+    RequestBody.JSON.writeValue(out, node);
+  }
+
+  private static Long term(String text) {
+    if (!text.matches("[0-9]{1,18}")) {
+      throw Refusal.malformed("`" + text + "` is no value", "values are numbers, such as 0 1 1 2");
+    }
+    return Long.valueOf(text);
+  }
+
   private void sequence(RequestBody request, Meter meter, OutputStream out) {
-    SequenceRun run = SequenceRun.of(CommonFields.game(workbench, request), request.whole("to"));
+    SequenceRun run =
+        SequenceRun.of(
+            CommonFields.game(workbench, request),
+            request.text(STARTS).map(text -> new TextSource(STARTS, text)),
+            request.whole("to"));
     Optional<BudgetSpentException> ended = compute(run, meter);
     meter.tell(() -> write(run, ended, request, meter, out));
   }

@@ -2,14 +2,15 @@ package org.grundy.web.api;
 
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
-import org.grundy.workbench.explore.Opponent;
+import org.grundy.workbench.explore.Level;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.request.Workbench;
@@ -21,10 +22,6 @@ final class PlayOperation {
   private static final String MOVE = "move";
   private static final String SKILL = "skill";
   private static final String DRAW = "draw";
-
-  /// What share of its moves Grundy makes with care.
-  private static final Map<String, Integer> SKILLS =
-      Map.of("perfect", 100, "strong", 90, "casual", 60, "beginner", 25, "random", 0);
 
   private final Workbench workbench;
   private final Explorer explorer;
@@ -45,9 +42,10 @@ final class PlayOperation {
                     MOVE, 0, Explorer.MOST_MOVES, "The `number` of the player's move in `moves`."),
                 new Field.Choice(
                     SKILL,
-                    List.of("perfect", "strong", "casual", "beginner", "random"),
-                    "How many of its moves Grundy makes with care: 100, 90, 60, 25 or 0 %; the"
-                        + " others are drawn."),
+                    Stream.of(Level.values()).map(PlayOperation::word).toList(),
+                    "How many of its moves Grundy makes with care: 100, 90, 60 or 0 %; the others"
+                        + " are drawn. A beginner sees one move ahead: it wins at once where it"
+                        + " can, and lets nobody else do so."),
                 new Field.Whole(
                     DRAW, 0, Long.MAX_VALUE, "Seed of what is drawn; the same gives the same."))),
         List.of(CommonFields.POSITION),
@@ -78,8 +76,7 @@ final class PlayOperation {
   private void answer(RequestBody request, Sum start, Meter meter, ObjectNode node) {
     Exploration seen = explorer.explore(start, CommonFields.method(request), meter);
     long draw = request.whole(DRAW).orElse(1);
-    Opponent grundy = new Opponent(SKILLS.getOrDefault(request.text(SKILL).orElse("perfect"), 100));
-    Optional<SumMove> move = grundy.choose(seen, draw);
+    Optional<SumMove> move = level(request).opponent().choose(seen, draw);
     node.put("known", seen.answer().isPresent());
     if (move.isEmpty()) {
       requireOver(seen);
@@ -99,6 +96,17 @@ final class PlayOperation {
       node.put("position", after.text());
       node.put("over", false);
     }
+  }
+
+  private static Level level(RequestBody request) {
+    return Stream.of(Level.values())
+        .filter(level -> request.text(SKILL).equals(Optional.of(word(level))))
+        .findFirst()
+        .orElse(Level.PERFECT);
+  }
+
+  private static String word(Level level) {
+    return level.name().toLowerCase(Locale.ROOT);
   }
 
   private static SumMove chosen(Exploration seen, long number) {

@@ -16,7 +16,7 @@ import org.grundy.workbench.table.TableRequest;
 /// A table of values over a family of starts, with its patterns.
 final class TableOperation {
   private static final String FAMILY = "family";
-  private static final int MOST_STARTS = 40_000;
+  private static final int MOST_STARTS = 250_000;
   private static final long LARGEST_START = 1_000_000;
 
   private final Workbench workbench;

@@ -6,13 +6,16 @@ import "./board/board-workspace.js";
 import { Problem } from "./lib/api.js";
 import { announce, entitle, h } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
+import { prefer } from "./lib/preference.js";
 import { problemBox } from "./lib/problem-box.js";
-import { href, read } from "./lib/route.js";
+import { href, open, read } from "./lib/route.js";
 
 // Every view is an element with a method open(state); its module is loaded when it is first shown.
 const VIEWS = [
+  { name: "games", title: "Games", element: "games-page", load: () => import("./views/games-page.js") },
   { name: "board", title: "Board", element: "board-page", load: () => import("./views/board-page.js") },
   { name: "play", title: "Play", element: "play-page", load: () => import("./views/play-page.js") },
+  { name: "puzzle", title: "Puzzles", element: "puzzle-page", load: () => import("./views/puzzle-page.js") },
   { name: "write", title: "Write", element: "write-page", load: () => import("./views/write-page.js") },
   { name: "sequences", title: "Sequences", element: "sequences-page", load: () => import("./views/sequences-page.js") },
   { name: "tables", title: "Tables", element: "tables-page", load: () => import("./views/tables-page.js") },
@@ -26,9 +29,8 @@ let times = 0;
 
 async function show() {
   const time = ++times;
-  document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
-  const { view, state } = read();
-  const found = VIEWS.find(({ name }) => name === view) ?? VIEWS[0];
+  const gone = read();
+  const found = VIEWS.find(({ name }) => name === gone.view) ?? VIEWS[0];
   const changed = shown !== found.name;
   shown = found.name;
   for (const link of document.querySelectorAll("#views a")) {
@@ -58,7 +60,7 @@ async function show() {
   }
   const element = document.createElement(found.element);
   place.replaceChildren(element);
-  element.open(state);
+  open(element, gone);
   if (changed) {
     announce(`${found.title}`);
   }
@@ -73,7 +75,7 @@ function paint() {
 
 document.getElementById("theme").addEventListener("click", () => {
   document.documentElement.dataset.theme = isDark() ? "light" : "dark";
-  localStorage.setItem("theme", document.documentElement.dataset.theme);
+  prefer("theme", document.documentElement.dataset.theme);
   paint();
 });
 const kept = localStorage.getItem("theme");

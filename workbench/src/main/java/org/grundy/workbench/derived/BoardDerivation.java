@@ -302,7 +302,7 @@ final class BoardDerivation {
         ? Optional.of(
             new Decided(
                 Outcome.P,
-                Optional.empty(),
+                List.of(),
                 rules.wins().isEmpty()
                     ? "a token stands where it wins: the game is over"
                     : "a winning pattern stands on the board: the game is over"))

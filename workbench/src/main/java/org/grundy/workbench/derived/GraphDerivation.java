@@ -51,8 +51,8 @@ final class GraphDerivation {
         new Components(
             OptionalLong.of(count),
             kinds.subList(0, Math.min(kinds.size(), MOST_KINDS)),
-            rules.endsEarly()
-                ? "a move may win the whole game, so a graph is not split"
+            problem.isOver()
+                ? "the game is over"
                 : count == 1
                     ? "it is connected"
                     : "a move reads and deletes only what is joined to what it chooses, and"
@@ -68,11 +68,11 @@ final class GraphDerivation {
     Map<GraphPosition, Kind> kinds = new LinkedHashMap<>();
     for (var position : problem.sum()) {
       for (GraphPosition part :
-          rules.endsEarly()
+          problem.isOver()
               ? List.of((GraphPosition) position)
               : split.parts((GraphPosition) position)) {
         kinds.merge(
-            representative.of(part),
+            rules.endsEarly() ? part : representative.of(part),
             kind(part),
             (known, _) ->
                 new Kind(known.position(), known.times() + 1, known.cells(), known.bounds()));

@@ -2,6 +2,7 @@ package org.grundy.workbench.explore;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
@@ -31,8 +32,24 @@ public record Exploration(
     return everyMove && moves.isEmpty();
   }
 
-  /// Whether a player who cannot move wins.
+  /// Whether a player who cannot move wins: by misère play, or because whoever moved there has
+  /// lost.
   public boolean stuckPlayerWins() {
-    return sum.problem().play() == Play.MISERE && !sum.problem().isOver();
+    return sum.problem()
+        .ended()
+        .map(outcome -> outcome == Outcome.N)
+        .orElse(sum.problem().play() == Play.MISERE);
+  }
+
+  /// Who wins, where that is known.
+  public Optional<Outcome> outcome() {
+    return answer
+        .map(Answer::outcome)
+        .or(() -> partial.flatMap(known -> known.partial().outcome()));
+  }
+
+  /// The first move that is known to win.
+  public Optional<SumMove> winningMove() {
+    return moves.stream().filter(SumMove::wins).findFirst();
   }
 }

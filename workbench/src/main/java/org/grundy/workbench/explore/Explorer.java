@@ -51,6 +51,11 @@ public final class Explorer {
 
   /// Lists the moves of a position; nothing is solved.
   public Exploration moves(Sum sum) {
+    return listed(sum);
+  }
+
+  /// The moves of a position; nothing is solved.
+  static Exploration listed(Sum sum) {
     return look(sum, Map.of());
   }
 

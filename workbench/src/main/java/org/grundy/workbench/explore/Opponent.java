@@ -10,11 +10,21 @@ import org.grundy.workbench.request.SumMove;
 ///
 /// @param percent of its moves that are made with care: then it takes a winning move where there is
 ///   one that it knows; all others are drawn among all moves
-public record Opponent(int percent) {
+/// @param nearsighted whether of the others it takes one that wins at once, and none after which
+///   the other one wins at once, where there are such moves
+public record Opponent(int percent, boolean nearsighted) {
+  /// Of more moves a nearsighted player does not look at each.
+  private static final int MOST_LOOKED_AT = 120;
+
   public Opponent {
     if (percent < 0 || percent > 100) {
       throw new IllegalArgumentException("no percentage: " + percent);
     }
+  }
+
+  /// A player that makes so many of its moves with care.
+  public Opponent(int percent) {
+    this(percent, false);
   }
 
   /// The move that it makes; empty where there is none.
@@ -30,7 +40,31 @@ public record Opponent(int percent) {
             .filter(move -> move.rated().filter(RatedMove::wins).isPresent())
             .toList();
     boolean careful = random.nextInt(100) < percent && !winning.isEmpty();
-    List<SumMove> among = careful ? winning : seen.moves();
+    List<SumMove> among = careful ? winning : nearsighted ? near(seen) : seen.moves();
     return Optional.of(among.get(random.nextInt(among.size())));
+  }
+
+  private static List<SumMove> near(Exploration seen) {
+    if (seen.moves().size() > MOST_LOOKED_AT) {
+      return seen.moves();
+    }
+    List<SumMove> wins = seen.moves().stream().filter(Opponent::winsAtOnce).toList();
+    if (!wins.isEmpty()) {
+      return wins;
+    }
+    List<SumMove> safe =
+        seen.moves().stream()
+            .filter(move ->
+                Explorer.listed(move.play()).moves().stream().noneMatch(Opponent::winsAtOnce))
+            .toList();
+    return safe.isEmpty() ? seen.moves() : safe;
+  }
+
+  private static boolean winsAtOnce(SumMove move) {
+    if (move.ends()) {
+      return true;
+    }
+    Exploration after = Explorer.listed(move.play());
+    return after.isOver() && !after.stuckPlayerWins();
   }
 }

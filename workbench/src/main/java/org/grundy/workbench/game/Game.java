@@ -3,7 +3,9 @@ package org.grundy.workbench.game;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.InputException;
 import org.grundy.core.Play;
+import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.ReadRules;
 import org.grundy.rules.text.game.RulesParser;
@@ -67,6 +69,29 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
   /// The same game with nothing left open.
   public Game bound() {
     return new Game(name, rules.bound(), warnings);
+  }
+
+  /// What its rules call it.
+  public String title() {
+    return rules.title();
+  }
+
+  /// The same game where a player who cannot move wins.
+  ///
+  /// @throws InputException if it has no misère play
+  public Game misere() {
+    if (rules.play() == Play.MISERE) {
+      return this;
+    }
+    GameRules other = rules.misere();
+    RulesCheck.problems(other).stream()
+        .findFirst()
+        .ifPresent(problem -> {
+          throw new InputException(
+              "the game " + name + " has no misère play: " + problem.problem(),
+              "leave its play as it is");
+        });
+    return new Game(name, other, warnings);
   }
 
   /// The game of one heap with a code.

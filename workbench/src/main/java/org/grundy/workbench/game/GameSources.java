@@ -4,10 +4,14 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
 import org.grundy.games.Catalogue;
@@ -24,13 +28,25 @@ import org.grundy.rules.tree.GameRules;
 /// neither a heap code nor in the catalogue, where there is such a file.
 public final class GameSources {
   private static final String SUFFIX = ".game";
-  private static final int LARGEST_FILE = 1 << 20;
   private static final Pattern EQUATION = Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*->.*");
 
   private final Catalogue catalogue;
+  private final Map<String, Game> defined;
 
   public GameSources(Catalogue catalogue) {
+    this(catalogue, Map.of());
+  }
+
+  private GameSources(Catalogue catalogue, Map<String, Game> defined) {
     this.catalogue = catalogue;
+    this.defined = Map.copyOf(defined);
+  }
+
+  /// The same sources with one game more, which goes before others of its name.
+  public GameSources with(Game game) {
+    Map<String, Game> more = new HashMap<>(defined);
+    more.put(game.name(), game);
+    return new GameSources(catalogue, more);
   }
 
   /// The game of that name.
@@ -38,6 +54,10 @@ public final class GameSources {
   /// @param values numbers for its parameters
   /// @throws InputException if there is none, or if its rules are bad
   public Game find(String name, List<Binding> values) {
+    Game own = defined.get(name);
+    if (own != null) {
+      return own.with(values);
+    }
     if (name.contains("/") || name.contains(File.separator) || name.endsWith(SUFFIX)) {
       return ofFile(path(name), values);
     }
@@ -59,7 +79,11 @@ public final class GameSources {
     if (CodeText.isMeantBy(name)) {
       return ofHeapCode(name);
     }
-    return catalogue.find(name).map(GameSources::ofCatalogue).orElseThrow(() -> unknown(name));
+    return catalogue
+        .find(name)
+        .map(GameSources::ofCatalogue)
+        .or(() -> ofContest(name))
+        .orElseThrow(() -> unknown(name));
   }
 
   /// The game that an addend of a sum names, if it names one.
@@ -67,6 +91,10 @@ public final class GameSources {
   /// @param codes whether the word may be a heap code
   /// @param files whether it may be a file
   public Optional<Game> ofAddend(String word, boolean codes, boolean files) {
+    Game own = defined.get(word);
+    if (own != null) {
+      return Optional.of(own);
+    }
     if (files && word.endsWith(SUFFIX) && isFile(word)) {
       return Optional.of(ofFile(path(word), List.of()));
     }
@@ -77,17 +105,27 @@ public final class GameSources {
 
   /// The game of a rules file.
   private static Game ofFile(Path file, List<Binding> values) {
-    return Game.of(file.toString(), TextSource.ofFile(file, LARGEST_FILE), values);
+    return Game.of(file.toString(), TextSource.ofFile(file, TextSource.LARGEST_RULES), values);
   }
 
   /// The game of a rules file whose known answers are to be tested.
-  public Game toCheck(Path file, List<Binding> values) {
-    return Game.toCheck(TextSource.ofFile(file, LARGEST_FILE), values);
+  public Game toCheck(TextSource rules, List<Binding> values) {
+    return Game.toCheck(rules, values);
   }
 
   private static Game ofCatalogue(CatalogueGame game) {
     GameRules rules = RulesParser.parse(game.name() + SUFFIX, game.rulesText());
     return new Game(game.name(), rules);
+  }
+
+  /// The game of a contest problem that has rules of its own.
+  private Optional<Game> ofContest(String id) {
+    if (catalogue.contest(id).filter(ContestProblem::isOfCatalogue).isPresent()) {
+      return Optional.empty();
+    }
+    return catalogue
+        .rulesOfContest(id)
+        .map(rules -> new Game(id, RulesParser.parse(id + SUFFIX, rules)));
   }
 
   private static Game ofHeapCode(String name) {
@@ -113,13 +151,26 @@ public final class GameSources {
   /// What to say where the catalogue has no such game: what was meant where that can be told, or
   /// else which games there are.
   public InputException unknown(String name) {
-    Optional<ContestProblem> contest = catalogue.contest(name);
-    String near = Nearest.cure(name, catalogue.names());
+    Optional<ContestProblem> contest =
+        catalogue.contest(name).filter(ContestProblem::isOfCatalogue);
+    List<String> names =
+        Stream.concat(catalogue.names().stream(), defined.keySet().stream().sorted()).toList();
+    String near = Nearest.cure(name, names);
     return new InputException(
         "there is no game called " + quoted(name),
         contest.isPresent()
             ? "it is a contest problem about the game `" + contest.get().gameName() + "`"
-            : near.isEmpty() ? "the catalogue has " + String.join(", ", catalogue.names()) : near);
+            : near.isEmpty() ? otherwise(name) : near);
+  }
+
+  private String otherwise(String name) {
+    return catalogue.names().stream()
+        .filter(known -> name.length() > 2 && known.contains(name.toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .map(known -> "did you mean `" + known + "`?")
+        .orElseGet(() ->
+            "the catalogue has cram, kayles, nim and others; a rules file or a heap code such as"
+                + " 0.137 is a game too");
   }
 
   private static String quoted(String name) {

@@ -22,6 +22,9 @@ import org.grundy.core.Place;
 /// @param name what it is called in errors: the file as it was named, or `<stdin>`
 /// @param text its characters, without a byte order mark
 public record TextSource(String name, String text) {
+  /// The most bytes of rules that are read.
+  public static final int LARGEST_RULES = 1 << 20;
+
   private static final int BYTE_ORDER_MARK = '\ufeff';
 
   /// The text of a file.

@@ -1,7 +1,6 @@
 package org.grundy.workbench.request;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
@@ -10,7 +9,6 @@ import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
-import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
@@ -121,7 +119,7 @@ public final class SolveRun implements Resumable {
   /// equal ones: 64 hexadecimal digits.
   @Override
   public String identity() {
-    Stream<String> games = problem().games().stream().map(game -> plain(game.rules()));
+    Stream<String> games = problem().games().stream().map(game -> Resumable.textOf(game.rules()));
     return Resumable.nameOf(
         Stream.concat(games, Stream.of(SumText.of(problem()), plan.whole().method()))
             .toArray(String[]::new));
@@ -130,10 +128,6 @@ public final class SolveRun implements Resumable {
   /// A name of some work on a game, equal only for equal rules without their expectations and equal
   /// words: 64 hexadecimal digits.
   public static String identity(GameRules rules, String position, String method) {
-    return Resumable.nameOf(plain(rules), position, method);
-  }
-
-  private static String plain(GameRules rules) {
-    return RulesFormatter.format(rules.bound().withExpectations(List.of()));
+    return Resumable.nameOf(Resumable.textOf(rules), position, method);
   }
 }

@@ -10,6 +10,7 @@ import org.grundy.core.Position;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
+import org.grundy.workbench.game.Game;
 
 /// A sum of positions, each of its own game, read once. Most have one position only.
 public final class Sum {
@@ -36,6 +37,21 @@ public final class Sum {
     return new Sum(problem.ofOutcome(), budget);
   }
 
+  /// The same sum where a player who cannot move wins.
+  ///
+  /// @throws org.grundy.core.InputException if a game of it has no misère play
+  public Sum misere() {
+    List<Addend> others =
+        problem.addends().stream()
+            .map(addend ->
+                new Addend(
+                    addend.game(),
+                    new Game(addend.game(), addend.rules()).misere().rules(),
+                    addend.position()))
+            .toList();
+    return new Sum(new Problem(others), budget);
+  }
+
   /// The budget for solving it where no other is named.
   Budget budget() {
     return budget;
@@ -44,6 +60,11 @@ public final class Sum {
   /// The positions with their rules.
   public Problem problem() {
     return problem;
+  }
+
+  /// The title of the game; of several games all of them, each once.
+  public String title() {
+    return problem.title();
   }
 
   /// The positions, in order.

@@ -47,6 +47,11 @@ public final class SumMove {
     return before.problem().addends().get(summand);
   }
 
+  /// The sum in which it is made.
+  public Sum before() {
+    return before;
+  }
+
   /// What people call it: `[ . . ] -> [ # # ] at row 1, column 2`.
   public String name() {
     return new MoveNames(addend().rules()).of(addend().position(), move);
@@ -55,6 +60,16 @@ public final class SumMove {
   /// The line of the rules and what is chosen.
   public Move move() {
     return move;
+  }
+
+  /// Whether the sum has other positions besides.
+  public boolean ofSeveral() {
+    return before.positions().size() > 1;
+  }
+
+  /// The position in which it is made.
+  public Position position() {
+    return addend().position();
   }
 
   /// Index of the position in which it is made, from 0.

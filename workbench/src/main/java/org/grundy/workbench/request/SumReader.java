@@ -47,9 +47,27 @@ final class SumReader {
   /// @param mostCells how many cells boards that are named by their sizes may have together
   /// @throws InputException at the first fault, with its place
   Sum read(Optional<Game> first, long mostCells) {
+    return read(stretches(first), mostCells);
+  }
+
+  /// The sum that the text states, which begins with the name of a game.
+  ///
+  /// @param parameters numbers for the parameters of its games
+  /// @throws InputException at the first fault, with its place
+  Sum read(SumParameters parameters) {
+    List<Stretch> bound = new ArrayList<>();
+    for (Stretch stretch : stretches(Optional.empty())) {
+      Game game = parameters.bind(stretch.game, bound.size() + 1);
+      bound.add(new Stretch(game, stretch.from, stretch.to));
+    }
+    parameters.requireAllUsed();
+    return read(bound, Long.MAX_VALUE);
+  }
+
+  private Sum read(List<Stretch> stretches, long mostCells) {
     List<Addend> addends = new ArrayList<>();
     long cellsLeft = mostCells;
-    for (Stretch stretch : stretches(first)) {
+    for (Stretch stretch : stretches) {
       for (Position position :
           PositionText.parse(
               stretch.game.rules(), source.name(), alone(stretch), seed, cellsLeft)) {

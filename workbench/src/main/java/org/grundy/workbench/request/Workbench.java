@@ -4,14 +4,18 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.games.Catalogue;
@@ -21,12 +25,14 @@ import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementCensus;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.solvers.planner.Planner.Decision;
+import org.grundy.solvers.play.KnownMethod;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.game.CheckReport;
@@ -34,6 +40,7 @@ import org.grundy.workbench.game.ExpectationTest;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.GameSources;
 import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.saved.KnownValues;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
 /// files and certificates.
@@ -43,9 +50,12 @@ public final class Workbench {
   private static final int MOST_GRAPHS = 30;
   private static final int LARGEST_CERTIFICATE = 1 << 24;
 
+  private static final Pattern PUBLISHED = Pattern.compile("\\bA\\d{6}\\b");
+
   private final Catalogue catalogue = new Catalogue();
-  private final GameSources sources = new GameSources(catalogue);
+  private final GameSources sources;
   private final Planner planner;
+  private final ContestSources contests;
 
   /// A workbench over the catalogue and all methods.
   public Workbench() {
@@ -57,6 +67,36 @@ public final class Workbench {
   /// @param planner chooses the methods
   public Workbench(Planner planner) {
     this.planner = planner;
+    this.sources = new GameSources(catalogue);
+    this.contests = new ContestSources(catalogue, planner);
+  }
+
+  private Workbench(Workbench other, GameSources sources) {
+    this.planner = other.planner;
+    this.contests = other.contests;
+    this.sources = sources;
+  }
+
+  /// A workbench that solves positions of a game from values of components that were found before.
+  ///
+  /// @param folder where a sweep left them
+  /// @throws InputException if there are none, or of another game
+  public Workbench knowing(Path folder, Sum sum) {
+    if (sum.problem().isMixed()) {
+      throw new InputException(
+          "known values are of one game, and this is a sum of several", "ask for its games alone");
+    }
+    GameRules rules = sum.problem().rules();
+    Map<Position, Long> values = KnownValues.read(folder, rules);
+    return new Workbench(new Planner(List.of(new KnownMethod(rules, values))));
+  }
+
+  /// The same workbench where a name means the game that some rules describe.
+  ///
+  /// @param rules their name is what the game is called
+  /// @throws InputException if the rules are bad
+  public Workbench defining(TextSource rules) {
+    return new Workbench(this, sources.with(game(rules)));
   }
 
   /// Finds a game.
@@ -125,7 +165,17 @@ public final class Workbench {
   /// @param seed for random starts
   /// @throws InputException at the first fault of the text, with its place
   public Sum sum(TextSource sum, long seed) {
-    return new SumReader(sources, true, sum, seed).read(Optional.empty(), Long.MAX_VALUE);
+    return sum(sum, List.of(), seed);
+  }
+
+  /// The sum of positions that a text states, which begins with the name of a game.
+  ///
+  /// @param parameters numbers for the parameters of its games: `k=3` for all that have it, `2.k=3`
+  ///   for the second that is named
+  /// @param seed for random starts
+  /// @throws InputException at the first fault of the texts, with its place
+  public Sum sum(TextSource sum, List<TextSource> parameters, long seed) {
+    return new SumReader(sources, true, sum, seed).read(new SumParameters(parameters));
   }
 
   /// The sum of positions that a text from outside states: no name in it is a file.
@@ -234,7 +284,24 @@ public final class Workbench {
   /// @throws InputException if there is no such problem or the input is not in its format
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public void contest(String id, String source, InputStream in, PrintStream out, Meter meter) {
-    new ContestRun(catalogue, planner).run(id, source, in, out, meter);
+    contests.find(id).run(source, in, out, meter);
+  }
+
+  /// Finds a contest problem of the catalogue.
+  ///
+  /// @throws InputException if there is none of that id
+  public Contest contest(String id) {
+    return contests.find(id);
+  }
+
+  /// The contest problem that a file describes.
+  ///
+  /// @param spec the description of the input and the output
+  /// @param game the rules: a file, or the name of a game or a problem; empty where the description
+  ///   names them
+  /// @throws InputException if the description or the rules are bad
+  public Contest contest(Path spec, Optional<String> game) {
+    return contests.find(spec, game);
   }
 
   /// The ids of all contest problems, sorted.
@@ -248,13 +315,14 @@ public final class Workbench {
   /// @param meter counts the work; cancelling it ends the test
   /// @throws InputException if the file cannot be read or its rules are bad
   public CheckReport check(Path file, Meter meter) {
-    return check(sources.toCheck(file, List.of()), meter);
+    TextSource rules = TextSource.ofFile(file, TextSource.LARGEST_RULES);
+    return check(sources.toCheck(rules, List.of()), meter);
   }
 
-  /// Checks a rules file as [#check(Path, Meter)], with numbers for its parameters. Known answers
-  /// are tested with the numbers that they are about.
-  public CheckReport check(Path file, TextSource parameters, Meter meter) {
-    return check(sources.toCheck(file, values(parameters)), meter);
+  /// Checks the text of rules as [#check(Path, Meter)], with numbers for their parameters. Known
+  /// answers are tested with the numbers that they are about.
+  public CheckReport check(TextSource rules, TextSource parameters, Meter meter) {
+    return check(sources.toCheck(rules, values(parameters)), meter);
   }
 
   /// Tests every expectation of a game within one budget: those that come after it is spent are not
@@ -323,6 +391,22 @@ public final class Workbench {
   /// @throws InputException if there is no such game, with the nearest names
   public CatalogueEntry catalogueEntry(String name) {
     return catalogue.find(name).map(Workbench::entry).orElseThrow(() -> sources.unknown(name));
+  }
+
+  /// The numbers of published sequences (`A002186`) that the catalogue names where it tells of a
+  /// game by its name or by its code.
+  ///
+  /// @param code of the heaps, where there is one
+  public List<String> publishedSequences(Game game, Optional<String> code) {
+    return games().stream()
+        .filter(entry ->
+            entry.name().equals(game.name())
+                || code.filter(known -> entry.about().contains(" " + known)).isPresent())
+        .flatMap(entry -> PUBLISHED.matcher(entry.about()).results())
+        .map(MatchResult::group)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /// A rules file, neatly written; comments stay where they are.

@@ -1,6 +1,9 @@
 package org.grundy.workbench.saved;
 
+import java.util.List;
 import org.grundy.core.Sha256;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.ResumableState;
 
 /// Work that may have to end early, whose state is saved then and gone on with later.
@@ -18,6 +21,12 @@ public interface Resumable {
 
   /// Forgets what was found out.
   default void restart() {}
+
+  /// The text of rules without their known answers: the same for rules that play alike, word for
+  /// word.
+  static String textOf(GameRules rules) {
+    return RulesFormatter.format(rules.bound().withExpectations(List.of()));
+  }
 
   /// A name of what some texts say, one under the other.
   static String nameOf(String... texts) {

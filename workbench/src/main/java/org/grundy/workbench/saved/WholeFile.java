@@ -2,6 +2,7 @@ package org.grundy.workbench.saved;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemLoopException;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// new file beside it is made by this process and by no other, never followed through a link.
 public final class WholeFile {
   private static final int MOST_LINKS = 40;
+  private static final String DRAFT = ".grundy-";
 
   private WholeFile() {}
 
@@ -50,6 +52,18 @@ public final class WholeFile {
     }
   }
 
+  /// Writes a file of a text in UTF-8, in place of one that may be there.
+  ///
+  /// @throws InputException if the file cannot be written; then what was there is as it was
+  public static void write(Path file, String text) {
+    write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /// Whether a file is one that a process that was killed was writing.
+  public static boolean isDraft(Path file) {
+    return file.getFileName() != null && file.getFileName().toString().startsWith(DRAFT);
+  }
+
   /// The file that links lead to, which need not be there.
   private static Path target(Path file) throws IOException {
     Path target = file;
@@ -67,7 +81,7 @@ public final class WholeFile {
       throw new AccessDeniedException(file.toString());
     }
     Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
-    Path draft = folder.resolve(".grundy-" + UUID.randomUUID());
+    Path draft = folder.resolve(DRAFT + UUID.randomUUID());
     OutputStream out =
         Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {

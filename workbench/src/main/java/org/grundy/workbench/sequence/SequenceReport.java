@@ -13,6 +13,7 @@ import org.grundy.workbench.game.Game;
 
 /// What is known of the sequence of a game's starts.
 ///
+/// @param running which size of heaps that move together runs, as `(n,0)`; empty for other starts
 /// @param code of the heaps, in its normal form, where one code says all
 /// @param because why the starts are heaps; empty where they are by their rules
 /// @param shift the start of number n is the heap n + shift
@@ -22,6 +23,7 @@ import org.grundy.workbench.game.Game;
 /// @param ended what ended the run before it was done
 public record SequenceReport(
     Game game,
+    String running,
     Optional<String> code,
     String because,
     long shift,

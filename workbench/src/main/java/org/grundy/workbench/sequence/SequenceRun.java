@@ -3,6 +3,7 @@ package org.grundy.workbench.sequence;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -24,6 +25,7 @@ import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.saved.Resumable;
 
@@ -41,6 +43,7 @@ public final class SequenceRun implements Resumable {
   private static final long LARGEST = 1L << 48;
 
   private final Game game;
+  private final String running;
   private final StartSequence starts;
   private final OptionalLong last;
   private SequenceEngine engine;
@@ -48,8 +51,9 @@ public final class SequenceRun implements Resumable {
   private long nextCheck;
   private LargestValue largest = new LargestValue();
 
-  private SequenceRun(Game game, StartSequence starts, OptionalLong last) {
+  private SequenceRun(Game game, String running, StartSequence starts, OptionalLong last) {
     this.game = game;
+    this.running = running;
     this.starts = starts;
     this.last = last;
     this.engine = starts.sequence().newEngine();
@@ -61,11 +65,38 @@ public final class SequenceRun implements Resumable {
   /// @param last the last start that is asked for, or empty for a few
   /// @throws InputException if its starts are no heaps, or the last is too large
   public static SequenceRun of(Game open, OptionalLong last) {
+    return of(open, Optional.empty(), last);
+  }
+
+  /// The sequence of a game, of which it may be said what size runs.
+  ///
+  /// @param running where heaps move together such as `(n,0)`: n runs, the other stays 0
+  /// @throws InputException if its starts are no heaps, or the last is too large
+  public static SequenceRun of(Game open, Optional<TextSource> running, OptionalLong last) {
     Game game = open.bound();
     if (last.orElse(0) > LARGEST) {
       throw new InputException(
           "the last number is %,d, expected at most %,d".formatted(last.orElse(0), LARGEST), "");
     }
+    Optional<RunningSize> size = running.map(text -> RunningSize.of(game.rules(), text));
+    return new SequenceRun(
+        game,
+        size.map(RunningSize::text).orElse(""),
+        size.isPresent() ? starts(game, size.get()) : starts(game),
+        last);
+  }
+
+  private static StartSequence starts(Game game, RunningSize size) {
+    return StartSequence.of(game.rules(), size.place(), size.sizes())
+        .orElseThrow(() ->
+            new InputException(
+                "the positions %s of `%s` are not known to be heaps of finitely many kinds"
+                    .formatted(size.text(), game.name()),
+                "the other sizes have to stay among few numbers, and each move takes a fixed"
+                    + " number of tokens off the one that runs; a table tells their values"));
+  }
+
+  private static StartSequence starts(Game game) {
     OptionalInt without = StartSequence.firstWithoutValue(game.rules());
     if (without.isPresent()) {
       throw new InputException(
@@ -76,18 +107,22 @@ public final class SequenceRun implements Resumable {
               + " completed at once",
           "a table tells who wins each start");
     }
-    StartSequence starts =
-        StartSequence.of(game.rules())
-            .orElseThrow(() ->
-                new InputException(
-                    game.rules().play() == Play.MISERE
-                        ? "`%s` is played misère, where positions have no Grundy values"
-                            .formatted(game.name())
-                        : "the starts of `%s` are not known to be heaps".formatted(game.name()),
-                    "a sequence is of a heap code such as 0.137, an equation, a strip game whose"
-                        + " moves leave runs that are heaps, such as treblecross, or of the paths"
-                        + " or cycles of a game such as node-kayles"));
-    return new SequenceRun(game, starts, last);
+    if (game.rules().board() instanceof Board.Heaps(List<String> names, var _)) {
+      throw new InputException(
+          "the starts of `%s` are not known to be heaps, as it has %d sizes"
+              .formatted(game.name(), names.size()),
+          "say which of them runs, and the others: '%s'".formatted(RunningSize.example(names)));
+    }
+    return StartSequence.of(game.rules())
+        .orElseThrow(() ->
+            new InputException(
+                game.rules().play() == Play.MISERE
+                    ? "`%s` is played misère, where positions have no Grundy values"
+                        .formatted(game.name())
+                    : "the starts of `%s` are not known to be heaps".formatted(game.name()),
+                "a sequence is of a heap code such as 0.137, an equation, a strip game whose"
+                    + " moves leave runs that are heaps, such as treblecross, or of the paths"
+                    + " or cycles of a game such as node-kayles"));
   }
 
   /// Computes values; called again after a [BudgetSpentException] it goes on.
@@ -159,6 +194,7 @@ public final class SequenceRun implements Resumable {
             : known;
     return new SequenceReport(
         game,
+        running,
         code(),
         starts.because(),
         starts.shift(),
@@ -220,7 +256,7 @@ public final class SequenceRun implements Resumable {
 
   @Override
   public String identity() {
-    return SolveRun.identity(game.rules(), "", "sequence");
+    return SolveRun.identity(game.rules(), running, "sequence");
   }
 
   @Override

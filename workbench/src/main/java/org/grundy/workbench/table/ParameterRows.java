@@ -21,7 +21,6 @@ import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.family.SizeRange;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Workbench;
 
 /// A table of one line of starts with a row for each number of a parameter.
 ///
@@ -38,14 +37,13 @@ public record ParameterRows(Game game, SizeRange numbers, List<TableRequest> row
   /// The table with rows that is asked for, where some parameter that stands for one number is
   /// given a range.
   ///
-  /// @param name of the game
+  /// @param named finds the game with the numbers that a text gives its parameters
   /// @param parameters their numbers: `k=1..5`
   /// @param request what is asked of a game
   /// @throws InputException if there is no such game or parameter, if two are given ranges, or if
   ///   the starts are no line
   public static Optional<ParameterRows> of(
-      Workbench workbench,
-      String name,
+      Function<TextSource, Game> named,
       TextSource parameters,
       Function<Game, TableRequest> request) {
     List<Binding> values =
@@ -55,7 +53,7 @@ public record ParameterRows(Game game, SizeRange numbers, List<TableRequest> row
     if (values.stream().allMatch(Binding::isSingle)) {
       return Optional.empty();
     }
-    Game first = workbench.game(name, singles(parameters, values));
+    Game first = named.apply(singles(parameters, values));
     List<Binding> ranges =
         values.stream()
             .filter(value -> !value.isSingle())

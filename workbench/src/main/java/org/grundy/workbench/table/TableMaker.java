@@ -1,14 +1,8 @@
 package org.grundy.workbench.table;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
-import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.solvers.family.FamilyPlan;
-import org.grundy.solvers.family.FamilyProblem;
-import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.pattern.PatternFinder;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.request.PlanReport;
@@ -34,41 +28,20 @@ public final class TableMaker {
   }
 
   /// Makes a table. Where the budget is spent first, the starts that are not known are
-  /// [FamilyTable#UNKNOWN] and the report says so.
+  /// [org.grundy.solvers.family.FamilyTable#UNKNOWN] and the report says so.
   ///
   /// @param meter counts the work against the request's budget
   /// @throws org.grundy.core.InputException if the method that is asked for does not exist or is
   ///   not sound for a start
   public TableReport make(TableRequest request, Meter meter) {
-    FamilyProblem problem = request.problem();
-    long[] entries = new long[request.family().size()];
-    Arrays.fill(entries, FamilyTable.UNKNOWN);
-    FamilyPlan plan = planner.decide(problem, request.method());
-    Optional<Ending> spent = Optional.empty();
-    try {
-      plan.fill(entries, meter);
-    } catch (BudgetSpentException e) {
-      spent = Optional.of(e.ending());
-    }
-    if (!problem.ofValues()) {
-      for (int i = 0; i < entries.length; i++) {
-        entries[i] = outcome(entries[i]);
-      }
-    }
-    return new TableReport(
-        request.game(),
-        new FamilyTable(request.family(), problem.ofValues(), entries),
-        plan.methods(),
-        spent,
-        meter.statistics(),
-        List.of());
+    return begin(request).finish(meter);
   }
 
-  private static long outcome(long entry) {
-    if (entry == FamilyTable.ENDS) {
-      return 1;
-    }
-    return entry == FamilyTable.OVER ? 0 : Math.min(entry, 1);
+  /// Chooses how a table is made; nothing is solved yet.
+  ///
+  /// @throws org.grundy.core.InputException as [#make]
+  public TableRun begin(TableRequest request) {
+    return new TableRun(request, planner.decide(request.problem(), request.method()));
   }
 
   /// Says how a table would be made, without making it.

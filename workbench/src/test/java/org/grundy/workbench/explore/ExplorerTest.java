@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -137,6 +138,24 @@ class ExplorerTest {
       assertThat(new Opponent(100).choose(seen, seed)).hasValue(move);
     }
     assertThat(new Opponent(100).choose(explore("nim", "0"), 1)).isEmpty();
+  }
+
+  @Test
+  void aBeginnerSeesOneMoveAheadAndNoFurther() {
+    Opponent beginner = new Opponent(0, true);
+    for (int seed = 0; seed < 30; seed++) {
+      assertThat(beginner.choose(explore("nim", "4"), seed).orElseThrow().name())
+          .isEqualTo("4 -> 0");
+      assertThat(beginner.choose(explore("nim", "1 + 3"), seed).orElseThrow().play().text())
+          .doesNotMatch("0 \\+ \\d|\\d \\+ 0|\\d");
+    }
+    assertThat(
+            IntStream.range(0, 30)
+                .mapToObj(
+                    seed -> beginner.choose(explore("nim", "3 + 4 + 6"), seed).orElseThrow().name())
+                .distinct()
+                .count())
+        .isGreaterThan(3);
   }
 
   @Test

@@ -203,8 +203,7 @@ class ParameterProblemsTest {
     String file = "../examples/strange-nim.game";
     TableReport report =
         ParameterRows.of(
-                workbench,
-                file,
+                values -> workbench.game(file, values),
                 new TextSource("--param", "K=2..6"),
                 game -> TableRequest.of(game, family, false, 1, Optional.empty(), budget))
             .orElseThrow()

@@ -2,8 +2,10 @@ package org.grundy.workbench.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.solvers.Addend;
 import org.grundy.workbench.game.TextSource;
@@ -76,5 +78,39 @@ class SumReaderTest {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(
             () -> workbench.sumWithoutFiles(workbench.game("nim"), source, 1, Long.MAX_VALUE));
+  }
+
+  private static Sum withParameters(String sum, String... parameters) {
+    return new Workbench()
+        .sum(
+            new TextSource("sum", sum),
+            Stream.of(parameters).map(text -> new TextSource("parameters", text)).toList(),
+            1);
+  }
+
+  /// Strange Nim up to K, for which `examples/strange-nim.game` leaves K open.
+  @Test
+  void parametersAreForAllGamesOrForOne() {
+    String game = "examples/strange-nim.game";
+    long three = valueOfOne(game, 3);
+    long five = valueOfOne(game, 5);
+    assertThat(three).isNotEqualTo(five);
+    String two = "../" + game + " 9 + ../" + game + " 9 + nim 7";
+    assertThat(value(withParameters(two, "K=3"))).isEqualTo(7);
+    assertThat(value(withParameters(two, "1.K=3", "2.K=5"))).isEqualTo(three ^ five ^ 7);
+    assertThat(value(withParameters(two, "K=3", "2. K = 5"))).isEqualTo(three ^ five ^ 7);
+    assertThatThrownBy(() -> withParameters(two, "3.K=5"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("no game of the sum has the parameter `3.K`");
+    assertThatThrownBy(() -> withParameters(two, "L=5"))
+        .hasMessageContaining("no game of the sum has the parameter `L`");
+  }
+
+  private static long valueOfOne(String game, long number) {
+    return value(withParameters("../" + game + " 9", "K=" + number));
+  }
+
+  private static long value(Sum sum) {
+    return sum.solve().value().orElseThrow();
   }
 }

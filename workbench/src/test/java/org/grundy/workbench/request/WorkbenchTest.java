@@ -77,7 +77,7 @@ class WorkbenchTest {
       delimiter = ';',
       value = {
         "darkcraft; there is no game called `darkcraft`; did you mean darkraft?",
-        "''; there is no game called nothing (an empty name); the catalogue has arc-kayles",
+        "''; there is no game called nothing (an empty name); the catalogue has cram",
         "no/such/file; there is no file no/such/file; ''",
         "such.game; there is no file such.game; ''",
         ".; there is no game called `.`; the catalogue has",
@@ -114,9 +114,11 @@ class WorkbenchTest {
   }
 
   @Test
-  void contestIdsAreThoseOfTheExamples() {
+  void contestIdsAreSortedAndHaveTheExamples() {
     assertThat(workbench.contestIds())
-        .containsExactly("arc038b", "cf138d", "gcj2015-q-d", "gcj2019-1c-c", "poj3537");
+        .isSorted()
+        .doesNotHaveDuplicates()
+        .contains("arc038b", "cf138d", "gcj2015-q-d", "gcj2019-1c-c", "poj3537", "cf36d");
   }
 
   @ParameterizedTest

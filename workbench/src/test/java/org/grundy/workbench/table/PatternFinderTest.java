@@ -2,6 +2,7 @@ package org.grundy.workbench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
@@ -241,6 +242,60 @@ class PatternFinderTest {
     }
     Finding finding = PatternFinder.find(PLAIN, new FamilyTable(spec, false, entries)).get(1);
     assertThat(finding.text()).isEqualTo("P exactly where (r + c) mod 3 = 0");
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void saysWhereThePairsOfATableAre(Planted planted) {
+    FamilyTable table = table(planted.family, planted.value);
+    Finding finding =
+        PatternFinder.find(PLAIN, table).stream()
+            .filter(found -> found.subject() instanceof Subject.Whole)
+            .filter(found -> !(found.pattern() instanceof Symmetric))
+            .findFirst()
+            .orElseThrow();
+    assertThat(finding.text()).isEqualTo("zero exactly where " + planted.text);
+    assertThat(finding.verdict()).isInstanceOf(Standing.Holds.class);
+  }
+
+  static Stream<Planted> saysWhereThePairsOfATableAre() {
+    return Stream.of(
+        new Planted(
+            "{r, c} = {p, p + 2·n} with p = ⌊n·√2⌋, n = 0, 1, 2, …",
+            "1..20x1..20",
+            (r, c) -> noiseUnless(greaterOf(1, 2, Math.min(r, c)) == Math.max(r, c), r, c)),
+        new Planted(
+            "{r - 1, c - 1} = {p, 2·p + n} with p = the least number in no earlier pair, n = 0, 1,"
+                + " 2, …",
+            "1..25x1..25",
+            (r, c) -> noiseUnless(greaterOf(2, 1, Math.min(r, c) - 1) == Math.max(r, c) - 1, r, c)),
+        new Planted(
+            "r = c or r = 2·c + 1",
+            "1..12x1..12",
+            (r, c) -> noiseUnless(r == c || r == 2 * c + 1, r, c)),
+        new Planted(
+            "c = 7 or r = 4 or r = c + 3",
+            "1..14x1..14",
+            (r, c) -> noiseUnless(r == 4 || c == 7 || r == c + 3, r, c)));
+  }
+
+  /// The greater number of the pair with a least number, or -1.
+  private static long greaterOf(int factor, int step, long least) {
+    List<Long> used = new ArrayList<>();
+    for (long p = 0, n = 0; p <= least; p++) {
+      if (!used.contains(p)) {
+        long q = factor * p + step * n++;
+        if (p == least) {
+          return q;
+        }
+        used.add(q);
+      }
+    }
+    return -1;
+  }
+
+  private static long noiseUnless(boolean zero, long r, long c) {
+    return zero ? 0 : 1 + Math.floorMod(((r * 7919 + c * 104_729) * 2_654_435_761L) >> 11, 9);
   }
 
   @Test

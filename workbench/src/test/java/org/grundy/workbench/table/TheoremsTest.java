@@ -12,8 +12,10 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.formula.Formula;
 import org.grundy.solvers.family.formula.Joined;
+import org.grundy.solvers.family.formula.MexPairs;
 import org.grundy.solvers.family.formula.Periodic;
 import org.grundy.solvers.family.formula.Symmetric;
+import org.grundy.solvers.family.formula.ZeroSet;
 import org.grundy.solvers.family.pattern.PatternFinder;
 import org.grundy.solvers.family.proof.Finding;
 import org.grundy.solvers.family.proof.Standing;
@@ -23,6 +25,7 @@ import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is said to be proved is true far beyond the table that it was found in.
 class TheoremsTest {
@@ -92,6 +95,8 @@ class TheoremsTest {
         "bacterial; 1..6x1..6; r mod 2, c mod 2; holds",
         "wythoff; (0..9,0..9); symmetric; proved",
         "wythoff; (0..20,0..20); arithmetic period 3; holds",
+        "wythoff; (0..9,0..9); {p, p + n} with p = ⌊n·(1 + √5)/2⌋; proved",
+        "wyt-queens; 1..9x1..9; {r - 1, c - 1} = {p, p + n}; proved",
         "kayles; 0..30; period 12 from n = 71 on; proved",
         "0.07; 1..40; period 34 from n = 53 on; proved",
         "kayles; 0..5; n; refuted",
@@ -113,6 +118,99 @@ class TheoremsTest {
               case "holds" -> Standing.Holds.class;
               default -> Standing.Refuted.class;
             });
+  }
+
+  /// Taking from both heaps in every way in which it can be written; the pairs that are told are
+  /// those that lose far beyond the table, by the plain recursion.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "(a,b) -> (a-k,b-k); 1; 1",
+        "(a,b) -> (a-k,b-k) | (a-k-1,b-k) | (a-k,b-k-1); 1; 2",
+        "(a,b) -> (a-i,b-j) for i >= 1, j >= 1, i - j < 3, j - i < 3; 1; 3",
+        "(a,b) -> (a-i,b-j) for i + j > 0, i <= a, i <= j + 3, j < i + 4; 1; 4",
+        "(a,b) -> (a-i,b-j) | (a-j,b-i) for 1 <= i <= j, j < 2*i + 1; 2; 1",
+        "(a,b) -> (a-i,b-j) for i >= 1, j >= 1, i < 2*j + 3, j < 2*i + 3; 2; 3",
+        "(a,b) -> (a-i,b-j) for i >= 1, j >= 1, i < 3*j + 2, 3*i + 2 > j; 3; 2",
+      })
+  void theoremOfWythoffAndFraenkel(String both, int factor, int step) {
+    String k = both.contains("for") ? "" : " for k >= 1";
+    Game game =
+        game(
+            "game W\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\nmove "
+                + both
+                + k
+                + "\n");
+    MexPairs pairs = new MexPairs(factor, step, 0);
+    assertThat(findings(game, "(0..24,0..24)"))
+        .anyMatch(found ->
+            found.pattern().equals(new ZeroSet(pairs))
+                && found.verdict() instanceof Standing.Proved);
+    int most = 90;
+    boolean[][] wins = new boolean[most][most];
+    for (int a = 0; a < most; a++) {
+      for (int b = 0; b < most; b++) {
+        assertThat(pairs.at(a, b) != 0).as("(%d,%d)", a, b).isEqualTo(wins[a][b]);
+        for (int i = 0; !wins[a][b] && a + i < most; i++) {
+          for (int j = 0; b + j < most; j++) {
+            boolean near = i < factor * j + step && j < factor * i + step;
+            wins[a + i][b + j] |= i + j > 0 && (i == 0 || j == 0 || near);
+          }
+        }
+      }
+    }
+  }
+
+  /// A number too few or too many from both heaps, a bound that the sizes decide, a sum of two, or
+  /// misère play: nothing is proved.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(a,b) -> (a-k,b-k) for k >= 2",
+        "(a,b) -> (a-k,b-k) | (a-k-2,b-k) | (a-k,b-k-2) for k >= 1",
+        "(a,b) -> (a-k-1,b-k) for k >= 1",
+        "(a,b) -> (a-i,b-j) for i >= 2, j >= 1, i < j + 1, j < i + 1",
+        "(a,b) -> (a-i,b-j) for i >= 1, j >= 1, i < j + 1",
+        "(a,b) -> (a-i,b-j) for i >= 1, j >= 1, i < 2*j + 1, j < i + 1",
+        "(a,b) -> (a-k,b-k) for 1 <= k <= a - 1",
+        "(a,b) -> (a-k,b-k) for k >= 1 except (0,0)",
+        "(a,b) -> (a-k,b-k) for 1 <= k <= 30",
+        "(a,b) -> (a-k,b-2*k) for k >= 1",
+        "(a,b) -> (a-k,b-k) for k >= 1\nplay misere",
+      })
+  void whatLooksLikeWythoffIsNotProved(String both) {
+    Game game =
+        game(
+            "game W\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\nmove "
+                + both
+                + "\n");
+    assertThat(findings(game, "(0..24,0..24)"))
+        .noneMatch(found ->
+            found.pattern() instanceof ZeroSet && found.verdict() instanceof Standing.Proved);
+  }
+
+  /// Wythoff's game with the pair (8,13) taken out of reach of the rules looks like it in small
+  /// tables, and is refuted by a start beyond.
+  @Test
+  void pairsAreTriedBeyondTheTable() {
+    Game game =
+        game(
+            "game W\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for 1 <= k <="
+                + " 9\n");
+    TableRequest request =
+        new TableRequest(
+            game,
+            FamilyReader.read(game.rules(), "family", "(0..9,0..9)"),
+            false,
+            1,
+            Optional.empty(),
+            FREE);
+    Meter meter = new Meter(FREE);
+    TableMaker maker = new TableMaker();
+    assertThat(maker.withPatterns(request, maker.make(request, meter), meter).findings())
+        .noneMatch(found ->
+            found.pattern() instanceof ZeroSet && !(found.verdict() instanceof Standing.Refuted));
   }
 
   @Test

@@ -11,6 +11,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinVertex;
 
 /// What the lines of a game on graphs ask of a position and do to it; [GraphSplit] has the reasons.
 ///
@@ -23,6 +24,7 @@ import org.grundy.rules.tree.WalkMove;
 /// @param loneVertices whether a vertex without edges may be chosen
 /// @param singleEdges whether a move reads and changes one edge
 /// @param branches whether a move reads and changes one branch at the ground
+/// @param wins the vertices that end the game: whoever deletes one, or brings a token there, wins
 public record GraphReading(
     Optional<String> ground,
     Optional<WalkMove> walk,
@@ -31,7 +33,17 @@ public record GraphReading(
     boolean edgesRead,
     boolean loneVertices,
     boolean singleEdges,
-    boolean branches) {
+    boolean branches,
+    List<WinVertex> wins) {
+  public GraphReading {
+    wins = List.copyOf(wins);
+  }
+
+  /// Whether the deletion of some vertex ends the game.
+  public boolean deletionWins() {
+    return wins.stream().anyMatch(WinVertex::deleted);
+  }
+
   /// The reading of a checked game on graphs.
   public static GraphReading of(GameRules rules) {
     List<Rule> lines = rules.rules();
@@ -54,7 +66,11 @@ public record GraphReading(
                 .anyMatch(Deletion.Related.class::isInstance),
         lines.stream().anyMatch(GraphReading::choosesLoneVertices),
         ground.isEmpty() && lines.stream().allMatch(GraphReading::deletesOnlyItsEdge),
-        lines.stream().allMatch(GraphReading::keepsToItsBranch));
+        lines.stream().allMatch(GraphReading::keepsToItsBranch),
+        rules.ends().stream()
+            .filter(WinVertex.class::isInstance)
+            .map(WinVertex.class::cast)
+            .toList());
   }
 
   private static boolean deletesEdges(Rule line) {

@@ -1,6 +1,7 @@
 package org.grundy.rules.derive.symmetry;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +68,7 @@ public final class MirrorAnswer {
 
   /// A symmetry by which the second player can answer every move, if one is found.
   public static Optional<Symmetry> of(GameRules game, GridPosition start) {
-    return isFit(game, start) ? among(involutions(game), game, start) : Optional.empty();
+    return isFit(game, start) ? among(involutions(game, start, 0), game, start) : Optional.empty();
   }
 
   /// A move after which every move can be answered by its image.
@@ -82,7 +83,10 @@ public final class MirrorAnswer {
     if (!isFit(game, start)) {
       return Optional.empty();
     }
-    List<Symmetry> involutions = involutions(game);
+    List<Symmetry> involutions = involutions(game, start, mostChanged(game, start));
+    if (involutions.isEmpty()) {
+      return Optional.empty();
+    }
     List<Opening> found = new ArrayList<>();
     GridRuleset.of(game)
         .options(
@@ -106,16 +110,65 @@ public final class MirrorAnswer {
             .allMatch(rule -> rule instanceof CellMove || rule instanceof PatternMove);
   }
 
-  private static List<Symmetry> involutions(GameRules game) {
-    return RuleSymmetries.of(game).stream()
-        .filter(symmetry -> symmetry != Symmetry.IDENTITY && symmetry.isInvolution())
-        .toList();
+  /// The involutions of the rules under which a board is its own image but for so many pairs of
+  /// cells: to make it its own image, a move must change a cell of each.
+  private static List<Symmetry> involutions(GameRules game, GridPosition board, int pairs) {
+    List<Symmetry> near =
+        Arrays.stream(Symmetry.values())
+            .filter(symmetry -> symmetry != Symmetry.IDENTITY && symmetry.isInvolution())
+            .filter(symmetry -> !symmetry.exchangesSides() || board.rows() == board.columns())
+            .filter(symmetry -> isNear(symmetry, board, pairs))
+            .toList();
+    if (near.isEmpty()) {
+      return near;
+    }
+    List<Symmetry> ofRules = RuleSymmetries.of(game);
+    return near.stream().filter(ofRules::contains).toList();
+  }
+
+  private static boolean isNear(Symmetry symmetry, GridPosition board, int pairs) {
+    int differing = 0;
+    for (int row = 0; row < board.rows(); row++) {
+      for (int column = 0; column < board.columns(); column++) {
+        int image = symmetry.imageOf(row, column, board.rows(), board.columns());
+        if (board.at(row, column) != board.at(image) && ++differing > 2 * pairs) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /// A bound of the cells that one move changes.
+  private static int mostChanged(GameRules game, GridPosition board) {
+    int others = Math.max(board.rows(), board.columns()) - 1;
+    return game.rules().stream()
+        .mapToInt(rule ->
+            switch (rule) {
+              case CellMove move -> 1 + move.rays().map(rays -> lines(rays) * others).orElse(0);
+              case PatternMove move -> move.before().height() * move.before().width();
+              default -> board.size();
+            })
+        .max()
+        .orElse(0);
+  }
+
+  /// The lines through a cell along which rays run from it: two that are opposite have one.
+  private static int lines(CellMove.Rays rays) {
+    return (int)
+        rays.along().stream()
+            .map(one ->
+                one.rowStep() < 0 || (one.rowStep() == 0 && one.columnStep() < 0)
+                    ? one.opposite()
+                    : one)
+            .distinct()
+            .count();
   }
 
   private static Optional<Symmetry> among(
       List<Symmetry> involutions, GameRules game, GridPosition position) {
     return involutions.stream()
-        .filter(symmetry -> symmetry.of(position).equals(position))
+        .filter(symmetry -> isNear(symmetry, position, 0))
         .filter(symmetry -> new MirrorAnswer(game, position, symmetry).answersAll(game.rules()))
         .findFirst();
   }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.grundy.core.InputException;
 import org.grundy.rules.heap.equation.ShrinkProof.Step;
 import org.grundy.rules.tree.EquationMove;
 
@@ -14,11 +15,17 @@ import org.grundy.rules.tree.EquationMove;
 /// Every component of every option comes before its start in the lexicographic order of
 /// [#coordinates]: no step makes the first of them larger, those that do not surely make it smaller
 /// do not make the second larger, and so on. Both are proved by elimination, as [ShrinkProof] does.
+/// Where the sizes themselves have no such order, as some grow while others fall, a sum of them
+/// with weights that never grows may stand for one of them ([Measure]).
 ///
+/// @param moves the moves between positions of the box
 /// @param coordinates the places of the sizes, the most significant first
 /// @param bounds for each place a place of the start whose size no size there passes after a move
-public record BoxOrder(List<Integer> coordinates, List<Integer> bounds) {
+/// @param measure what stands for one of the sizes
+public record BoxOrder(
+    List<EquationMove> moves, List<Integer> coordinates, List<Integer> bounds, Measure measure) {
   public BoxOrder {
+    moves = List.copyOf(moves);
     coordinates = List.copyOf(coordinates);
     bounds = List.copyOf(bounds);
   }
@@ -27,18 +34,64 @@ public record BoxOrder(List<Integer> coordinates, List<Integer> bounds) {
   ///
   /// @throws org.grundy.core.InputException if a product has too many factors
   public static Optional<BoxOrder> of(List<EquationMove> moves) {
-    List<Step> steps;
+    int arity = moves.getFirst().variables().size();
     try {
-      steps = ShrinkProof.steps(moves);
+      List<Step> steps = ShrinkProof.steps(moves);
+      return of(moves, steps, Measure.plain(arity))
+          .or(() ->
+              Measure.all(arity).stream()
+                  .filter(measure ->
+                      steps.stream().allMatch(step -> step.growsAtMost(measure.weights(), 0)))
+                  .flatMap(measure -> of(moves, measure).stream())
+                  .findFirst());
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
-    int arity = moves.getFirst().variables().size();
+  }
+
+  /// The order of single heaps that every move makes smaller, whatever says what the moves are.
+  public static BoxOrder ofHeap() {
+    return new BoxOrder(List.of(), List.of(0), List.of(0), Measure.plain(1));
+  }
+
+  private static Optional<BoxOrder> of(List<EquationMove> moves, Measure measure) {
+    try {
+      List<EquationMove> changed = moves.stream().map(measure::of).toList();
+      changed.forEach(EquationSolver::compile);
+      return of(changed, ShrinkProof.steps(changed), measure);
+    } catch (InputException unusual) { // written with the measure the equation is too large
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<BoxOrder> of(
+      List<EquationMove> moves, List<Step> steps, Measure measure) {
+    int arity = measure.weights().size();
     return coordinates(steps, arity)
-        .flatMap(order -> bounds(steps, arity).map(bounds -> new BoxOrder(order, bounds)));
+        .flatMap(order ->
+            bounds(steps, arity).map(bounds -> new BoxOrder(moves, order, bounds, measure)));
+  }
+
+  /// Whether the sizes in the box are those of the game.
+  public boolean isPlain() {
+    return measure.isPlain();
+  }
+
+  /// A position of the game as one of the box.
+  ///
+  /// @throws ArithmeticException if its measure passes 63 bits
+  public List<Long> inBox(List<Long> sizes) {
+    return isPlain() ? sizes : measure.of(sizes);
+  }
+
+  /// The coordinates in words, by the names of the sizes.
+  public List<String> names(List<String> sizes) {
+    return coordinates.stream().map(place -> measure.name(place, sizes)).toList();
   }
 
   /// The largest sizes that are met from a start on, by place.
+  ///
+  /// @param sizes those of the start in the box
   public long[] box(long[] sizes) {
     long[] most = sizes.clone();
     for (int round = 0; round < most.length; round++) {

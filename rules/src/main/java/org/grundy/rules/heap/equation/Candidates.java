@@ -1,15 +1,16 @@
 package org.grundy.rules.heap.equation;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
-import org.grundy.core.Meter;
 
 /// The numbers that a condition leaves a variable, once all else in it is known: they can be run
 /// through without those between them.
 sealed interface Candidates {
+  /// So few numbers are run through one by one.
+  int FEW = 8;
+
   /// Goes from a number to the least candidate from it on, [Members#NONE] where there is none, for
   /// numbers `fromNumber <= x <= last`.
   ///
@@ -26,7 +27,7 @@ sealed interface Candidates {
         }
         case Literal.Divides(LinearForm divisor, LinearForm number, boolean so)
             when so && isColumn(divisor, variable) && number.within(known) -> {
-          return new Divisors(number);
+          return new Divisors(number, new DivisorSieve());
         }
         case Literal.Divides(LinearForm divisor, LinearForm number, boolean so)
             when so && isColumn(number, variable) && divisor.within(known) -> {
@@ -63,32 +64,18 @@ sealed interface Candidates {
   }
 
   /// The divisors of a number; all numbers where it is 0.
-  record Divisors(LinearForm number) implements Candidates {
+  record Divisors(LinearForm number, DivisorSieve sieve) implements Candidates {
     @Override
     public LongUnaryOperator steps(long[] values, long fromNumber, long last) {
       long whole = Math.absExact(number.at(values));
-      long root = Roots.floor(whole, 2);
-      if (whole == 0 || last - fromNumber <= root) {
+      if (whole == 0 || last - fromNumber <= FEW) {
         return LongUnaryOperator.identity();
       }
-      List<Long> large = new ArrayList<>();
-      List<Long> divisors = new ArrayList<>();
-      for (long small = 1; small <= root; small++) {
-        if ((small & 1023) == 0) {
-          Meter.checkpoint();
-        }
-        if (whole % small == 0) {
-          divisors.add(small);
-          if (small != whole / small) {
-            large.add(whole / small);
-          }
-        }
-      }
-      divisors.addAll(large.reversed());
+      long[] divisors = sieve.divisors(whole);
       return least -> {
-        int at = Collections.binarySearch(divisors, least);
+        int at = Arrays.binarySearch(divisors, least);
         int index = at < 0 ? -at - 1 : at;
-        return index < divisors.size() ? divisors.get(index) : Members.NONE;
+        return index < divisors.length ? divisors[index] : Members.NONE;
       };
     }
   }

@@ -153,6 +153,11 @@ public final class Choices {
     return isInfeasible(known, splits.subList(0, Math.min(MAX_SPLITS, splits.size())));
   }
 
+  /// Whether surely no numbers meet the conditions, so that there are no choices.
+  public boolean isEmpty() {
+    return isNegative(columns.column(0));
+  }
+
   private static boolean isInfeasible(LinearSystem system, List<List<Comparison>> splits) {
     if (splits.isEmpty() || system.isInfeasible()) {
       return system.isInfeasible();

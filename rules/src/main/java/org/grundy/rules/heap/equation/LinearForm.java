@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.grundy.core.Divisors;
 
 /// `constant + Σ coefficient · column`, with exact arithmetic.
 public final class LinearForm {
@@ -78,16 +79,7 @@ public final class LinearForm {
 
   /// The greatest common divisor of the coefficients; 0 where there are none.
   long divisor() {
-    long divisor = 0;
-    for (long coefficient : coefficients) {
-      long other = Math.absExact(coefficient);
-      while (other != 0) {
-        long rest = divisor % other;
-        divisor = other;
-        other = rest;
-      }
-    }
-    return divisor;
+    return Arrays.stream(coefficients).reduce(0, Divisors::gcd);
   }
 
   /// This form with its coefficients divided by `divisor`, which divides them, and the constant

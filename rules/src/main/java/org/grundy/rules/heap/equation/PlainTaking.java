@@ -155,13 +155,13 @@ public final class PlainTaking {
       Relation relation = chain.relations().get(i);
       boolean understood =
           saysNothing(left, relation, right)
-              || saysNothing(right, reversed(relation), left)
+              || saysNothing(right, relation.reversed(), left)
               || (isTaken(left)
                   && right instanceof Expression.Constant(long value)
                   && bound(relation, value))
               || (isTaken(right)
                   && left instanceof Expression.Constant(long first)
-                  && bound(reversed(relation), first));
+                  && bound(relation.reversed(), first));
       if (!understood) {
         return false;
       }
@@ -196,15 +196,5 @@ public final class PlainTaking {
       }
     }
     return true;
-  }
-
-  private static Relation reversed(Relation relation) {
-    return switch (relation) {
-      case LESS -> Relation.MORE;
-      case AT_MOST -> Relation.AT_LEAST;
-      case AT_LEAST -> Relation.AT_MOST;
-      case MORE -> Relation.LESS;
-      case EQUAL, UNEQUAL -> relation;
-    };
   }
 }

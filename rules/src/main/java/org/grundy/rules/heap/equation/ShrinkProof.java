@@ -1,9 +1,10 @@
 package org.grundy.rules.heap.equation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 
@@ -30,6 +31,20 @@ public final class ShrinkProof {
       try {
         LinearForm change = results.get(place).combined(1, choices.column(start), -1);
         return choices.isNegative(change.plus(-more - 1));
+      } catch (ArithmeticException tooLarge) {
+        return false;
+      }
+    }
+
+    /// Whether a sum of the sizes with weights surely grows by at most `growth`.
+    boolean growsAtMost(List<Long> weights, long growth) {
+      try {
+        LinearForm gain = choices.column(0).combined(0, choices.column(0), 0);
+        for (int i = 0; i < weights.size(); i++) {
+          LinearForm change = results.get(i).combined(1, choices.column(i), -1);
+          gain = gain.combined(1, change, weights.get(i));
+        }
+        return choices.isNegative(gain.plus(-growth - 1));
       } catch (ArithmeticException tooLarge) {
         return false;
       }
@@ -73,55 +88,32 @@ public final class ShrinkProof {
   }
 
   private static void settleSome(List<Step> open) {
-    for (long[] weights : measures(open.getFirst().choices.arity())) {
-      if (open.stream().allMatch(step -> growsAtMost(step, weights, 0))
-          && open.removeIf(step -> growsAtMost(step, weights, -1))) {
+    for (List<Long> weights : measures(open.getFirst().choices.arity())) {
+      if (open.stream().allMatch(step -> step.growsAtMost(weights, 0))
+          && open.removeIf(step -> step.growsAtMost(weights, -1))) {
         return;
       }
     }
   }
 
   /// All weights: the total first, then single sizes, then the others.
-  private static List<long[]> measures(int arity) {
-    List<long[]> measures = new ArrayList<>();
-    long[] total = new long[arity];
-    Arrays.fill(total, 1);
-    measures.add(total);
+  private static List<List<Long>> measures(int arity) {
+    List<List<Long>> measures = new ArrayList<>();
+    measures.add(Collections.nCopies(arity, 1L));
     for (int i = 0; i < arity; i++) {
-      long[] single = new long[arity];
-      single[i] = 1;
-      measures.add(single);
+      int single = i;
+      measures.add(IntStream.range(0, arity).mapToObj(j -> j == single ? 1L : 0L).toList());
     }
     if (arity > 1 && arity <= MAX_ARITY_FOR_WEIGHTS) {
       int radix = MAX_WEIGHT + 1;
       for (int code = 1; code < Math.powExact(radix, arity); code++) {
-        long[] weights = new long[arity];
-        for (int i = 0, rest = code; i < arity; i++, rest /= radix) {
-          weights[i] = rest % radix;
-        }
-        measures.add(weights);
+        int all = code;
+        measures.add(
+            IntStream.range(0, arity)
+                .mapToObj(i -> (long) (all / Math.powExact(radix, i) % radix))
+                .toList());
       }
     }
     return measures;
-  }
-
-  /// Whether the measure surely grows by at most `growth` in a step.
-  private static boolean growsAtMost(Step step, long[] weights, long growth) {
-    try {
-      return isImpossible(step, weights, growth + 1);
-    } catch (ArithmeticException tooLarge) {
-      return false;
-    }
-  }
-
-  /// Whether the measure surely does not grow by `growth` or more.
-  private static boolean isImpossible(Step step, long[] weights, long growth) {
-    Choices choices = step.choices;
-    LinearForm gain = choices.column(0).combined(0, choices.column(0), 0);
-    for (int i = 0; i < weights.length; i++) {
-      LinearForm change = step.results.get(i).combined(1, choices.column(i), -1);
-      gain = gain.combined(1, change, weights[i]);
-    }
-    return choices.isNegative(gain.plus(-growth));
   }
 }

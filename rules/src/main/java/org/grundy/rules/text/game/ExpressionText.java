@@ -67,7 +67,7 @@ public final class ExpressionText {
   /// @param tuple whether the board has several heaps
   public static String of(Alternative alternative, boolean tuple) {
     return alternative.sum().stream()
-        .map(sizes -> tuple ? tuple(sizes) : heap(sizes.getFirst()))
+        .map(sizes -> tuple ? tuple(sizes) : of(sizes.getFirst()))
         .collect(Collectors.joining(" + "));
   }
 
@@ -84,7 +84,8 @@ public final class ExpressionText {
     return writer.text.toString();
   }
 
-  private static String heap(Expression size) {
+  /// A number.
+  public static String of(Expression size) {
     ExpressionText writer = new ExpressionText();
     writer.sum(size, false);
     return writer.text.toString();
@@ -93,7 +94,7 @@ public final class ExpressionText {
   /// What follows `move`.
   static String move(RunMove move) {
     List<String> heaps = new ArrayList<>();
-    move.heaps().forEach(heap -> heaps.add(heap(heap)));
+    move.heaps().forEach(heap -> heaps.add(of(heap)));
     move.runs().forEach(run -> heaps.add(run(run)));
     String conditions =
         move.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));
@@ -105,8 +106,8 @@ public final class ExpressionText {
 
   private static String run(RunMove.Run run) {
     return run.variable()
-            .map(name -> "sum " + name + " in " + heap(run.first()) + ".." + heap(run.last()))
-            .orElseGet(() -> heap(run.last()) + " copies")
+            .map(name -> "sum " + name + " in " + of(run.first()) + ".." + of(run.last()))
+            .orElseGet(() -> of(run.last()) + " copies")
         + " of "
         + tuple(List.of(run.each()));
   }

@@ -1,7 +1,6 @@
 package org.grundy.rules.text.game;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Play;
@@ -28,16 +26,13 @@ import org.grundy.rules.text.Words;
 import org.grundy.rules.text.game.line.BoardLines;
 import org.grundy.rules.text.game.line.BoardWords;
 import org.grundy.rules.text.game.line.DrawnWords;
-import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.ExpectationWords;
-import org.grundy.rules.text.game.line.HeapLines;
 import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.LookLines;
 import org.grundy.rules.text.game.line.ParameterLines;
 import org.grundy.rules.text.game.line.Places;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.text.graph.GraphLines;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EarlyEnd;
@@ -50,7 +45,6 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
-import org.grundy.rules.tree.WinPattern;
 
 /// Reads a rules file: text to tree. Lines are gathered first and understood afterwards, so that
 /// their order does not matter.
@@ -136,11 +130,11 @@ public final class RulesParser {
   private List<Binding> withFirstAnswer() {
     Map<String, Binding> values = new LinkedHashMap<>();
     given.forEach(value -> values.put(value.name(), value));
-    for (Statement line : all(Keyword.PARAM)) {
+    for (Statement line : Statement.of(Keyword.PARAM, statements)) {
       BindingWords.Named parameter = BindingWords.one(line.equationWords(), false);
       String name = parameter.name().text();
       if (parameter.value().isEmpty() && !values.containsKey(name)) {
-        all(Keyword.EXPECT).stream()
+        Statement.of(Keyword.EXPECT, statements).stream()
             .flatMap(expect -> ExpectationWords.with(expect).stream())
             .filter(value -> value.name().equals(name))
             .findFirst()
@@ -156,10 +150,13 @@ public final class RulesParser {
         RulesWarnings.of(rules).stream()
             .map(warning ->
                 new Warning(places.of(warning.node()), warning.problem(), warning.cure()))
-            .sorted(
-                Comparator.comparingInt((Warning warning) -> warning.place().line())
-                    .thenComparingInt(warning -> warning.place().column()))
+            .sorted((one, other) -> inOrderOfText(one.place(), other.place()))
             .toList());
+  }
+
+  private static int inOrderOfText(Place one, Place other) {
+    int byLine = Integer.compare(one.line(), other.line());
+    return byLine != 0 ? byLine : Integer.compare(one.column(), other.column());
   }
 
   private GameRules read() {
@@ -167,20 +164,23 @@ public final class RulesParser {
     Statement boardLine = required(Keyword.BOARD, "where the game is played");
     Board board = board(boardLine);
     List<Glyph> cells = cells(boardLine, board);
-    ParameterLines parameters = new ParameterLines(all(Keyword.PARAM), board, given, places);
+    ParameterLines parameters =
+        new ParameterLines(Statement.of(Keyword.PARAM, statements), board, given, places);
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
-    List<Rule> moves = rules(boardLine, board, cells, numbers, openLines);
+    List<Rule> moves =
+        new MoveLines(places, boardLine.place(), board, cells, numbers).read(statements, openLines);
     board = joined(boardLine, board, moves);
-    List<EarlyEnd> ends = ends(board, cells, numbers, moves.size(), openLines);
+    EndLines endLines = new EndLines(statements, places, board, cells, numbers);
+    List<EarlyEnd> ends = endLines.ends(moves.size(), openLines);
     GameRules withoutExpectations =
         new GameRules(
             title,
             board,
             cells,
             moves,
-            wins(board, cells),
-            avoids(board, cells),
+            endLines.wins(),
+            endLines.avoids(),
             play(),
             start(board, cells),
             List.of(),
@@ -216,10 +216,6 @@ public final class RulesParser {
 
   private Optional<Statement> find(Keyword keyword) {
     return statements.stream().filter(statement -> statement.keyword() == keyword).findFirst();
-  }
-
-  private List<Statement> all(Keyword keyword) {
-    return statements.stream().filter(statement -> statement.keyword() == keyword).toList();
   }
 
   private Statement required(Keyword keyword, String says) {
@@ -297,54 +293,9 @@ public final class RulesParser {
     return GlyphWords.ofCells(line.boardWords());
   }
 
-  private List<Rule> rules(
-      Statement boardLine,
-      Board board,
-      List<Glyph> cells,
-      RuleNumbers numbers,
-      SortedMap<Integer, String> openLines) {
-    List<Rule> rules = new ArrayList<>();
-    for (Statement line : statements) {
-      Rule rule =
-          switch (line.keyword()) {
-            case MOVE -> move(line, board, cells, numbers);
-            case TOKEN -> token(line, board, cells, numbers);
-            case CODE -> new HeapLines(places, numbers).code(line);
-            case TAKE -> take(line.boardWords(), numbers);
-            case GAME,
-                BOARD,
-                PARAM,
-                GROUND,
-                DRAWN,
-                CELLS,
-                WIN,
-                LOSE,
-                AVOID,
-                PLAY,
-                START,
-                LOOK,
-                EXPECT ->
-                null;
-          };
-      if (rule != null) {
-        if (numbers.wereNamed()) {
-          openLines.put(rules.size(), openLine(line, board));
-        }
-        rules.add(places.put(line.place(), rule));
-      }
-    }
-    if (rules.isEmpty() && !(board instanceof Board.Tiling)) {
-      throw new InputException(
-          boardLine.place(),
-          "the game has no moves: expected at least one line of " + BoardWords.moveLines(board),
-          "for example: " + BoardWords.example(board));
-    }
-    return rules;
-  }
-
   private Looks looks(GameRules rules) {
     LookLines lines = new LookLines(rules.board(), rules.cells(), rules.rules());
-    return new Looks(names(), lines.read(all(Keyword.LOOK)));
+    return new Looks(names(), lines.read(Statement.of(Keyword.LOOK, statements)));
   }
 
   /// What the lines of moves are called, by their index among them.
@@ -366,29 +317,6 @@ public final class RulesParser {
     return names;
   }
 
-  private static String openLine(Statement line, Board board) {
-    TextLayout layout = new TextLayout(board, true, false);
-    return line.lines().stream().map(layout::line).collect(Collectors.joining("\n"));
-  }
-
-  private Rule move(Statement line, Board board, List<Glyph> cells, RuleNumbers numbers) {
-    return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Ring _ ->
-          new BoardLines(places, board, cells, numbers).move(line.boardWords());
-      case Board.Graph _ -> new GraphLines(line.equationWords(), numbers).move();
-      case Board.Heap _ -> {
-        EquationLines lines = new EquationLines(places, board, numbers);
-        yield lines.inSeveralHeaps(line.equationWords());
-      }
-      case Board.Heaps _, Board.HeapSet _, Board.Tiling _ ->
-          new EquationLines(places, board, numbers).move(line.equationWords());
-    };
-  }
-
-  private Rule take(Words words, RuleNumbers numbers) {
-    return new HeapLines(places, numbers).takeInSeveralHeaps(words);
-  }
-
   /// Heaps of which a move changes several at once are one position.
   private Board joined(Statement boardLine, Board board, List<Rule> moves) {
     if (!(board instanceof Board.Heap heap)
@@ -402,71 +330,6 @@ public final class RulesParser {
           "remove this line");
     }
     return places.put(boardLine.place(), new Board.HeapSet(heap.variable()));
-  }
-
-  private Rule token(Statement line, Board board, List<Glyph> cells, RuleNumbers numbers) {
-    return board instanceof Board.Graph
-        ? new GraphLines(line.equationWords(), numbers).token()
-        : new BoardLines(places, board, cells, numbers).token(line.boardWords());
-  }
-
-  private List<WinPattern> wins(Board board, List<Glyph> cells) {
-    List<WinPattern> wins = new ArrayList<>();
-    if (!board.hasCells()) {
-      return wins;
-    }
-    for (Statement line : all(Keyword.WIN)) {
-      if (line.boardWords().isNext("on")) {
-        continue;
-      }
-      wins.add(
-          places.put(
-              line.place(),
-              new BoardLines(places, board, cells, RuleNumbers.digitsOnly())
-                  .win(line.boardWords())));
-    }
-    return wins;
-  }
-
-  private List<EarlyEnd> ends(
-      Board board,
-      List<Glyph> cells,
-      RuleNumbers numbers,
-      int moves,
-      SortedMap<Integer, String> openLines) {
-    List<EarlyEnd> ends = new ArrayList<>();
-    for (Statement line : statements) {
-      boolean wins = line.keyword() == Keyword.WIN;
-      if (wins && board.hasCells()) {
-        if (line.boardWords().isNext("on")) {
-          ends.add(
-              places.put(
-                  line.place(),
-                  new BoardLines(places, board, cells, numbers).winOn(line.boardWords())));
-        }
-      } else if (wins && board instanceof Board.Graph) {
-        ends.add(places.put(line.place(), new GraphLines(line.boardWords(), numbers).win()));
-      } else if (wins || line.keyword() == Keyword.LOSE) {
-        EquationLines lines = new EquationLines(places, board, numbers);
-        ends.add(places.put(line.place(), lines.end(wins, line.equationWords())));
-        if (numbers.wereNamed()) {
-          openLines.put(moves + ends.size() - 1, openLine(line, board));
-        }
-      }
-    }
-    return ends;
-  }
-
-  private List<AvoidPattern> avoids(Board board, List<Glyph> cells) {
-    List<AvoidPattern> avoids = new ArrayList<>();
-    for (Statement line : all(Keyword.AVOID)) {
-      Words words = line.boardWords();
-      avoids.add(
-          places.put(
-              line.place(),
-              new BoardLines(places, board, cells, RuleNumbers.digitsOnly()).avoid(words)));
-    }
-    return avoids;
   }
 
   private Play play() {
@@ -534,7 +397,7 @@ public final class RulesParser {
 
   private GameRules withExpectations(GameRules rules, ParameterLines parameters) {
     List<Expectation> expectations = new ArrayList<>();
-    for (Statement line : all(Keyword.EXPECT)) {
+    for (Statement line : Statement.of(Keyword.EXPECT, statements)) {
       Expectation expectation = parameters.complete(ExpectationWords.read(rules, line), line);
       expectations.add(places.put(line.place(), expectation));
     }

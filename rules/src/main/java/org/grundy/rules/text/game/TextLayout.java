@@ -48,6 +48,12 @@ final class TextLayout {
     this.hasParameters = hasParameters;
   }
 
+  /// A fact of a text in which parameters are named, without comments.
+  static String withNames(Statement statement, Board board) {
+    TextLayout layout = new TextLayout(board, true, false);
+    return statement.lines().stream().map(layout::line).collect(Collectors.joining("\n"));
+  }
+
   /// One line without its comment.
   String line(SourceLine line) {
     return code(line);

@@ -6,12 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.core.InputException;
+import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.tree.GameRules;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -24,6 +29,8 @@ class LanguageManualTest {
 
   private static final Pattern WARNING =
       Pattern.compile("(?s)```game-warning\n(.*?)```\n((?:>[^\n]*\n)+)");
+
+  private static final Pattern WORD = Pattern.compile("(?<![$\\w\"])[a-z]{3,}(?!\\w)");
 
   private static Stream<MatchResult> examples(Pattern kind, int least) throws IOException {
     String manual = Files.readString(Path.of("../docs/language.md"));
@@ -78,5 +85,33 @@ class LanguageManualTest {
     Warning only = warnings.getFirst();
     assertThat(only.place() + ": " + only.problem() + "\n  " + only.cure())
         .isEqualTo(example.group(2).stripTrailing().replaceAll("(?m)^> ", ""));
+  }
+
+  /// A word that the manual uses and that is not explained is one that the page cannot colour.
+  @ParameterizedTest
+  @MethodSource("games")
+  void isMadeOfExplainedWords(String text) {
+    Set<String> known =
+        LanguageWords.all().stream().map(LanguageWords.Entry::word).collect(Collectors.toSet());
+    for (String line : text.lines().map(line -> line.replaceFirst("//.*", "")).toList()) {
+      String rest = line.replaceFirst("^(move|take|token|code)(\\s+)[a-z]{2,} :", "$1");
+      boolean free = line.matches("(game|expect|ground|param) .*");
+      WORD.matcher(free ? line.replaceFirst(" .*", "") : rest)
+          .results()
+          .forEach(word -> assertThat(known).as(line).contains(word.group()));
+    }
+  }
+
+  @Test
+  void everyKeywordIsExplained() {
+    assertThat(LanguageWords.all())
+        .filteredOn(entry -> entry.kind() == LanguageWords.Kind.KEYWORD)
+        .extracting(LanguageWords.Entry::word)
+        .containsExactly(Arrays.stream(Keyword.values()).map(Keyword::word).toArray(String[]::new));
+    assertThat(LanguageWords.all())
+        .allSatisfy(entry -> assertThat(entry.meaning() + entry.example()).doesNotContain("  |"))
+        .allSatisfy(entry -> assertThat(entry.example()).isNotEmpty())
+        .extracting(entry -> entry.kind() + entry.word())
+        .doesNotHaveDuplicates();
   }
 }

@@ -35,6 +35,9 @@ class RulesFormatterTest {
           switch (i % 8) {
             case 0 -> random.heapsThatEnd();
             case 1 -> random.heapSet();
+            case 2 -> random.runs();
+            case 3 -> random.open();
+            case 4 -> random.memory();
             default -> random.next();
           };
       String text = RulesFormatter.format(rules);

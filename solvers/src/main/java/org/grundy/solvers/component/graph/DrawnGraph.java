@@ -32,7 +32,7 @@ record DrawnGraph(GraphPosition whole, List<GraphPosition> components, GraphBoar
             option -> {
               GraphPosition after = option.sum().getFirst();
               int part = changed(after);
-              sink.accept(option.move(), part, left(after, part), false);
+              sink.accept(option.move(), part, left(after, part), option.ends());
             });
   }
 

@@ -29,6 +29,10 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
   private final class Played {
     private final LivingCells cells;
     private final GraphParts parts;
+
+    /// What moves leave of a component that is looked at while a state is split.
+    private final GraphParts left;
+
     private final GraphMoves moves;
     private final Relabelling relabelling;
     private final long[] key;
@@ -36,6 +40,7 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
     Played(int number) {
       this.cells = game.cells(number);
       this.parts = new GraphParts(game.reading(), cells);
+      this.left = new GraphParts(game.reading(), cells);
       WalkMove.Deletes deletes =
           game.reading().walk().map(WalkMove::deletes).orElse(WalkMove.Deletes.NOTHING);
       this.moves = new GraphMoves(game.lines(), deletes, cells);
@@ -63,6 +68,9 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
       }
       long number = classes.number(words, 0, words.length);
       boolean first = classes.tag(number) == 0;
+      if (first && canEnd(part)) {
+        classes.put(number, NimberBounds.ENDS);
+      }
       if (first || game.remembersStates()) {
         stateNumber = states.number(key, 0, key.length);
         states.setTag(stateNumber, number);
@@ -71,6 +79,16 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
         }
       }
       return number;
+    }
+
+    /// Whether a move in a component ends the game. Of a new class that is found out before others
+    /// see it, so that a component of which a move is asked for has none that ends the game.
+    private boolean canEnd(long[] part) {
+      boolean[] ends = {false};
+      if (cells.hasWins(part)) {
+        moves.options(part, after -> ends[0] |= cells.ends(part, left.settled(after)));
+      }
+      return ends[0];
     }
 
     /// Writes the classes of the components of a state.

@@ -46,11 +46,14 @@ final class GraphBoards implements ComponentRun.Boards {
     return apart(sum.get(position));
   }
 
+  /// A position with its components. Where a vertex is to be deleted, a graph without it is over
+  /// and so draws none of them: then the whole position is told as one.
   DrawnGraph apart(GraphPosition position) {
     meter.check();
     GraphPosition whole = ruleset.settled(position);
     List<GraphPosition> parts = splitter.parts(whole);
-    return new DrawnGraph(whole, parts.size() == 1 ? List.of(whole) : parts, this);
+    boolean asOne = parts.size() == 1 || (!parts.isEmpty() && game.reading().deletionWins());
+    return new DrawnGraph(whole, asOne ? List.of(whole) : parts, this);
   }
 
   GraphRuleset ruleset() {

@@ -1,5 +1,6 @@
 package org.grundy.solvers.component.graph;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
@@ -29,15 +30,15 @@ public final class GraphSearchMethod implements Method {
     if (!(rules.board() instanceof Board.Graph)) {
       return new Verdict.Unsound("it is not played on a graph");
     }
-    if (rules.endsEarly()) {
-      return new Verdict.Unsound("a move may win the whole game, so its components are no sum");
-    }
     if (rules.play() == Play.MISERE) {
       return new Verdict.Unsound("under misère play a sum has no value");
     }
     GraphReading reading = GraphReading.of(rules);
     if (reading.walk().filter(walk -> walk.deletes() == WalkMove.Deletes.NOTHING).isPresent()) {
       return new Verdict.Unsound("its tokens delete nothing");
+    }
+    if (problem.isOver()) {
+      return new Verdict.Unsound("a vertex that wins is gone or reached: the game is over");
     }
     return new Verdict.Sound(new SearchPlan(problem, reading));
   }
@@ -53,8 +54,19 @@ public final class GraphSearchMethod implements Method {
       return split()
           + ", derived anew after every move; a position is their sum (Sprague 1935, Grundy 1939)."
           + " The rules name no vertex"
-          + reading.ground().map(ground -> " but the ground").orElse("")
-          + ", so components that are isomorphic have one value, found once";
+          + named()
+          + ", so components that are isomorphic have one value, found once"
+          + (reading.wins().isEmpty()
+              ? ""
+              : ". Values are those of the safe-move game: a move after which the opponent could"
+                  + " win the whole game at once is left out");
+    }
+
+    private String named() {
+      List<String> named = new ArrayList<>();
+      reading.ground().ifPresent(_ -> named.add("the ground"));
+      reading.wins().stream().map(win -> "`" + win.vertex() + "`").distinct().forEach(named::add);
+      return named.isEmpty() ? "" : " but " + String.join(" and ", named);
     }
 
     private String split() {

@@ -31,7 +31,8 @@ final class Incidence {
     for (int i = 0; i < size; i++) {
       first[i] = end;
       int v = vertices[i];
-      marks[i] = (v == cells.ground ? 1 : 0) + (v == cells.token(state) ? 2 : 0);
+      marks[i] =
+          (v == cells.ground ? 1 : 0) + (v == cells.token(state) ? 2 : 0) + 4 * cells.wins(v);
       for (int edge : cells.incident[v]) {
         if (cells.livesEdge(state, edge)) {
           int from = cells.from[edge];
@@ -68,7 +69,8 @@ final class Incidence {
     return ends[first[vertex] + which] & 3;
   }
 
-  /// 1 for the ground, 2 for a token's vertex, 3 for both, 0 for others.
+  /// What tells a vertex from others, in the lowest bits: that it is the ground, that a token
+  /// stands there, that deleting it wins, that a token wins there.
   int mark(int vertex) {
     return marks[vertex];
   }

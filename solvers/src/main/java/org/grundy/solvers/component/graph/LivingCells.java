@@ -38,6 +38,12 @@ final class LivingCells {
 
   final boolean edgesDie;
   final boolean hasToken;
+
+  /// The vertices whose deletion wins the game, and those that a token wins on.
+  private final int[] wonByDeletion;
+
+  private final int[] wonByToken;
+
   private final Graph graph;
   private final int[] given;
 
@@ -61,6 +67,17 @@ final class LivingCells {
     this.incident = incident();
     int bits = order + (edgesDie ? edges : 0);
     this.words = ((bits + 63) >>> 6) + (hasToken ? 1 : 0);
+    this.wonByDeletion = winning(reading, true);
+    this.wonByToken = winning(reading, false);
+  }
+
+  private int[] winning(GraphReading reading, boolean deleted) {
+    return reading.wins().stream()
+        .filter(win -> win.deleted() == deleted)
+        .flatMap(win -> graph.vertex(win.vertex()).stream())
+        .mapToInt(Integer::intValue)
+        .distinct()
+        .toArray();
   }
 
   /// The numbers of the living edges that some line asks for.
@@ -170,6 +187,48 @@ final class LivingCells {
   /// The vertex of the token.
   int token(long[] state) {
     return hasToken ? (int) state[words - 1] : -1;
+  }
+
+  /// How a vertex ends the game: 1 if whoever deletes it wins, 2 if whoever brings a token there
+  /// does, 3 for both, 0 for others.
+  int wins(int vertex) {
+    return (contains(wonByDeletion, vertex) ? 1 : 0) + (contains(wonByToken, vertex) ? 2 : 0);
+  }
+
+  private static boolean contains(int[] vertices, int vertex) {
+    for (int v : vertices) {
+      if (v == vertex) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a move in a component may ever end the game.
+  boolean hasWins(long[] part) {
+    for (int v : wonByDeletion) {
+      if (has(part, v)) {
+        return true;
+      }
+    }
+    for (int v : wonByToken) {
+      if (has(part, v)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a move ends the game.
+  ///
+  /// @param after what it leaves of the component, without what falls
+  boolean ends(long[] part, long[] after) {
+    for (int v : wonByDeletion) {
+      if (has(part, v) && !has(after, v)) {
+        return true;
+      }
+    }
+    return hasToken && contains(wonByToken, token(after));
   }
 
   /// Deletes a vertex and with it its edges.

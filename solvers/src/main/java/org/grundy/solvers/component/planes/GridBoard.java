@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.rules.derive.split.RingSplitter;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
@@ -19,6 +21,9 @@ import org.grundy.solvers.component.planes.packed.PackedGame;
 /// Boards of any size by a walk over the rules: the key of a component is its cells, eight in a
 /// word after one for the width. Components that fit a [PlaneBoard] are *foreign*: their numbers
 /// are those of that board, less than 0.
+///
+/// On rings a position is a ring. One that comes apart is the sum of strips, which are components
+/// as those of any board; another one is a component by itself, with 0 for its rows in the key.
 final class GridBoard implements SearchBoard<GridPosition> {
   /// That the player of a component cannot end the game; in its tag, beside the length of its
   /// longest play and 1.
@@ -33,8 +38,12 @@ final class GridBoard implements SearchBoard<GridPosition> {
   private Meter meter;
 
   /// What searches on one board have in common; safe for use by several threads.
+  ///
+  /// @param rules by which components are played: on a ring those of strips
+  /// @param rings what is known of whole rings, where there are some
   record Game(
       GameRules rules,
+      Optional<Rings> rings,
       GridRuleset moves,
       Representatives representatives,
       int mostPackedCells,
@@ -43,14 +52,24 @@ final class GridBoard implements SearchBoard<GridPosition> {
     /// A game of which nothing is known.
     ///
     /// @param mostPackedCells larger components are left to the walk
-    static Game of(GameRules rules, int mostPackedCells, Meter meter) {
+    static Game of(GameRules game, int mostPackedCells, Meter meter) {
+      boolean ring = game.board() instanceof Board.Ring;
+      GameRules rules = ring ? RingSplitter.strip(game) : game;
       return new Game(
           rules,
+          ring ? Optional.of(new Rings(game)) : Optional.empty(),
           GridRuleset.of(rules),
           new Representatives(rules),
           mostPackedCells,
           new KeyTable(meter),
           new KeyTable(meter));
+    }
+  }
+
+  /// The moves of whole rings, how they come apart, and which are the same.
+  record Rings(GridRuleset moves, RingSplitter splitter, Representatives representatives) {
+    Rings(GameRules game) {
+      this(GridRuleset.of(game), new RingSplitter(game), new Representatives(game));
     }
   }
 
@@ -81,11 +100,24 @@ final class GridBoard implements SearchBoard<GridPosition> {
 
   private long[] components(GridPosition board, Meter look, boolean onlyNumbered) {
     meter = look;
-    Optional<long[]> whole = narrow.game().pack(board);
-    if (whole.isPresent()) {
-      return packed(whole.get(), look, onlyNumbered);
+    if (game.rings.isPresent()) {
+      Rings rings = game.rings.get();
+      Optional<List<GridPosition>> strips = rings.splitter.parts(board, look);
+      return strips.isPresent()
+          ? numbers(strips.get(), look, onlyNumbered)
+          : new long[] {number(key(rings.representatives.of(board), 0), board, look, onlyNumbered)};
     }
-    List<GridPosition> parts = splitter.split(board, look).parts();
+    return componentsOfBoard(board, look, onlyNumbered);
+  }
+
+  private long[] componentsOfBoard(GridPosition board, Meter look, boolean onlyNumbered) {
+    Optional<long[]> whole = narrow.game().pack(board);
+    return whole.isPresent()
+        ? packed(whole.get(), look, onlyNumbered)
+        : numbers(splitter.split(board, look).parts(), look, onlyNumbered);
+  }
+
+  private long[] numbers(List<GridPosition> parts, Meter look, boolean onlyNumbered) {
     List<long[]> numbers = new ArrayList<>();
     int count = 0;
     for (GridPosition part : parts) {
@@ -93,7 +125,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
       numbers.add(
           packed.isPresent()
               ? packed(packed.get(), look, onlyNumbered)
-              : new long[] {number(part, look, onlyNumbered)});
+              : new long[] {number(key(game.representatives.of(part)), part, look, onlyNumbered)});
       count += numbers.getLast().length;
     }
     long[] all = new long[count];
@@ -114,9 +146,8 @@ final class GridBoard implements SearchBoard<GridPosition> {
     return numbers;
   }
 
-  private long number(GridPosition part, Meter look, boolean onlyNumbered) {
+  private long number(long[] key, GridPosition part, Meter look, boolean onlyNumbered) {
     look.check();
-    long[] key = key(game.representatives.of(part));
     if (onlyNumbered) {
       return game.table.find(key, 0, key.length);
     }
@@ -127,17 +158,36 @@ final class GridBoard implements SearchBoard<GridPosition> {
     return number;
   }
 
+  /// The key of a board; its images may have rows for columns.
   private static long[] key(GridPosition board) {
+    return key(board, board.rows());
+  }
+
+  /// @param rows 0 for a ring
+  private static long[] key(GridPosition board, int rows) {
     long[] key = new long[1 + (board.size() + 7) / 8];
-    key[0] = (long) board.rows() << 32 | board.columns();
+    key[0] = (long) rows << 32 | board.columns();
     for (int cell = 0; cell < board.size(); cell++) {
       key[1 + (cell >> 3)] |= (long) board.at(cell) << ((cell & 7) << 3);
     }
     return key;
   }
 
+  private boolean isRing(long component) {
+    return game.table.word(component, 0) >>> 32 == 0;
+  }
+
+  private int rows(long component) {
+    return Math.max(1, (int) (game.table.word(component, 0) >>> 32));
+  }
+
+  /// The moves of a component.
+  private GridRuleset moves(long component) {
+    return isRing(component) ? game.rings.orElseThrow().moves : game.moves;
+  }
+
   private GridPosition board(long component) {
-    int rows = (int) (game.table.word(component, 0) >>> 32);
+    int rows = rows(component);
     int columns = (int) game.table.word(component, 0);
     byte[] cells = new byte[rows * columns];
     for (int cell = 0; cell < cells.length; cell++) {
@@ -176,7 +226,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
     long bounds = game.table.get(component);
     long tag = game.table.tag(component);
     if (bounds == NimberBounds.NOTHING && narrow.game().hasWins() && (tag & LOOKED_AT) == 0) {
-      if (canEnd(board(component))) {
+      if (canEnd(component)) {
         return game.table.put(component, NimberBounds.ENDS);
       }
       game.table.setTag(component, tag | LOOKED_AT);
@@ -184,14 +234,15 @@ final class GridBoard implements SearchBoard<GridPosition> {
     return bounds;
   }
 
-  private boolean canEnd(GridPosition board) {
+  private boolean canEnd(long component) {
     boolean[] can = {false};
-    game.moves.optionSums(
-        board,
-        (_, ends) -> {
-          meter.check();
-          can[0] |= ends;
-        });
+    moves(component)
+        .optionSums(
+            board(component),
+            (_, ends) -> {
+              meter.check();
+              can[0] |= ends;
+            });
     return can[0];
   }
 
@@ -211,7 +262,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
       return narrow.size(-component);
     }
     long extent = game.table.word(component, 0);
-    return (int) (extent >>> 32) * (int) extent;
+    return rows(component) * (int) extent;
   }
 
   @Override
@@ -224,16 +275,21 @@ final class GridBoard implements SearchBoard<GridPosition> {
   @Override
   public long expand(long component, long known, int n, ComponentSearch<?> search) {
     long[] bounds = {known};
-    game.moves.optionSums(
-        board(component),
-        (after, ends) -> {
-          meter.check();
-          if (!ends && !NimberBounds.excludes(bounds[0], n)) {
-            long[] parts = components(after.getFirst(), meter, false);
-            int solved = search.add(parts, 0, parts.length, 0);
-            bounds[0] |= solved >= 0 ? NimberBounds.bit(solved) : 0;
-          }
-        });
+    boolean ring = isRing(component);
+    moves(component)
+        .optionSums(
+            board(component),
+            (after, ends) -> {
+              meter.check();
+              if (!ends && !NimberBounds.excludes(bounds[0], n)) {
+                long[] parts =
+                    ring
+                        ? components(after.getFirst(), meter, false)
+                        : componentsOfBoard(after.getFirst(), meter, false);
+                int solved = search.add(parts, 0, parts.length, 0);
+                bounds[0] |= solved >= 0 ? NimberBounds.bit(solved) : 0;
+              }
+            });
     return bounds[0];
   }
 }

@@ -10,6 +10,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.split.ComponentDrawing;
 import org.grundy.rules.derive.split.Splitter;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.ResumableState;
@@ -54,7 +55,9 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
 
   @Override
   public StartPosition start(int position) {
-    return apart(sum.get(position));
+    return rules.board() instanceof Board.Ring
+        ? new RingPosition(this, sum.get(position))
+        : apart(sum.get(position));
   }
 
   SplitPosition apart(GridPosition board) {

@@ -1,10 +1,12 @@
 package org.grundy.solvers.component.planes;
 
+import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.derive.split.Splitter;
+import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Problem;
 
 /// What a component search costs.
@@ -26,7 +28,11 @@ record SearchCost(PositionBound most, long cells) {
       if (left < 0) {
         return new SearchCost(PositionBound.UNKNOWN, 0);
       }
-      for (GridPosition part : splitter.split(board).parts()) {
+      List<GridPosition> parts =
+          problem.rules().board() instanceof Board.Ring
+              ? List.of(board)
+              : splitter.split(board).parts();
+      for (GridPosition part : parts) {
         PositionBound bound = PositionBound.ofBoard(part, flow);
         if (bound.bits() > cost.most.bits()) {
           cost = new SearchCost(bound, changing(part, flow));

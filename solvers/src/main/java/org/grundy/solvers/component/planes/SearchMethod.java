@@ -16,6 +16,7 @@ import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.planes.misere.PackedSum;
+import org.grundy.solvers.component.planes.misere.RingSum;
 import org.grundy.solvers.component.planes.packed.BoxTables;
 import org.grundy.solvers.component.planes.packed.PackedGame;
 
@@ -49,8 +50,7 @@ public final class SearchMethod implements Method {
 
   @Override
   public Verdict consider(Problem problem) {
-    Board board = problem.rules().board();
-    if (!(board instanceof Board.Grid || board instanceof Board.Strip)) {
+    if (!problem.rules().board().hasCells()) {
       return new Verdict.Unsound("it is played neither on a grid nor on a strip");
     }
     if (problem.rules().rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
@@ -60,6 +60,10 @@ public final class SearchMethod implements Method {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
     return new Verdict.Sound(new SearchPlan(problem, mostCells));
+  }
+
+  private static boolean isRing(Problem problem) {
+    return problem.rules().board() instanceof Board.Ring;
   }
 
   private record SearchPlan(Problem problem, int mostCells) implements Plan {
@@ -76,7 +80,13 @@ public final class SearchMethod implements Method {
               + symmetries
               + (symmetries == 1 ? " symmetry" : " symmetries")
               + " of the square that keep the rules";
-      return "cells that no possible move connects are independent components, derived anew after"
+      String rings =
+          isRing(problem)
+              ? "a ring falls apart into strips where no possible move connects its cells all"
+                  + " around; else it counts once for all its turns. On strips and rings "
+              : "";
+      return rings
+          + "cells that no possible move connects are independent components, derived anew after"
           + " every move; "
           + (problem.rules().play() == Play.MISERE
               ? "the outcome of a position depends only on how often it has each component."
@@ -119,6 +129,9 @@ public final class SearchMethod implements Method {
       requireManageable(meter);
       List<GridPosition> sum =
           problem.sum().stream().map(position -> (GridPosition) position).toList();
+      if (problem.rules().play() == Play.MISERE && isRing(problem)) {
+        return RingSum.run(problem.rules(), sum, meter);
+      }
       return problem.rules().play() == Play.MISERE
           ? PackedSum.run(problem.rules(), sum, new PackedGame(problem.rules(), mostCells), meter)
           : new ComponentRun(new PlaneBoards(problem.rules(), sum, mostCells, meter));

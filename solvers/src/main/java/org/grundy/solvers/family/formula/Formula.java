@@ -4,7 +4,7 @@ import java.util.function.LongToDoubleFunction;
 
 /// A pattern that says every value.
 public sealed interface Formula extends TablePattern
-    permits Constant, Periodic, Linear, Joined, Product, Residues {
+    permits Constant, Periodic, Linear, Joined, Product, Residues, MexPairs, ZeroLines {
   /// The value that it says for a place; negative where it says none.
   long at(long row, long column);
 

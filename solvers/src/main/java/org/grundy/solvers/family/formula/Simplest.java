@@ -44,7 +44,10 @@ public final class Simplest {
           Periodic.search(samples, true, simplest);
         }
       } else {
-        if (!samples.zerosOnly()) {
+        if (samples.zerosOnly()) {
+          MexPairs.search(simplest);
+          ZeroLines.search(samples, simplest);
+        } else {
           Joined.search(List.of(Joined.By.NIM_SUM), simplest);
         }
         Joined.search(List.of(Joined.By.MIN, Joined.By.MAX), simplest);

@@ -105,8 +105,12 @@ public final class PatternFinder {
     return findings.stream()
         .anyMatch(finding ->
             finding.subject().equals(subject)
-                && finding.pattern() instanceof Formula
+                && saysAll(finding.pattern())
                 && !(finding.verdict() instanceof Standing.Refuted));
+  }
+
+  private boolean saysAll(TablePattern pattern) {
+    return pattern instanceof Formula || (pattern instanceof ZeroSet && !table.ofValues());
   }
 
   /// Whether the same was said of the row that is this column's image.
@@ -197,7 +201,10 @@ public final class PatternFinder {
       return;
     }
     Samples zeros = samples.zeros();
-    Optional<Formula> ofZeros = Simplest.of(zeros, searches(subject));
+    Optional<Formula> ofZeros =
+        (subject instanceof Subject.Whole ? theorems.ofZeros() : Optional.<Formula>empty())
+            .filter(formula -> zeros.firstWrong(formula) < 0)
+            .or(() -> Simplest.of(zeros, searches(subject)));
     if (ofZeros.isPresent()) {
       report(subject, new ZeroSet(ofZeros.get()), samples, ofZeros.get().parameters());
       return;

@@ -11,6 +11,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
+import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.family.FamilyProblem;
@@ -24,6 +25,9 @@ final class SolvedFurther implements FurtherStarts {
   private static final int PLANNING = 1_000;
 
   private static final int MOST_CELLS = 400;
+
+  /// Heaps that move together are cells of one sweep, each quickly done.
+  private static final int MOST_CELLS_OF_HEAPS = 20_000;
 
   private final FamilyProblem family;
   private final Function<Problem, Plan> planner;
@@ -42,7 +46,8 @@ final class SolvedFurther implements FurtherStarts {
   }
 
   private OptionalLong solved(long row, long column) {
-    if (Math.max(1, row) * column > MOST_CELLS) {
+    int most = family.rules().board() instanceof Board.Heaps ? MOST_CELLS_OF_HEAPS : MOST_CELLS;
+    if (Math.max(1, row) * column > most) {
       return OptionalLong.empty();
     }
     try {

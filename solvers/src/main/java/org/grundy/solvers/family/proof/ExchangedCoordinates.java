@@ -3,9 +3,9 @@ package org.grundy.solvers.family.proof;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -13,6 +13,7 @@ import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Substitution;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.Transposition;
 import org.grundy.solvers.family.formula.Symmetric;
@@ -66,8 +67,9 @@ final class ExchangedCoordinates implements Theorem {
     }
     String first = move.variables().get(0);
     String second = move.variables().get(1);
-    UnaryOperator<String> exchange =
-        name -> name.equals(first) ? second : name.equals(second) ? first : name;
+    Substitution exchange =
+        new Substitution(
+            Map.of(first, new Expression.Variable(second), second, new Expression.Variable(first)));
     Set<Reading> lines = new HashSet<>();
     Set<Reading> images = new HashSet<>();
     for (Alternative alternative : move.alternatives()) {
@@ -82,48 +84,11 @@ final class ExchangedCoordinates implements Theorem {
   /// An alternative whose conditions stand in no order.
   private record Reading(List<List<Expression>> sum, Set<Condition> conditions) {}
 
-  private static Reading image(Alternative alternative, UnaryOperator<String> exchange) {
+  private static Reading image(Alternative alternative, Substitution exchange) {
     List<List<Expression>> sum = new ArrayList<>();
     for (List<Expression> tuple : alternative.sum()) {
-      sum.add(List.of(image(tuple.get(1), exchange), image(tuple.get(0), exchange)));
+      sum.add(List.of(exchange.in(tuple.get(1)), exchange.in(tuple.get(0))));
     }
-    return new Reading(sum, new HashSet<>(images(alternative.conditions(), exchange)));
-  }
-
-  private static List<Condition> images(
-      List<Condition> conditions, UnaryOperator<String> exchange) {
-    return conditions.stream().map(condition -> image(condition, exchange)).toList();
-  }
-
-  private static Condition image(Condition condition, UnaryOperator<String> exchange) {
-    return switch (condition) {
-      case Condition.Chain(var sides, var relations) ->
-          new Condition.Chain(
-              sides.stream().map(side -> image(side, exchange)).toList(), relations);
-      case Condition.Divides(var divisor, var number) ->
-          new Condition.Divides(image(divisor, exchange), image(number, exchange));
-      case Condition.In(var number, var set) -> new Condition.In(image(number, exchange), set);
-      case Condition.Bits(var part, var whole) ->
-          new Condition.Bits(image(part, exchange), image(whole, exchange));
-      case Condition.Not(var conditions) -> new Condition.Not(images(conditions, exchange));
-      case Condition.Or(var branches) ->
-          new Condition.Or(branches.stream().map(branch -> images(branch, exchange)).toList());
-    };
-  }
-
-  private static Expression image(Expression expression, UnaryOperator<String> exchange) {
-    return switch (expression) {
-      case Expression.Constant constant -> constant;
-      case Expression.Variable(String name) -> new Expression.Variable(exchange.apply(name));
-      case Expression.Plus(Expression left, Expression right) ->
-          new Expression.Plus(image(left, exchange), image(right, exchange));
-      case Expression.Minus(Expression left, Expression right) ->
-          new Expression.Minus(image(left, exchange), image(right, exchange));
-      case Expression.Times(Expression left, Expression right) ->
-          new Expression.Times(image(left, exchange), image(right, exchange));
-      case Expression.Applied(var operation, var operands) ->
-          new Expression.Applied(
-              operation, operands.stream().map(operand -> image(operand, exchange)).toList());
-    };
+    return new Reading(sum, new HashSet<>(exchange.in(alternative.conditions())));
   }
 }

@@ -1,17 +1,21 @@
 package org.grundy.solvers.family.proof;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Divisors;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
 import org.grundy.solvers.family.formula.Constant;
@@ -37,6 +41,7 @@ final class HeapPeriod implements Theorem {
   /// By work, never by the clock: the same table has the same proofs on a busy machine.
   private static final Budget BUDGET = Budget.ofNodes(50_000_000, 256L << 20);
 
+  private final GameRules rules;
   private final FamilyTable table;
   private final Map<Subject, Optional<Terms>> terms = new HashMap<>();
   private final LineOfStarts lines;
@@ -75,6 +80,7 @@ final class HeapPeriod implements Theorem {
   }
 
   HeapPeriod(GameRules rules, FamilyTable table) {
+    this.rules = rules;
     this.table = table;
     this.lines = new LineOfStarts(rules, table.family());
   }
@@ -103,7 +109,10 @@ final class HeapPeriod implements Theorem {
     }
     Optional<Terms> found = terms.get(subject);
     if (found == null) {
-      found = lines.rules(subject).flatMap(line -> terms(line, meter));
+      found =
+          isOfTuples()
+              ? ofTuples(subject, meter)
+              : lines.rules(subject).flatMap(line -> terms(line, meter));
       terms.put(subject, found);
     }
     return found;
@@ -113,12 +122,36 @@ final class HeapPeriod implements Theorem {
     if (line.play() == Play.MISERE) {
       return MisereOutcomes.of(line).map(Misere::new);
     }
-    Optional<StartSequence> starts = StartSequence.of(line);
-    starts.ifPresent(found -> {
-      found.sequence().value(LOOK_AHEAD - 1, meter);
-      found.sequence().searchPeriod(meter);
-    });
-    return starts.map(found -> new Values(found, !table.ofValues()));
+    return StartSequence.of(line).map(starts -> terms(starts, meter));
+  }
+
+  private Terms terms(StartSequence starts, Meter meter) {
+    starts.sequence().value(LOOK_AHEAD - 1, meter);
+    starts.sequence().searchPeriod(meter);
+    return new Values(starts, !table.ofValues());
+  }
+
+  private boolean isOfTuples() {
+    return rules.board() instanceof Board.Heaps;
+  }
+
+  /// A line of heaps that move together, one of which runs.
+  private Optional<Terms> ofTuples(Subject subject, Meter meter) {
+    FamilySpec family = table.family();
+    return switch (subject) {
+      case Subject.Row(long number) ->
+          ofTuples(family.across(), family.numbersAt(number, 0), meter);
+      case Subject.Column(long number) ->
+          ofTuples(family.down(), family.numbersAt(0, number), meter);
+      case Subject.Whole() ->
+          family.isLine()
+              ? ofTuples(family.across(), family.numbersAt(0, 0), meter)
+              : Optional.empty();
+    };
+  }
+
+  private Optional<Terms> ofTuples(int place, List<Long> sizes, Meter meter) {
+    return StartSequence.of(rules, place, sizes).map(starts -> terms(starts, meter));
   }
 
   private SizeRange axis(Subject subject) {
@@ -165,7 +198,7 @@ final class HeapPeriod implements Theorem {
     if (length == 0) {
       return OptionalLong.empty();
     }
-    long common = length / gcd(length, period.period());
+    long common = length / Divisors.gcd(length, period.period());
     if (common > LONGEST_COMPARISON / period.period()) {
       return OptionalLong.empty();
     }
@@ -191,10 +224,6 @@ final class HeapPeriod implements Theorem {
       case Linear linear when linear.modulus() == 0 -> Math.abs(linear.added()) + 1;
       default -> 0;
     };
-  }
-
-  private static long gcd(long a, long b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 
   /// The period of a line as a finding, where one is proved.

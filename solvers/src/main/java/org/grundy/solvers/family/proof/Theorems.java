@@ -4,19 +4,23 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.formula.Formula;
 import org.grundy.solvers.family.formula.TablePattern;
 
 /// The theorems that are tried on the patterns of one table; the one place where they are listed.
 public final class Theorems implements Theorem {
   private final HeapPeriod heapPeriod;
+  private final WythoffPairs wythoffPairs;
   private final List<Theorem> theorems;
 
   public Theorems(GameRules rules, FamilyTable table) {
     this.heapPeriod = new HeapPeriod(rules, table);
+    this.wythoffPairs = new WythoffPairs(rules);
     this.theorems =
         List.of(
             new ExchangedCoordinates(rules, table.family()),
             new TwoHeapNim(rules, table),
+            wythoffPairs,
             new LocalSteps(rules, table),
             heapPeriod);
   }
@@ -31,5 +35,11 @@ public final class Theorems implements Theorem {
   /// What is proved of a line, whether or not its values show it.
   public Optional<Finding> ofLine(Subject subject) {
     return heapPeriod.finding(subject);
+  }
+
+  /// A formula of which it is proved that it says where the whole table is zero, whether or not its
+  /// entries show it.
+  public Optional<Formula> ofZeros() {
+    return wythoffPairs.losing().map(Formula.class::cast);
   }
 }

@@ -12,14 +12,10 @@ import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.Start;
-import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.formula.Joined;
 import org.grundy.solvers.family.formula.TablePattern;
-import org.grundy.solvers.walk.CornerSweep;
 
 /// Nim with heaps a, b, … has the value a xor b xor … (Bouton 1901; Sprague 1935, Grundy 1939).
 ///
@@ -53,7 +49,8 @@ final class TwoHeapNim implements Theorem {
               "a move makes one of the two heaps smaller by any number and leaves the other: this"
                   + " is Nim, whose value is the nim-sum of the heaps (Bouton 1901)"));
     }
-    return nimSum.equals(new Joined(Joined.By.NIM_SUM, -1, -1)) && isRook()
+    return nimSum.equals(new Joined(Joined.By.NIM_SUM, -1, -1))
+            && CornerSlides.are(rules, List.of(Direction.S, Direction.E))
         ? Optional.of(
             new Standing.Proved(
                 "the token slides down or to the right by any number of cells: this is Nim with"
@@ -124,29 +121,5 @@ final class TwoHeapNim implements Theorem {
             new Condition.Chain(List.of(variable, zero), List.of(Relation.MORE)),
             new Condition.Chain(List.of(zero, variable), List.of(Relation.LESS)))
         .contains(condition);
-  }
-
-  private boolean isRook() {
-    if (!(rules.board() instanceof Board.Grid) || !CornerSweep.isSound(rules)) {
-      return false;
-    }
-    Set<Direction> directions = new HashSet<>();
-    boolean slides = true;
-    for (Rule rule : rules.rules()) {
-      if (rule instanceof TokenMove move) {
-        directions.addAll(move.directions());
-        slides &= move.slide() && move.over().contains(filled()) && isFirstToken(move);
-      }
-    }
-    return slides && directions.equals(Set.of(Direction.S, Direction.E));
-  }
-
-  private boolean isFirstToken(TokenMove move) {
-    return rules.rules().getFirst() instanceof TokenMove first
-        && first.token().equals(move.token());
-  }
-
-  private Glyph filled() {
-    return ((Start.Fill) rules.start().orElseThrow()).glyph();
   }
 }

@@ -9,11 +9,13 @@ import org.grundy.solvers.family.formula.Constant;
 import org.grundy.solvers.family.formula.Formula;
 import org.grundy.solvers.family.formula.Joined;
 import org.grundy.solvers.family.formula.Linear;
+import org.grundy.solvers.family.formula.MexPairs;
 import org.grundy.solvers.family.formula.Periodic;
 import org.grundy.solvers.family.formula.Product;
 import org.grundy.solvers.family.formula.Residues;
 import org.grundy.solvers.family.formula.Symmetric;
 import org.grundy.solvers.family.formula.TablePattern;
+import org.grundy.solvers.family.formula.ZeroLines;
 import org.grundy.solvers.family.formula.ZeroSet;
 
 /// Patterns in words, with the names of one table.
@@ -46,6 +48,7 @@ public final class Wording {
               : "%s(%s, %s)".formatted(formula.kind(), sum(names.row(), a), sum(names.column(), b));
       case Product product -> of(product);
       case Residues residues -> of(residues);
+      case MexPairs _, ZeroLines _ -> "0 where " + zeroWhere(formula) + ", and 1 elsewhere";
     };
   }
 
@@ -97,8 +100,11 @@ public final class Wording {
     } else if (factor < 0) {
       text.append('-');
     }
-    long size = Math.abs(factor);
-    text.append(size == 1 ? "" : size + "·").append(variable);
+    text.append(times(Math.abs(factor), variable));
+  }
+
+  private static String times(long factor, String variable) {
+    return (factor == 1 ? "" : factor + "·") + variable;
   }
 
   private String of(Product product) {
@@ -141,8 +147,32 @@ public final class Wording {
       case Periodic periodic when periodic.isPlain() -> zeroWhere(periodic);
       case Residues _ ->
           "0 in " + new Wording(new TableNames(names.row(), names.column(), true)).of(formula);
+      case MexPairs pairs -> zeroWhere(pairs);
+      case ZeroLines(List<Linear> lines) ->
+          lines.stream().map(this::equation).collect(Collectors.joining(" or "));
       default -> of(formula) + " = 0";
     };
+  }
+
+  private String zeroWhere(MexPairs pairs) {
+    long t = pairs.step();
+    String least;
+    if (pairs.factor() > 1) {
+      least = "the least number in no earlier pair";
+    } else if (t % 2 == 0) {
+      String root = "√" + (t * t / 4 + 1);
+      least = "⌊n·%s⌋".formatted(t == 2 ? root : "(%s - %d)".formatted(root, t / 2 - 1));
+    } else {
+      String root = "√" + (t * t + 4);
+      least = "⌊n·(%s)/2⌋".formatted(t == 1 ? "1 + " + root : root + " - " + (t - 2));
+    }
+    return "{%s, %s} = {p, %s + %s} with p = %s, n = 0, 1, 2, …"
+        .formatted(
+            sum(names.row(), pairs.added()),
+            sum(names.column(), pairs.added()),
+            pairs.factor() == 1 ? "p" : pairs.factor() + "·p",
+            t == 1 ? "n" : t + "·n",
+            least);
   }
 
   /// The zeros before the period one by one, those of the period by their residues.
@@ -175,8 +205,11 @@ public final class Wording {
   private String equation(Linear linear) {
     long a = linear.rowFactor();
     long b = linear.columnFactor();
-    if (a * b == -1) {
-      return names.row() + " = " + sum(names.column(), -linear.added() * a);
+    if (a * b < 0 && Math.abs(a) == 1) {
+      return names.row() + " = " + sum(times(Math.abs(b), names.column()), -linear.added() * a);
+    }
+    if (a * b < 0 && Math.abs(b) == 1) {
+      return names.column() + " = " + sum(times(Math.abs(a), names.row()), -linear.added() * b);
     }
     if (a == 0 && Math.abs(b) == 1) {
       return names.column() + " = " + -linear.added() * b;

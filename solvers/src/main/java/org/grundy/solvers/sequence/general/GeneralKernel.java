@@ -68,7 +68,7 @@ public final class GeneralKernel implements Kernel {
         meter.work(n);
         markTaking(counts, n);
       }
-      case HeapLine.Equation(EquationSolver equation, var _, var _, var _) -> {
+      case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) -> {
         unreported += n;
         equation.visit(
             new long[] {n},

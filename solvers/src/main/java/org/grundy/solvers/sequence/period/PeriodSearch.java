@@ -2,6 +2,7 @@ package org.grundy.solvers.sequence.period;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.core.Divisors;
 import org.grundy.core.Meter;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
@@ -30,6 +31,14 @@ import org.grundy.solvers.sequence.splitting.SplitKernel;
 /// preperiod of any period, so it is of the least one. A [SplitKernel] may prove a period with
 /// less, by [StateRecurrence].
 ///
+/// **Theorem** on endless sets of counts. Let a number t >= c be one that may be taken just if t +
+/// m is. If, for some e >= 0 and a multiple L of m, G(n+L) = G(n) for all e <= n < e + c + L, then
+/// for all n >= e. *Proof* by induction on n >= e + c + L. An option n + L - t of n + L with t >= c
+/// + L is one of n, by taking t - L; one with t < c + L has, as n - t >= e, the value of n - t, an
+///   option of n. An option n - t of n with t >= c is one of n + L, by taking t + L; one with t < c
+///   has the value of n + L - t. ∎ So N >= e + 2L + c values with G(n+p) = G(n) from e on, L being
+///   the least common multiple of p and m, prove the period p.
+///
 /// The same holds for the vector of the values of typed heaps, if e is at least the size from which
 /// on the types have the moves that their recurrence says: `TypedKernel`.
 public final class PeriodSearch {
@@ -50,6 +59,9 @@ public final class PeriodSearch {
   private final long leastN;
   private final PeriodProof theorem;
 
+  /// What is added to counts from `lastPlace` on gives counts again; 0 where they end there.
+  private final long step;
+
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes
   public PeriodSearch(Kernel kernel, int parts, long lastPlace) {
@@ -62,6 +74,13 @@ public final class PeriodSearch {
     return new PeriodSearch(kernel, "G", 1, lastPlace, 0, new PeriodProof.SubtractionWindow());
   }
 
+  /// The search in a game that only takes tokens.
+  ///
+  /// @param fromCount a count from here on may be taken just if the one `step` later may
+  public static PeriodSearch ofRepeatedTaking(Kernel kernel, long fromCount, long step) {
+    return new PeriodSearch(kernel, "G", 1, fromCount, 0, new PeriodProof.RepeatedTaking(), step);
+  }
+
   /// @param name how the proof names the values
   /// @param leastN the least e for which the theorem holds
   public PeriodSearch(Kernel kernel, String name, int parts, long lastPlace, long leastN) {
@@ -70,6 +89,18 @@ public final class PeriodSearch {
 
   private PeriodSearch(
       Kernel kernel, String name, int parts, long lastPlace, long leastN, PeriodProof theorem) {
+    this(kernel, name, parts, lastPlace, leastN, theorem, 0);
+  }
+
+  private PeriodSearch(
+      Kernel kernel,
+      String name,
+      int parts,
+      long lastPlace,
+      long leastN,
+      PeriodProof theorem,
+      long step) {
+    this.step = step;
     this.kernel = kernel;
     this.name = name;
     this.parts = parts;
@@ -190,10 +221,33 @@ public final class PeriodSearch {
   }
 
   private long comparisonNeeds(long fromN, long length) {
-    return parts * (Math.max(leastN, fromN) + length) + lastPlace;
+    return step == 0
+        ? parts * (Math.max(leastN, fromN) + length) + lastPlace
+        : fromN + 2 * common(length) + lastPlace;
+  }
+
+  /// The least multiple of a period that is one of the step too.
+  private long common(long length) {
+    return length / Divisors.gcd(length, step) * step;
   }
 
   private String text(long fromN, long length) {
+    if (step > 0) {
+      return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d + 2·%d + %d - %d, which proves"
+              + " it for all n >= %d: a number from %d on may be taken just if %d more may, so"
+              + " that larger heaps have options of the same values")
+          .formatted(
+              length,
+              fromN,
+              comparisonNeeds(fromN, length) - length,
+              fromN,
+              common(length),
+              lastPlace,
+              length,
+              fromN,
+              lastPlace,
+              step);
+    }
     long proved = Math.max(leastN, fromN);
     return ("%s(n+%d) = %s(n) was computed for all %d <= n < %d = %d·(%d+%d) - %d + %d, which"
             + " proves it for all n >= %d (Guy and Smith 1956): a move takes at most %s"

@@ -65,7 +65,7 @@ public record SplitRules(
             }
           }
         }
-        case HeapLine.Equation(var _, Optional<PlainSplit> split, var _, var _)
+        case HeapLine.Equation(var _, Optional<PlainSplit> split, var _, var _, var _)
             when split.isPresent() && split.get().taken() <= MOST_COUNTS -> {
           unequal.add((int) split.get().taken());
           addIf(split.get().mayBeEqual(), (int) split.get().taken(), equal);

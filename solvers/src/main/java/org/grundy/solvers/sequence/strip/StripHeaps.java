@@ -99,20 +99,11 @@ public final class StripHeaps {
   ///
   /// @throws NotHeaps if a large component is no heap
   public void add(GridPosition strip) throws NotHeaps {
-    int known = derivation.types().size();
     Endings endings = new Endings(rules, strip);
     for (GridPosition defence : endings.defences().values()) {
       add(defence);
     }
-    for (StripPart part : endings.canEnd() ? List.<StripPart>of() : parts(strip)) {
-      if (isLarge(part)) {
-        derivation.explored(Heap.longest(part.word()).orElseThrow().type());
-      }
-    }
-    if (derivation.types().size() > known) {
-      typing = TypeMinimiser.of(derivation, words);
-      typed.clear();
-    }
+    addParts(endings.canEnd() ? List.of() : parts(strip));
   }
 
   /// A strip that was added, taken apart.
@@ -134,6 +125,68 @@ public final class StripHeaps {
     return StripPosition.of(this, strip, pieces);
   }
 
+  /// The components of a ring that no move can end at once; empty where cells may be connected all
+  /// around, or where a window may hold a cell twice.
+  ///
+  /// @param marks cells in the middle of runs that may be made longer
+  /// @throws RowSplitter.UnevenRun if the cells around a mark are not alike
+  Optional<List<StripPart>> ringParts(byte[] ring, List<StripPart.Mark> marks)
+      throws NotHeaps, RowSplitter.UnevenRun {
+    return ring.length < rules.widest()
+        ? Optional.empty()
+        : splitter.ringParts(StripWord.of(ring), marks);
+  }
+
+  /// Makes the types of components known, as [#add] does.
+  ///
+  /// @throws NotHeaps if a large one is no heap
+  void addParts(List<StripPart> parts) throws NotHeaps {
+    int known = derivation.types().size();
+    for (StripPart part : parts) {
+      if (isLarge(part)) {
+        derivation.explored(Heap.longest(part.word()).orElseThrow().type());
+      }
+    }
+    if (derivation.types().size() > known) {
+      retype();
+    }
+  }
+
+  /// Numbers the types that were derived anew.
+  void retype() throws NotHeaps {
+    typing = TypeMinimiser.of(derivation, words);
+    typed.clear();
+  }
+
+  /// The heap whose run is marked, by its derived type and how many cells fewer than `size` it has.
+  HeapTypeDerivation.Rest heapAround(StripPart part, int size) throws NotHeaps {
+    Heap heap = Heap.around(part.word(), part.marks().getFirst().cell());
+    return new HeapTypeDerivation.Rest(derivation.explored(heap.type()), size - heap.size());
+  }
+
+  /// The type of [#heaps] that a derived type is; of one that is dead, a type without moves.
+  int typeOf(int derived) {
+    return derived == HeapTypeDerivation.DEAD
+        ? typing.classOf().getLast()
+        : typing.classOf().get(derived);
+  }
+
+  /// The value of a short row.
+  int valueOf(StripWord word) throws NotHeaps {
+    return words.value(word);
+  }
+
+  /// The moves in a row of so many cells of one glyph that are named by its middle cell.
+  void movesInTheMiddle(int glyph, int size, WordMoves.Sink sink) throws NotHeaps {
+    moves.of(
+        new StripWord(String.valueOf((char) glyph).repeat(size)),
+        (line, cell, after, fromCell, toCell) -> {
+          if (cell == size / 2) {
+            sink.accept(line, cell, after, fromCell, toCell);
+          }
+        });
+  }
+
   private List<StripPart> parts(GridPosition strip) throws NotHeaps {
     return splitter.parts(StripWord.of(strip.copyCells()));
   }
@@ -142,7 +195,7 @@ public final class StripHeaps {
     return part.word().length() > LONGEST_SHORT * rules.widest();
   }
 
-  private Piece piece(StripPart part) throws NotHeaps {
+  Piece piece(StripPart part) throws NotHeaps {
     if (isLarge(part)) {
       Heap heap = Heap.longest(part.word()).orElseThrow();
       int type = derivation.explored(heap.type());

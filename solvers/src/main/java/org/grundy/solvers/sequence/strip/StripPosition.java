@@ -57,7 +57,7 @@ public final class StripPosition {
   /// The value of a heap of a type.
   @FunctionalInterface
   public interface HeapValues {
-    long value(int type, int size);
+    long value(int type, long size);
   }
 
   /// Receives moves.

@@ -12,14 +12,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.rules.RandomRules;
+import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.WalkMove;
@@ -75,6 +78,66 @@ class GraphSearchMethodTest {
     }
   }
 
+  /// Of these the vertex `a` ends the game, where it is deleted, falls, or is reached.
+  @Test
+  void agreesWithTheDefinitionWhereAVertexWins() {
+    List<GameRules> deleting =
+        GraphGames.DELETING.stream()
+            .filter(rules -> !(rules.rules().getFirst() instanceof WalkMove))
+            .map(rules -> won(rules, true))
+            .toList();
+    List<GameRules> all = new ArrayList<>(deleting);
+    all.add(won(GraphGames.GEOGRAPHY, true));
+    all.add(won(GraphGames.GEOGRAPHY, false));
+    all.add(won(GraphGames.EDGE_GEOGRAPHY, false));
+    for (GameRules rules : all) {
+      for (int set = 0; set < 1 << 6; set++) {
+        GraphPosition position = small(rules, 4, set);
+        assertThat(Comparison.agrees(new GraphSearchMethod(), rules, List.of(position))).isTrue();
+      }
+      Random random = new Random(7);
+      for (int i = 0; i < 20; i++) {
+        List<Position> sum =
+            List.of(
+                small(rules, 4, random.nextInt(1 << 6)), small(rules, 3, random.nextInt(1 << 3)));
+        assertThat(Comparison.agrees(new GraphSearchMethod(), rules, sum)).isTrue();
+      }
+    }
+  }
+
+  private static GameRules won(GameRules rules, boolean deleted) {
+    List<String> lines = new ArrayList<>(RulesFormatter.format(rules).lines().skip(2).toList());
+    lines.add(deleted ? "win delete a" : "win at a");
+    return GraphGames.rules(lines.toArray(String[]::new));
+  }
+
+  /// Game On Leaves (Codeforces 1363C): `x` is lost to whoever moves first where it is a leaf, and
+  /// else the number of vertices says who deletes it, on trees of any size.
+  @Test
+  void gameOnLeavesIsAsItsContestSays() {
+    GameRules rules =
+        GraphGames.rules("move vertex v where degree of v <= 1 : delete v", "win delete x");
+    assertThat(outcome(rules, branches(1, 40))).isEqualTo(Outcome.N);
+    assertThat(outcome(rules, branches(4, 3))).as("13 vertices").isEqualTo(Outcome.P);
+    assertThat(outcome(rules, branches(5, 3))).as("16 vertices").isEqualTo(Outcome.N);
+    assertThat(outcome(rules, branches(40, 3))).as("121 vertices").isEqualTo(Outcome.P);
+  }
+
+  private static String branches(int count, int length) {
+    return IntStream.range(0, count)
+        .mapToObj(branch ->
+            IntStream.range(0, length)
+                .mapToObj(i -> "-v" + branch + "_" + i)
+                .collect(Collectors.joining("", "x", "")))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static Outcome outcome(GameRules rules, String text) {
+    return GraphGames.plan(new GraphSearchMethod(), rules, GraphGames.sum(rules, text))
+        .solve(new Meter(Budget.ofThisProcess()))
+        .outcome();
+  }
+
   private static GraphPosition small(GameRules rules, int order, int set) {
     List<String> names = new ArrayList<>(List.of("g", "a", "b", "c").subList(0, order));
     List<Graph.Edge> edges = new ArrayList<>();
@@ -99,9 +162,10 @@ class GraphSearchMethodTest {
     for (int i = 0; i < 100; i++) {
       GameRules rules = games.graph();
       GraphPosition position = games.graph(rules, random.nextInt(3, 8), random.nextInt(10));
-      if (!(new GraphSearchMethod()
-              .consider(new org.grundy.solvers.Problem(rules, List.of(position)))
-          instanceof Method.Verdict.Sound)) {
+      if (rules.endsEarly()
+          || !(new GraphSearchMethod()
+                  .consider(new org.grundy.solvers.Problem(rules, List.of(position)))
+              instanceof Method.Verdict.Sound)) {
         continue;
       }
       List<Integer> order =

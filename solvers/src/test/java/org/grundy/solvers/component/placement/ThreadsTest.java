@@ -25,12 +25,14 @@ import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.word.WordBoard;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Several threads on one question.
+@Isolated("it looks for threads in the whole process")
 class ThreadsTest {
   static Stream<GameRules> games() {
     return PlacementGames.ALL.stream();

@@ -1,22 +1,28 @@
 // <analysis-panel>: what is known of a position, in words and numbers.
 //
-// Members: show(exploration), fail(problem). Events: `play` with a move that was clicked, `look` with
+// Members: show(exploration, whether values are hidden), waiting(), fail(problem). Events: `play` with a move that was clicked, `look` with
 // a move that is pointed at or null, `more` where longer work is asked for.
 
 import { h } from "../lib/dom.js";
 import { binary, digitsOf, letter, nimSum } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
+import { term } from "../lib/term.js";
 import { worth } from "./move-menu.js";
 
 const MOST_COMPONENTS = 40;
 const MOST_MOVES = 60;
 
 export class AnalysisPanel extends HTMLElement {
-  show(exploration) {
+  show(exploration, veiled = false) {
     const { outcome, value, ended } = exploration;
+    if (veiled) {
+      const plain = exploration.moves.map(({ value: _, wins, ...move }) => move);
+      this.replaceChildren(h("p", { class: "verdict" }, "Who wins? Values are hidden."), this.#moves({ ...exploration, moves: plain }));
+      return;
+    }
     this.replaceChildren(
-      h("p", { class: `verdict ${outcome ?? "open"}` }, verdict(exploration)),
+      h("p", { class: `verdict ${outcome ?? "open"}` }, verdict(exploration), " ", term(value === undefined ? "outcome" : "Grundy value")),
       ended ? this.#unfinished(exploration) : "",
       value === undefined ? "" : components(exploration),
       why(exploration),
@@ -28,6 +34,11 @@ export class AnalysisPanel extends HTMLElement {
   // What is wrong with the position or the rules.
   fail(problem) {
     this.replaceChildren(problemBox(problem));
+  }
+
+  // A position is drawn that is not solved yet.
+  waiting() {
+    this.replaceChildren(h("p", { class: "verdict open" }, "Solving…"));
   }
 
   // Whether longer work is under way, for which one cannot ask twice.
@@ -112,7 +123,7 @@ function components({ components: parts, value }) {
   return h(
     "table",
     { class: "components" },
-    h("caption", {}, parts.length === 1 ? "One component counts" : `${parts.length} independent components`),
+    h("caption", {}, parts.length === 1 ? "One component counts" : `${parts.length} independent components`, " ", term("component")),
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Part"), h("th", { scope: "col" }, "Value"), h("th", { scope: "col" }, "Binary"))),
     h(
       "tbody",
@@ -133,7 +144,7 @@ function components({ components: parts, value }) {
     h(
       "tfoot",
       {},
-      h("tr", {}, h("th", { scope: "row" }, rest ? "nim-sum" : "value"), h("td", { class: "number" }, String(value)), h("td", { class: "number" }, binary(value, digits))),
+      h("tr", {}, h("th", { scope: "row" }, rest ? ["nim-sum ", term("nim-sum")] : ["value ", term("mex")]), h("td", { class: "number" }, String(value)), h("td", { class: "number" }, binary(value, digits))),
     ),
   );
 }

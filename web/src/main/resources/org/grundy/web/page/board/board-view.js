@@ -1,28 +1,43 @@
 // <board-view>: a board to look at and to click on. Arrow keys go from part to part; Enter and a
 // click choose one. What choosing means is up to the view around it.
 //
-// Members: show(exploration, { values, still, label }), mark(ids of parts). Events: `choose` with the part and whether
-// Shift was held, `look` with the part under the pointer or with the focus, or null.
+// Members: show(exploration, { values, still, label, placed }), where what changed since the picture
+// before is seen to change, mark(ids of parts), ghost(move) shows on the board what a move would do. Events:
+// `choose` with the part, the moves that are meant, whether it turns back (Shift was held), and `again`, which
+// tells the same choice of the moves that are known by then; `look` with the part under the pointer or with
+// the focus, or null, and the moves that are meant.
 
+import { s } from "../lib/dom.js";
+import { keepFinger } from "../lib/finger.js";
 import { palette } from "../lib/palette.js";
 import { layout } from "./layout.js";
-import { marks, picture } from "./picture.js";
+import { ghost, marks, picture } from "./picture.js";
+import { draggable, meantByDrag, meantOnBoard, meantOnHeap } from "./pointing.js";
+
+const DURATION = 150;
+const MOST_ANIMATED = 60;
 
 export class BoardView extends HTMLElement {
   #exploration = null;
   #options = {};
   #layout = null;
   #parts = new Map();
-  #looked = null;
+  #looked = "";
+  #held = null;
+  #draggable = new Set();
   #focused = "";
 
   connectedCallback() {
     this.addEventListener("click", (event) => this.#choose(event));
     this.addEventListener("contextmenu", (event) => this.#turnBack(event));
     this.addEventListener("keydown", (event) => this.#key(event));
-    this.addEventListener("pointerover", (event) => this.#look(event));
-    this.addEventListener("focusin", (event) => this.#look(event));
-    this.addEventListener("pointerleave", () => this.#lookAt(null));
+    this.addEventListener("pointermove", (event) => this.#look(event));
+    this.addEventListener("pointerdown", (event) => this.#hold(event));
+    this.addEventListener("pointerup", (event) => this.#drop(event));
+    this.addEventListener("pointercancel", () => (this.#held = null));
+    keepFinger(this, () => this.#draggable.has(this.#held?.id));
+    this.addEventListener("focusin", (event) => this.#focusOn(event));
+    this.addEventListener("pointerleave", () => this.#lookAt(null, []));
     document.addEventListener("themechange", this.#redraw);
   }
 
@@ -48,6 +63,7 @@ export class BoardView extends HTMLElement {
     if (!this.#exploration) {
       return;
     }
+    const before = this.#figures();
     const hadFocus = this.contains(document.activeElement);
     const drawn = layout(this.#exploration);
     this.#layout = drawn;
@@ -55,6 +71,7 @@ export class BoardView extends HTMLElement {
     const firstId = drawn.parts[0]?.id ?? "";
     const focusable = this.#parts.has(this.#focused) ? this.#focused : firstId;
     this.#focused = focusable;
+    this.#draggable = this.#options.still ? new Set() : draggable(this.#exploration);
     const interactive = (group, part) => {
       group.setAttribute("role", "button");
       group.setAttribute("tabindex", part.id === focusable ? "0" : "-1");
@@ -73,6 +90,60 @@ export class BoardView extends HTMLElement {
     if (hadFocus) {
       this.#group(focusable)?.focus();
     }
+    this.#looked = "";
+    this.#animate(before);
+  }
+
+  // Shows what a move would do, or nothing.
+  ghost(move) {
+    this.querySelector("[data-ghost]")?.remove();
+    if (move) {
+      this.firstElementChild.append(ghost(this.#layout, move, this.#exploration, { ...this.#options, colours: palette() }));
+    }
+  }
+
+  // What stands on each part, to be compared with what stands there next.
+  #figures() {
+    const figures = new Map();
+    for (const part of this.#parts.values()) {
+      const group = this.#group(part.id);
+      if (group) {
+        figures.set(part.id, { part, group, holds: holding(part) });
+      }
+    }
+    return figures;
+  }
+
+  // A token that went elsewhere slides there, other changes appear and fade, within 150 ms.
+  #animate(before) {
+    const changed = [...this.#parts.values()].filter((part) => before.has(part.id) && before.get(part.id).holds !== holding(part));
+    const few = changed.length > 0 && changed.length <= MOST_ANIMATED && before.size === this.#parts.size;
+    if (!few || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      return;
+    }
+    const left = changed.filter((part) => part.tokens.length < before.get(part.id).part.tokens.length);
+    for (const part of changed) {
+      const [from] = part.tokens.length > before.get(part.id).part.tokens.length ? left : [];
+      for (const figure of this.#group(part.id).querySelectorAll(".figure")) {
+        const moving = s("g");
+        figure.replaceWith(moving);
+        moving.append(figure);
+        moving.style.transformBox = "fill-box";
+        moving.style.transformOrigin = "center";
+        const start = from ? `translate(${from.x - part.x}px, ${from.y - part.y}px)` : "scale(0.4)";
+        moving.animate([{ transform: start, opacity: from ? 1 : 0 }, { transform: "none", opacity: 1 }], { duration: DURATION, easing: "ease-out" });
+      }
+      if (!from) {
+        this.#fade(before.get(part.id).group);
+      }
+    }
+  }
+
+  #fade(group) {
+    const ghost = s("g", { transform: group.getAttribute("transform"), "pointer-events": "none", "aria-hidden": "true" }, [...group.cloneNode(true).childNodes]);
+    this.firstElementChild.append(ghost);
+    const gone = () => ghost.remove();
+    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: DURATION }).finished.then(gone, gone);
   }
 
   // Marks parts, such as those that a move changes; nothing else is touched, so that a click that
@@ -89,15 +160,62 @@ export class BoardView extends HTMLElement {
   }
 
   #partOf(event) {
-    const group = event.target.closest?.("[data-part]");
-    return group ? this.#parts.get(group.dataset.part) : undefined;
+    const group = event.target.closest?.("[data-part], [data-along]");
+    return group ? this.#parts.get(group.dataset.part ?? group.dataset.along) : undefined;
+  }
+
+  // The moves that are meant by a place; all of a part where the place is not known.
+  #meant(event, part) {
+    if (event.clientX === undefined || !event.isTrusted || this.#options.still) {
+      return part.moves;
+    }
+    const matrix = this.firstElementChild.getScreenCTM().inverse();
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    if (part.shape === "cell" && this.#exploration.summands[part.summand].cells) {
+      return meantOnBoard(part, this.#exploration, { x: point.x - part.x, y: point.y - part.y });
+    }
+    const index = event.target.closest("[data-piece]")?.dataset.piece;
+    if (index !== undefined) {
+      const piece = part.pieces[index];
+      const meant = meantOnHeap(part, this.#exploration, Number(index), (point.x - part.x - piece.x) / piece.width);
+      return meant.map(({ move, from, to }) => ({ ...move, taken: { part: part.id, from, to } }));
+    }
+    return part.moves;
   }
 
   #choose(event) {
     const part = this.#partOf(event);
     if (part) {
       this.#focus(part.id, false);
-      this.#tell("choose", { part, back: event.shiftKey });
+      this.#tellChoice(part.id, (now) => this.#meant(event, now), event.shiftKey);
+    }
+  }
+
+  #tellChoice(id, meant, back) {
+    const part = this.#parts.get(id);
+    if (part) {
+      this.#tell("choose", { part, moves: meant(part), back, again: () => this.#tellChoice(id, meant, back) });
+    }
+  }
+
+  // A finger too is heard of where it is, and not where it came from.
+  #hold(event) {
+    this.#held = this.#partOf(event);
+    if (event.target.hasPointerCapture(event.pointerId)) {
+      event.target.releasePointerCapture(event.pointerId);
+    }
+  }
+
+  // A drag from cell to cell lays what covers both, or moves a token.
+  #isDrag(from, to) {
+    return from && to && from.id !== to.id && from.summand === to.summand && from.shape === "cell";
+  }
+
+  #drop(event) {
+    const [from, to] = [this.#held, this.#partOf(event)];
+    this.#held = null;
+    if (this.#isDrag(from, to)) {
+      this.#tellChoice(to.id, (now) => meantByDrag(from, now, this.#exploration), false);
     }
   }
 
@@ -105,21 +223,34 @@ export class BoardView extends HTMLElement {
     const part = this.#partOf(event);
     if (part) {
       event.preventDefault();
-      this.#tell("choose", { part, back: true });
+      this.#tellChoice(part.id, ({ moves }) => moves, true);
     }
   }
 
   #look(event) {
     const part = this.#partOf(event);
+    if (event.buttons === 0) {
+      this.#held = null;
+    }
     if (part) {
-      this.#lookAt(part);
+      this.#lookAt(part, this.#isDrag(this.#held, part) ? meantByDrag(this.#held, part, this.#exploration) : this.#meant(event, part));
     }
   }
 
-  #lookAt(part) {
-    if (this.#looked !== part) {
-      this.#looked = part;
-      this.#tell("look", { part });
+  // The part that has the focus has it after the next picture too.
+  #focusOn(event) {
+    const part = this.#partOf(event);
+    if (part) {
+      this.#focus(part.id, false);
+      this.#lookAt(part, part.moves);
+    }
+  }
+
+  #lookAt(part, moves) {
+    const looked = part ? [part.id, ...moves.map(({ number, taken }) => `${number}:${taken?.from}`)].join(" ") : "";
+    if (this.#looked !== looked) {
+      this.#looked = looked;
+      this.#tell("look", { part, moves });
     }
   }
 
@@ -134,7 +265,7 @@ export class BoardView extends HTMLElement {
     }
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      this.#tell("choose", { part, back: event.shiftKey });
+      this.#tellChoice(part.id, ({ moves }) => moves, event.shiftKey);
       return;
     }
     const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -156,6 +287,11 @@ export class BoardView extends HTMLElement {
       group?.focus();
     }
   }
+}
+
+// What is seen to stand on a part.
+function holding(part) {
+  return [part.text, ...part.tokens].join(" ");
 }
 
 // The next part in a direction: the one that is nearest, where going aside counts thrice.

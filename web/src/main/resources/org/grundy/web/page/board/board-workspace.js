@@ -4,30 +4,52 @@
 // facts) changes the rules and keeps the position if it still is one. Event: `found` with the
 // exploration and the state, whenever a position was understood.
 
-import { Asker, Problem, ask, job } from "../lib/api.js";
+import { Asker, Problem, ask, job, server } from "../lib/api.js";
+import { catalogue } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, h, settled } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { reference } from "../lib/game.js";
 import { Steps } from "../lib/history.js";
-import { grown, rejoined, replaced, resized, shuffled, turned } from "../lib/position.js";
+import { nimSum } from "../lib/nimber.js";
+import { onePage } from "../lib/one-page.js";
+import { Placed } from "../lib/placed.js";
+import { grown, isLarge, ledTo, rejoined, replaced, resized, shuffled, turned } from "../lib/position.js";
+import { prefer } from "../lib/preference.js";
 import { href } from "../lib/route.js";
+import { SCENES } from "../lib/scenes.js";
+import { term } from "../lib/term.js";
 import { verdict } from "./analysis-panel.js";
-import { choose } from "./move-menu.js";
+import { dragged } from "./dragged.js";
+import { GraphEditor } from "./graph-editor.js";
+import { choose, closeMenu } from "./move-menu.js";
+import "./strategy-tree.js";
+import { sumTiles } from "./sum-tiles.js";
 
 const MILLISECONDS = 1500;
-const PAUSE = 60;
+
+// Whether the browser keeps that values are hidden.
+const VEILED = "values-hidden";
+
+// What is not solved by then is drawn before; so is a large board that is the first, for which the search would
+// leave no processor.
+const PATIENCE = 120;
+const DRAWING = 10_000;
 
 class BoardWorkspace extends HTMLElement {
   #state = {};
   #facts = null;
   #steps = new Steps("");
+  #placed = new Placed();
   #seen = null;
   #asker = new Asker();
   #previewer = new Asker();
+  #drawer = new Asker();
+  #editor = null;
+  #shown = {};
   #job = null;
   #joining = null;
-  #soon = 0;
+  #awaiting = null;
   #parts = {};
 
   async open(state, facts) {
@@ -36,6 +58,11 @@ class BoardWorkspace extends HTMLElement {
     this.#build();
     this.#steps = new Steps(state.position || facts.example);
     await this.#analyse();
+  }
+
+  // What is shown now.
+  get position() {
+    return this.#steps.now;
   }
 
   async rules(state, facts) {
@@ -56,6 +83,7 @@ class BoardWorkspace extends HTMLElement {
   disconnectedCallback() {
     document.removeEventListener("keydown", this.#shortcut);
     this.#asker.cancel();
+    this.#drawer.cancel();
     this.#previewer.cancel();
     this.#job?.cancel();
   }
@@ -67,13 +95,24 @@ class BoardWorkspace extends HTMLElement {
       board,
       analysis,
       tools: h("div", { class: "tools" }, this.#tools()),
-      position: h("textarea", { rows: 2, spellcheck: "false", id: "position", onchange: () => this.#goTo(this.#parts.position.value.trim()) }),
+      position: h("textarea", { rows: 2, spellcheck: "false", id: "position", onchange: () => this.#goAnew(this.#parts.position.value.trim()) }),
+      menu: h("div"),
       preview: h("div", { class: "preview", "aria-live": "off" }),
+      apart: h("div"),
+      tray: h("div"),
       busy: h("div", { class: "busy", "aria-live": "polite" }),
       links: h("div", { class: "links" }),
     };
+    this.#fillTray(board);
+    this.#editor = new GraphEditor(board, {
+      isOn: () => this.#editing,
+      seen: () => this.#seen,
+      mark: () => this.#facts.mark,
+      change: (index, summand) => this.#change(index, summand),
+      redraw: () => this.#redraw(),
+    });
     board.addEventListener("choose", ({ detail }) => this.#chosen(detail));
-    board.addEventListener("look", ({ detail }) => this.#look(detail.part?.moves ?? []));
+    board.addEventListener("look", ({ detail }) => this.#look(detail.moves));
     analysis.addEventListener("play", ({ detail }) => this.#make(detail.move));
     analysis.addEventListener("look", ({ detail }) => this.#look(detail.move ? [detail.move] : []));
     analysis.addEventListener("more", () => this.#workLonger());
@@ -86,12 +125,34 @@ class BoardWorkspace extends HTMLElement {
           { class: "stage", "aria-label": "Board" },
           this.#parts.tools,
           h("div", { class: "scroll" }, board),
+          this.#parts.menu,
           h("label", { class: "field" }, h("span", {}, "Position"), this.#parts.position),
           this.#parts.links,
+          this.#parts.apart,
+          this.#parts.tray,
         ),
         h("section", { class: "side", "aria-label": "Analysis" }, this.#parts.busy, analysis, this.#parts.preview),
       ),
     );
+  }
+
+  // All games, to be added to the sum by a click, or dragged onto the board.
+  async #fillTray(board) {
+    const games = await catalogue().catch(() => []);
+    const chips = games
+      .filter((game) => SCENES[game.name] && !/^(board\s+tiling|play\s+misere|win |avoid )/m.test(game.rules))
+      .map((game) =>
+        h("li", {}, dragged(h("button", { type: "button", class: "quiet", onclick: () => this.#add(game.name) }, game.title), board, () => this.#add(game.name))),
+      );
+    if (this.#facts.kind !== "tiling") {
+      this.#parts.tray.replaceChildren(h("details", { class: "tray" }, h("summary", {}, "Add a game to the sum"), h("p", { class: "soft" }, "Click, or drag it onto the board (a finger rests on it first). The values of all are added."), h("ul", {}, chips)));
+    }
+  }
+
+  #add(game) {
+    if (game && this.#seen) {
+      this.#goTo(`${this.#seen.position} + ${game} ${SCENES[game]}`);
+    }
   }
 
   #tools() {
@@ -125,7 +186,10 @@ class BoardWorkspace extends HTMLElement {
           )
         : "",
       isBoard ? h("button", { type: "button", id: "random", onclick: () => this.#random() }, "Random") : "",
-      h("button", { type: "button", id: "clear", onclick: () => this.#goTo(this.#facts.example) }, "Start anew"),
+      h("label", { class: "check" }, h("input", { type: "checkbox", id: "veil", checked: this.#veiled, onchange: (event) => this.#veil(event.target.checked) }), " Hide values"),
+      h("button", { type: "button", id: "clear", onclick: () => this.#goAnew(this.#facts.example) }, "Start anew"),
+      kind === "graph" ? h("button", { type: "button", onclick: () => this.#addVertex() }, "Add vertex") : "",
+      kind === "graph" ? h("button", { type: "button", onclick: () => this.#layOut() }, "Lay out anew") : "",
     ].filter(Boolean);
   }
 
@@ -138,6 +202,30 @@ class BoardWorkspace extends HTMLElement {
       this.#steps.push(position);
       this.#show(position);
     }
+  }
+
+  // Another position altogether.
+  #goAnew(position) {
+    this.#editor.forget();
+    this.#goTo(position);
+  }
+
+  #addVertex() {
+    const index = this.#seen?.summands.findIndex((summand) => summand.vertices) ?? -1;
+    if (index >= 0) {
+      this.#editor.add(index);
+    }
+  }
+
+  #layOut() {
+    this.#editor.forget();
+    this.#analyse();
+  }
+
+  // Draws once more what is shown, with vertices where they are now.
+  #redraw() {
+    this.#seen = this.#editor.placed(this.#seen);
+    this.#parts.board.show(this.#veiled ? { ...this.#seen, components: [] } : this.#seen, this.#shown);
   }
 
   #show(position) {
@@ -156,29 +244,61 @@ class BoardWorkspace extends HTMLElement {
     this.#show(again ? this.#steps.redo() : this.#steps.undo());
   };
 
-  async #chosen({ part, back }) {
+  // A choice made before the moves are known waits for them.
+  async #chosen({ part, moves, back, again }) {
     if (this.#editing) {
       this.#edit(part, back ? -1 : 1);
       return;
     }
-    const move = part.moves.length > 1 ? await choose(part.moves, part.place) : part.moves[0];
+    if (this.#seen.movesUnknown) {
+      this.#awaiting = again;
+      return;
+    }
+    const host = { host: this.#parts.menu, look: (move) => this.#look(move ? [move] : []), focus: true };
+    const plain = this.#veiled ? moves.map(({ value, wins, ...move }) => move) : moves;
+    const move = moves.length > 1 ? await choose(plain, part.place, host) : moves[0];
     if (move) {
       await this.#make(move);
-    } else if (part.moves.length === 0) {
+    } else if (moves.length === 0 && this.#seen.everyMove) {
       announce(`There is no move at ${part.place}.`);
+    }
+  }
+
+  // Now that moves are known, what was chosen before is chosen, unless a click has come to mean something else.
+  #chooseNow() {
+    const again = this.#awaiting;
+    this.#awaiting = null;
+    if (!this.#editing) {
+      again?.();
+    }
+  }
+
+  // Whether values are hidden, so that those who look have to find out themselves.
+  get #veiled() {
+    return localStorage.getItem(VEILED) === "yes";
+  }
+
+  #veil(veiled) {
+    prefer(VEILED, veiled ? "yes" : "no");
+    if (this.#seen) {
+      this.#found(this.#seen);
     }
   }
 
   // Makes a move. Of large boards it is not said where all moves lead: there the changed cells take
   // what the server says of this one.
   async #make(move) {
-    if (move.leadsTo !== undefined) {
-      this.#goTo(move.leadsTo);
-      return;
-    }
+    const { position } = this.#seen;
     try {
-      const request = { ...reference(this.#state), position: this.#seen.position, move: move.number, skill: "random", milliseconds: 1 };
-      this.#goTo((await ask("play", request)).yours.leadsTo);
+      const request = { ...reference(this.#state), position, move: move.number, skill: "random", milliseconds: 1 };
+      const next = move.leadsTo ?? (await ask("play", request)).yours.leadsTo;
+      this.#placed.move(position, next);
+      this.#seen.summands.forEach((summand, index) => this.#editor.keep(index, summand));
+      const boards = ledTo(this.#seen, next);
+      if (boards) {
+        this.#drawAtOnce(boards);
+      }
+      this.#goTo(next);
     } catch (failure) {
       this.#fail(failure);
     }
@@ -194,6 +314,8 @@ class BoardWorkspace extends HTMLElement {
       this.#change(part.summand, turned(summand, part.key, this.#facts, step));
     } else if (summand.kind === "heap" || summand.kind === "heaps") {
       this.#change(part.summand, grown(summand, part.key, step));
+    } else if (summand.kind === "graph" && step < 0) {
+      this.#editor.remove(part.summand, part.key);
     } else if (summand.kind === "graph" && part.key.startsWith?.("v")) {
       this.#join(part, summand);
     }
@@ -204,6 +326,7 @@ class BoardWorkspace extends HTMLElement {
     const first = this.#joining;
     this.#joining = null;
     if (first && first.summand === part.summand && first.key !== part.key) {
+      this.#editor.keep(part.summand, summand);
       this.#change(part.summand, rejoined(summand, Number(first.key.slice(1)), Number(part.key.slice(1)), this.#facts.mark));
     } else {
       this.#joining = part;
@@ -212,14 +335,18 @@ class BoardWorkspace extends HTMLElement {
     }
   }
 
-  // Changes a summand. Where it is not soon known what it is worth, the board shows it before.
+  // Changes a summand.
   #change(index, summand) {
     const position = replaced(this.#seen, index, summand);
     const summands = this.#seen.summands.map((other, i) => (i === index ? { ...summand, componentOfCell: undefined } : other));
-    this.#seen = { ...this.#seen, summands, position, moves: [], outcome: undefined };
-    clearTimeout(this.#soon);
-    this.#soon = setTimeout(() => this.#parts.board.show(this.#seen, { values: false }), PAUSE);
+    this.#drawAtOnce({ ...this.#seen, summands, position });
     this.#goTo(position);
+  }
+
+  // Draws a position of which the server has not said anything yet.
+  #drawAtOnce(position) {
+    this.#seen = { ...position, moves: [], movesUnknown: true, everyMove: false, outcome: undefined };
+    this.#parts.board.show(this.#seen, { values: false, placed: this.#placed.of(position.position) });
   }
 
   #resize(size) {
@@ -245,17 +372,54 @@ class BoardWorkspace extends HTMLElement {
     this.#job?.cancel();
     this.#job = null;
     const position = this.#steps.now;
+    this.#awaiting = null;
     this.#parts.busy.textContent = "";
     this.#parts.analysis.classList.add("stale");
-    const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1), milliseconds: MILLISECONDS };
+    const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) };
+    this.#drawer.cancel();
+    const drawFirst = !this.#seen && isLarge(position);
+    if (drawFirst) {
+      await this.#drawUnsolved(request);
+    }
+    const waited = drawFirst ? 0 : setTimeout(() => this.#drawUnsolved(request), PATIENCE);
     try {
-      const seen = await this.#asker.ask("explore", request);
+      const asked = { ...request, milliseconds: MILLISECONDS };
+      const seen = await this.#asker.ask("explore", asked).catch((failure) => this.#unsolved(failure, asked));
       if (seen) {
         this.#found(seen);
       }
     } catch (failure) {
       this.#fail(failure);
     }
+    clearTimeout(waited);
+  }
+
+  // Draws a position from its moves alone, to be played on while it is solved.
+  async #drawUnsolved(request) {
+    try {
+      const seen = await this.#drawer.ask("moves", { ...request, milliseconds: DRAWING });
+      if (seen && this.isConnected) {
+        this.#take(seen);
+        this.#shown = { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}. Not solved yet` };
+        this.#redraw();
+        this.#parts.analysis.waiting();
+        this.#chooseNow();
+      }
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+    }
+  }
+
+  // Where the time was spent before anything was known, the board and its moves are shown all the same.
+  async #unsolved(failure, request) {
+    if (!(failure instanceof Problem) || !failure.cure.includes("ask as a job")) {
+      throw failure;
+    }
+    const { milliseconds, ...plain } = request;
+    const seen = await this.#asker.ask("moves", plain);
+    return seen && { ...seen, ended: `after ${milliseconds} ms` };
   }
 
   // What was shown of another position stays to be seen, and is no longer played on.
@@ -267,19 +431,28 @@ class BoardWorkspace extends HTMLElement {
     this.#parts.analysis.classList.remove("stale");
   }
 
-  #found(seen) {
-    clearTimeout(this.#soon);
+  // From now on one plays on this.
+  #take(seen) {
+    closeMenu();
     this.#dim(false);
     this.#joining = null;
     this.#seen = seen;
     this.#parts.position.value = seen.position;
     this.#parts.position.rows = Math.min(4, Math.max(2, Math.ceil(seen.position.length / 60)));
-    this.#parts.board.show(seen, { values: true, label: `${seen.game}. ${verdict(seen)}` });
-    this.#parts.analysis.show(seen);
-    this.#parts.preview.replaceChildren();
     this.#parts.tools.querySelector("#undo").disabled = !this.#steps.canUndo;
     this.#parts.tools.querySelector("#redo").disabled = !this.#steps.canRedo;
-    announce(verdict(seen));
+  }
+
+  #found(seen) {
+    this.#drawer.cancel();
+    this.#take(seen);
+    const veiled = this.#veiled;
+    this.#shown = { values: !veiled, placed: this.#placed.of(seen.position), label: veiled ? seen.game : `${seen.game}. ${verdict(seen)}` };
+    this.#redraw();
+    this.#parts.analysis.show(seen, veiled);
+    this.#parts.preview.replaceChildren();
+    this.#takeApart(veiled ? { components: [] } : seen);
+    announce(veiled ? seen.position : verdict(seen));
     this.#state = { ...this.#state, position: seen.position, seed: undefined };
     this.dispatchEvent(new CustomEvent("found", { detail: { seen, state: this.#state } }));
     this.#parts.links.replaceChildren(
@@ -288,25 +461,63 @@ class BoardWorkspace extends HTMLElement {
         command: command("solve", this.#state, seen.position),
         picture: () => this.#parts.board.pictureToSave(),
         json: () => seen,
+        page: () => this.#page(seen),
         rows: () => [["move", "row", "column", "value", "wins", "leads to"], ...seen.moves.map((m) => [m.move, m.at?.[0], m.at?.[1], m.value, m.wins, m.leadsTo])],
       }),
       h("button", { type: "button", class: "quiet", onclick: () => this.#explain() }, "Explain in words"),
+      seen.outcome && !seen.pieces && !veiled ? h("button", { type: "button", class: "quiet", id: "prove", onclick: () => this.#prove() }, "Prove it") : "",
       h("a", { href: href("play", this.#state) }, "Play from here"),
+      ...this.#families(),
       h("a", { href: href("write", { ...this.#state, rules: this.#state.rules || this.#facts.rules, game: undefined }) }, "Change the rules"),
     );
+    this.#chooseNow();
   }
 
-  // The moves at which somebody looks: what they change is marked, and of a single one it is shown
-  // what it leaves.
-  #look(moves) {
-    const ids = new Set();
-    for (const move of moves.length === 1 ? moves : []) {
-      (move.cells ?? []).forEach((cell) => ids.add(`${move.summand - 1}:${cell}`));
-      (move.vertices ?? []).forEach((vertex) => ids.add(`${move.summand - 1}:v${vertex}`));
-      (move.edges ?? []).forEach((edge) => ids.add(`${move.summand - 1}:e${edge}`));
+  // Where other starts of the game are valued.
+  #families() {
+    const { game, rules, parameters } = this.#state;
+    const { kind } = this.#facts;
+    return [
+      kind === "heap" && !parameters ? h("a", { href: href("sequences", { game, rules }) }, "Values of all heaps") : "",
+      kind !== "tiling" && !parameters ? h("a", { href: href("tables", { game, rules }) }, "Table of starts") : "",
+    ];
+  }
+
+  // The components drawn apart, where there are several and their nim-sum is the value.
+  async #takeApart(seen) {
+    const { components = [], value, summands } = seen;
+    const place = this.#parts.apart;
+    if (components.length < 2 || value === undefined || nimSum(components.map((part) => part.value)) !== value) {
+      place.replaceChildren();
+      return;
     }
-    this.#parts.board.mark(ids);
-    this.#preview(moves.length === 1 && !this.#editing ? moves[0] : null);
+    const title = h("h2", {}, "The sum");
+    place.replaceChildren(title, sumTiles(components, value, components.length === summands.length ? seen : undefined));
+    const mixed = summands.some((summand) => summand.game);
+    const short = components.slice(0, 12).every((part) => part.position && part.position.length < 200);
+    if (components.length === summands.length || mixed || !short) {
+      return;
+    }
+    const position = components.slice(0, 12).map((part) => part.position).join(" + ");
+    const apart = await ask("moves", { ...reference(this.#state), position }).catch(() => undefined);
+    if (this.#seen.position === seen.position && apart?.summands.length === Math.min(12, components.length)) {
+      place.replaceChildren(title, sumTiles(components, value, apart));
+    }
+  }
+
+  // A strategy for whoever wins, as a tree.
+  #prove() {
+    const tree = h("strategy-tree");
+    this.#parts.preview.replaceChildren(tree);
+    tree.show(this.#state, this.#seen);
+  }
+
+  // The moves at which somebody looks: of a single one it is shown on the board what it does, and beside
+  // it what it leaves.
+  #look(moves) {
+    const single = moves.length === 1 && !this.#editing ? moves[0] : null;
+    this.#parts.board.ghost(single);
+    this.#preview(single && !this.#veiled ? single : null);
   }
 
   #preview = settled(140, async (move) => {
@@ -319,7 +530,7 @@ class BoardWorkspace extends HTMLElement {
         const board = h("board-view", { class: "small" });
         const answer = after.moves.find((reply) => reply.wins);
         this.#parts.preview.replaceChildren(
-          h("h2", {}, `After ${move.move}`),
+          h("h2", {}, `After ${move.move} `, term("option")),
           board,
           h("p", {}, afterMove(move, after), answer && !move.wins ? [" Answered by ", h("b", {}, answer.move), "."] : ""),
         );
@@ -358,6 +569,22 @@ class BoardWorkspace extends HTMLElement {
       busy.replaceChildren();
       this.#parts.analysis.working(false);
     }
+  }
+
+  // The position with all that is known of it, as one file.
+  async #page(seen) {
+    const request = { ...reference(this.#state), position: seen.position, milliseconds: 5000 };
+    const [explanation, at] = await Promise.all([ask("explain", request).then(({ text }) => text, () => ""), server().catch(() => ({}))]);
+    return onePage({
+      title: `${seen.game}: a position`,
+      verdict: verdict(seen),
+      picture: this.#parts.board.pictureToSave(),
+      exploration: seen,
+      explanation,
+      rules: this.#state.rules || this.#facts.rules,
+      command: command("solve", this.#state, seen.position),
+      link: at.publicUrl ? at.publicUrl + href("board", this.#state) : "",
+    });
   }
 
   // The whole explanation in words, as the command gives it.

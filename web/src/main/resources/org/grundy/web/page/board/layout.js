@@ -14,10 +14,19 @@ const LARGE_WIDTH = 720;
 const LEAST_SIDE = 9;
 const UNIT = 84;
 const RADIUS = 19;
-const TOKEN = 15;
-const TOKENS_HIGH = 10;
+const TOKEN = 22;
+const TOKENS_HIGH = 8;
 const MOST_TOKENS = 60;
 const PIECE_WIDTH = 900;
+
+// Heaps of these stand in a row, so many in a line; others are piles.
+const STANDING = new Set(["pin", "pawn"]);
+const STANDING_WIDTH = 34;
+const STANDING_HEIGHT = 50;
+const PER_ROW = 16;
+
+// Chessmen stand on a chequered board.
+const CHESSMEN = new Set(["bishop", "king", "knight", "pawn", "queen", "rook"]);
 
 // The parts of an exploration with the size of the whole: { parts, links, width, height }.
 export function layout(exploration) {
@@ -59,23 +68,30 @@ function place(figure, dx, dy, whole) {
 }
 
 function figureOf(summand, index, exploration) {
-  const moves = exploration.moves.filter((move) => move.summand === index + 1);
+  const several = (exploration.components?.length ?? 0) > 1;
+  const mine = exploration.moves.filter((move) => move.summand === index + 1);
+  const moves = several ? mine : mine.map((move) => ({ ...move, component: undefined }));
   if (!summand.drawn) {
     return { parts: [], notes: [{ x: 130, y: 20, text: "too large to be drawn" }], width: 260, height: 40 };
   }
   switch (summand.kind) {
     case "grid":
     case "strip":
-      return board(summand, index, moves);
+      return board(several ? summand : { ...summand, componentOfCell: undefined }, index, moves);
     case "graph":
       return graph(summand, index, moves);
     case "heap":
-      return heaps([summand.size], index, moves, highest(exploration));
+      return heaps([summand.size], index, moves, highest(exploration), looksOf(summand));
     case "heaps":
-      return heaps(summand.sizes, index, moves, highest(exploration));
+      return heaps(summand.sizes, index, moves, highest(exploration), looksOf(summand));
     default:
       return rectangle(summand, index);
   }
+}
+
+// In which pictures things are drawn: of a glyph, `heap`, `vertex` or `edge` its { picture, shapes }.
+function looksOf(summand) {
+  return new Map((summand.pictures ?? []).map((look) => [look.of, look]));
 }
 
 function highest({ summands }) {
@@ -102,7 +118,9 @@ function board(summand, index, moves) {
   const lineGap = rows === 1 ? 14 : 0;
   const longest = Math.max(rows, columns);
   const side = rows > 1 && longest > LARGE ? Math.max(LEAST_SIDE, Math.floor(LARGE_WIDTH / longest)) : SIDE;
-  const shapes = new Map((summand.pictures ?? []).map((look) => [look.of, look.shapes]));
+  const looks = looksOf(summand);
+  const chequered = [...looks.values()].some((look) => CHESSMEN.has(look.picture));
+  const components = outlines(summand);
   const parts = cells.map((glyph, cell) => {
     const column = cell % columns;
     const line = rows === 1 ? Math.floor(column / perLine) : Math.floor(cell / columns);
@@ -117,21 +135,53 @@ function board(summand, index, moves) {
       height: side,
       text: glyph,
       tokens: here.map((token) => token.glyph),
-      shapes,
+      looks,
+      shade: chequered ? (line + column) % 2 : -1,
       place,
       summand: index,
       key: cell,
       row: rows === 1 ? line : Math.floor(cell / columns),
       column: column % perLine,
+      columns,
       moves: byCell.get(cell) ?? [],
       component: summand.componentOfCell?.[cell] ?? -1,
+      ...components(cell),
     };
   });
   const lines = rows === 1 ? Math.ceil(columns / perLine) : rows;
   return { parts, width: perLine * side, height: lines * side + (lines - 1) * lineGap };
 }
 
+// Around a component runs a line, and its letter stands on its first cell; where its cells do not hang
+// together, on each: { lined: the sides with a line, lettered }.
+function outlines({ rows, columns, componentOfCell: of }) {
+  const beside = (cell) => [
+    cell >= columns ? cell - columns : -1,
+    (cell + 1) % columns === 0 ? -1 : cell + 1,
+    cell < (rows - 1) * columns ? cell + columns : -1,
+    cell % columns === 0 ? -1 : cell - 1,
+  ];
+  const same = (cell) => beside(cell).map((other) => other >= 0 && of[other] === of[cell]);
+  const sizes = new Map();
+  const scattered = new Set();
+  for (const [cell, component] of (of ?? []).entries()) {
+    sizes.set(component, (sizes.get(component) ?? 0) + 1);
+    if (!same(cell).includes(true)) {
+      scattered.add(component);
+    }
+  }
+  return (cell) => {
+    const component = of?.[cell] ?? -1;
+    if (component < 0) {
+      return { lined: [], lettered: false };
+    }
+    const apart = scattered.has(component) && sizes.get(component) > 1;
+    return { lined: same(cell).map((joined) => !joined), lettered: apart || of.indexOf(component) === cell };
+  };
+}
+
 function graph(summand, index, moves) {
+  const looks = looksOf(summand);
   const xs = summand.vertices.map((vertex) => vertex.x);
   const ys = summand.vertices.map((vertex) => vertex.y);
   const left = Math.min(0, ...xs);
@@ -153,7 +203,7 @@ function graph(summand, index, moves) {
     const from = place.get(edge.from);
     const to = place.get(edge.to);
     const link = curve(from, to, before, edge, ends);
-    links.push({ id: `${index}:e${edge.id}`, arc: edge.arc, ...link });
+    links.push({ id: `${index}:e${edge.id}`, arc: edge.arc, look: looks.get("edge"), ...link });
     const here = moves.filter((move) => move.edge === edge.id);
     if (here.length > 0) {
       parts.push({
@@ -184,6 +234,7 @@ function graph(summand, index, moves) {
       width: 2 * RADIUS,
       height: 2 * RADIUS,
       text: vertex.name,
+      looks,
       tokens: Array(vertex.tokens).fill("●"),
       place: `${vertex.ground ? "ground" : "vertex"} ${vertex.name}`,
       summand: index,
@@ -220,14 +271,21 @@ function curve(from, to, before, edge, ends) {
   };
 }
 
-function heaps(sizes, index, moves, highest) {
+function heaps(sizes, index, moves, highest, looks) {
   const parts = [];
-  const height = Math.min(highest, TOKENS_HIGH) * (TOKEN + 3) + 60;
+  const look = looks.get("heap");
+  const standing = STANDING.has(look?.picture);
+  const high = Math.min(highest, TOKENS_HIGH) * TOKEN + 46;
   let x = 0;
+  let height = high;
   sizes.forEach((size, stack) => {
-    const shown = Math.min(size, MOST_TOKENS);
-    const stacks = Math.max(1, Math.ceil(shown / TOKENS_HIGH));
-    const width = Math.max(56, stacks * (TOKEN + 3) + 14);
+    const count = Math.min(size, MOST_TOKENS);
+    const pieces = Array.from({ length: count }, (_, i) => (standing ? inRow(i) : onPile(i, high)));
+    const wide = Math.max(0, ...pieces.map((piece) => piece.x + piece.width));
+    const width = Math.max(62, wide + 8);
+    if (standing) {
+      height = Math.max(90, Math.ceil(count / PER_ROW) * STANDING_HEIGHT + 40);
+    }
     parts.push({
       id: `${index}:h${stack}`,
       shape: "heap",
@@ -235,8 +293,11 @@ function heaps(sizes, index, moves, highest) {
       y: 0,
       width,
       height,
-      text: String(size),
-      count: shown,
+      text: size > count ? `${size} (${count} drawn)` : String(size),
+      size,
+      pieces,
+      standing,
+      look,
       tokens: [],
       place: sizes.length > 1 ? `heap ${stack + 1} of ${size}` : `heap of ${size}`,
       summand: index,
@@ -247,6 +308,21 @@ function heaps(sizes, index, moves, highest) {
     x += width + 10;
   });
   return { parts, width: x - 10, height };
+}
+
+// Where the tokens of a heap are, from its ground and its left.
+function onPile(i, height) {
+  const column = Math.floor(i / TOKENS_HIGH);
+  return { x: 8 + column * (TOKEN + 4), y: height - 38 - ((i % TOKENS_HIGH) + 1) * TOKEN, width: TOKEN, height: TOKEN };
+}
+
+function inRow(i) {
+  return {
+    x: 8 + (i % PER_ROW) * STANDING_WIDTH,
+    y: 6 + Math.floor(i / PER_ROW) * STANDING_HEIGHT,
+    width: STANDING_WIDTH,
+    height: STANDING_HEIGHT,
+  };
 }
 
 function rectangle(summand, index) {
@@ -278,4 +354,4 @@ function rectangle(summand, index) {
   return { parts, width: summand.columns * side, height: summand.rows * side };
 }
 
-export const sizes = { SIDE, RADIUS, TOKEN, TOKENS_HIGH };
+export const sizes = { RADIUS, UNIT };

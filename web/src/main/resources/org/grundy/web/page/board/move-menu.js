@@ -1,50 +1,63 @@
-// A menu of moves, where a part of the board has several.
+// A list of moves below the board, where a place of it means several.
 
 import { h } from "../lib/dom.js";
 
-// Asks for one of some moves; the promise is of the chosen one, or of undefined, also where another
-// menu is open.
-export function choose(moves, place) {
-  if (document.querySelector("dialog.menu")) {
-    return Promise.resolve(undefined);
-  }
+let close = null;
+
+// Asks in an element for one of some moves; the promise is of the chosen one, or of undefined where the
+// list is closed, or another one opened. `look` hears of the move that is pointed at.
+export function choose(moves, place, { host, look = () => {}, focus = false }) {
+  close?.();
   return new Promise((resolve) => {
-    let chosen;
-    const dialog = h(
-      "dialog",
-      { class: "menu", "aria-label": `Moves at ${place}` },
-      h("p", { class: "menu-title" }, `${moves.length} moves at ${place}`),
+    const end = (move) => {
+      close = null;
+      look(null);
+      host.replaceChildren();
+      resolve(move);
+    };
+    close = () => end(undefined);
+    host.replaceChildren(
       h(
-        "ul",
-        {},
-        [...moves].sort(byWorth).map((move) =>
-          h(
-            "li",
-            {},
+        "div",
+        {
+          class: "menu",
+          role: "group",
+          "aria-label": `Moves at ${place}`,
+          onkeydown: (event) => {
+            if (event.key === "Escape") {
+              end(undefined);
+            }
+          },
+        },
+        h("p", { class: "menu-title" }, `${moves.length} moves at ${place}`),
+        h(
+          "ul",
+          {},
+          [...moves].sort(byWorth).map((move) =>
             h(
-              "button",
-              {
-                type: "button",
-                onclick: () => {
-                  chosen = move;
-                  dialog.close();
-                },
-              },
-              h("span", {}, move.move),
-              h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
+              "li",
+              {},
+              h(
+                "button",
+                { type: "button", onclick: () => end(move), onpointerenter: () => look(move), onfocus: () => look(move) },
+                h("span", {}, move.move),
+                h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
+              ),
             ),
           ),
         ),
+        h("button", { type: "button", class: "quiet", onclick: () => end(undefined) }, "None of these"),
       ),
-      h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, "None of these"),
     );
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(chosen);
-    });
-    document.body.append(dialog);
-    dialog.showModal();
+    if (focus) {
+      host.querySelector("button").focus();
+    }
   });
+}
+
+// Closes the list, if there is one.
+export function closeMenu() {
+  close?.();
 }
 
 function byWorth(one, other) {

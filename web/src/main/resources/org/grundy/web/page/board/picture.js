@@ -3,6 +3,7 @@
 
 import { s } from "../lib/dom.js";
 import { letter } from "../lib/nimber.js";
+import { boards } from "../lib/placed.js";
 import { componentColour, heat, palette } from "../lib/palette.js";
 import { sizes } from "./layout.js";
 
@@ -71,34 +72,30 @@ function smallCell(group, part, { colours, values }) {
   if (wins) {
     group.append(s("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, fill: "none", stroke: colours.win, "stroke-width": 2 }));
   }
-  const shown = part.tokens[0] ?? part.text;
+  const shown = part.tokens[0] ?? (part.text === "." ? "" : part.text);
   if (shown && width >= 14) {
     group.append(text(width / 2, height * 0.68, width * 0.5, ink, shown, part.tokens.length > 0 ? "bold" : "normal"));
   }
 }
 
-function largeCell(group, part, { colours, values }) {
-  const { width, height } = part;
+function largeCell(group, part, { colours, values, placed }) {
+  const { width, height, looks } = part;
+  const look = looks?.get(part.text);
+  const filled = !look && part.text === "#";
   group.append(
-    s("rect", { class: "face", width, height, fill: colours.cell, stroke: colours.line, "stroke-width": 1 }),
+    s("rect", { class: "face", width, height, fill: part.shade >= 0 ? colours.chequer[part.shade] : filled ? colours.line : colours.cell, stroke: colours.grid, "stroke-width": 1 }),
   );
-  const shown = values && part.moves.length > 0;
-  if (part.shapes?.has(part.text)) {
-    group.append(figure(part, part.text, shown ? 3 : width * 0.1, shown ? 3 : width * 0.1, width * (shown ? 0.66 : 0.8), colours));
-  }
-  if (part.component >= 0) {
-    const colour = componentColour(colours, part.component);
-    group.append(
-      s("rect", { x: 2.5, y: 2.5, width: width - 5, height: height - 5, fill: "none", stroke: colour, "stroke-width": 3 }),
-      text(8.5, 14, 9.5, colour, letter(part.component), "bold"),
-    );
-  }
-  if (part.text && !part.shapes?.has(part.text)) {
-    group.append(text(width * (shown ? 0.4 : 0.5), height * (shown ? 0.52 : 0.62), width * 0.42, colours.ink, part.text));
+  if (look) {
+    group.append(figure(look, part.text, 0, 0, width, colours));
+    joints(group, part, look, placed, colours);
+  } else if (part.text && part.text !== "." && !filled) {
+    const shown = values && part.moves.length > 0;
+    group.append(text(width * (shown ? 0.4 : 0.5), height * (shown ? 0.52 : 0.65), width * 0.42, colours.ink, part.text));
   }
   part.tokens.forEach((glyph, i) => {
-    if (part.shapes?.has(glyph)) {
-      group.append(figure(part, glyph, width * (0.1 + 0.12 * i), height * 0.1, width * 0.72, colours));
+    const worn = looks?.get(glyph);
+    if (worn) {
+      group.append(figure(worn, glyph, width * (0.04 + 0.12 * i), height * 0.04, width * 0.92, colours));
       return;
     }
     group.append(
@@ -106,18 +103,63 @@ function largeCell(group, part, { colours, values }) {
       text(width * (0.42 + 0.12 * i), height * 0.56, width * 0.32, colours.onToken, glyph, "bold"),
     );
   });
+  if (part.component >= 0) {
+    outline(group, part, colours);
+  }
   if (values) {
     badge(group, part, width - 12, height - 12, colours);
   }
 }
 
-// The picture of a glyph. The glyph stays with it, for what draws no outlines.
-function figure(part, glyph, x, y, side, colours) {
+// The border of a component along a cell, and its letter.
+function outline(group, { width, height, component, lined, lettered }, colours) {
+  const colour = componentColour(colours, component);
+  const [top, right, bottom, left] = lined;
+  const [a, b, c] = [2, width - 2, height - 2];
+  const path = `${top ? `M0 ${a}H${width}` : ""}${right ? `M${b} 0V${height}` : ""}${bottom ? `M0 ${c}H${width}` : ""}${left ? `M${a} 0V${height}` : ""}`;
+  if (path) {
+    group.append(s("path", { d: path, fill: "none", stroke: colour, "stroke-width": 3 }));
+  }
+  if (lettered) {
+    const words = letter(component);
+    group.append(s("rect", { x: 2, y: 2, width: 6 + 7 * words.length, height: 14, fill: colours.paper }), text(5 + 3.5 * words.length, 13, 11, colour, words, "bold"));
+  }
+}
+
+// What one move has placed together is one piece: over the border to the left and to the upper neighbour
+// lie the two lowest outlines of its picture.
+function joints(group, part, look, placed, colours) {
+  const mates = JOINED.has(look.picture) ? placed?.get(part.id) : undefined;
+  if (mates && part.column > 0 && mates.has(part.key - 1)) {
+    group.append(joint(part, look, "", "M-1 20h2v58h-2z", colours));
+  }
+  if (mates?.has(part.key - part.columns)) {
+    group.append(joint(part, look, "matrix(0 1 1 0 0 0)", "M-1 21h2v58h-2z", colours));
+  }
+}
+
+function joint(part, look, turn, seam, colours) {
+  const shade = colours === palette(true) ? "dark" : "light";
+  const bar = (reach, from, to, fill) => s("rect", { x: -reach, y: from, width: 2 * reach, height: to - from, fill });
+  return s(
+    "g",
+    { transform: `scale(${part.width / 100}) ${turn}` },
+    bar(20, 5, 95, look.shapes[0][shade]),
+    bar(22, turn ? 8 : 7, turn ? 92 : 91, look.shapes[1][shade]),
+    look.picture === "domino" ? s("path", { d: seam, fill: look.shapes[2][shade] }) : "",
+  );
+}
+
+const JOINED = new Set(["domino", "tromino"]);
+
+// The picture of something. A glyph stays with it, for what draws no outlines.
+function figure(look, glyph, x, y, side, colours) {
   const shade = colours === palette(true) ? "dark" : "light";
   return s(
     "g",
-    { "data-glyph": glyph, "data-side": side, transform: `translate(${x} ${y}) scale(${side / 100})` },
-    part.shapes.get(glyph).map((shape) => s("path", { d: shape.path, fill: shape[shade] })),
+    { class: "figure", "data-glyph": glyph, "data-side": side, transform: `translate(${x} ${y}) scale(${side / 100})` },
+    look.shapes.map((shape) => s("path", { d: shape.path, fill: shape[shade] })),
+    look.picture === "letter" ? s("text", { x: 50, y: 66, "font-size": [...glyph].length > 2 ? 34 : 54, "text-anchor": "middle", "font-weight": "bold", fill: "#2b2114" }, glyph) : "",
   );
 }
 
@@ -135,6 +177,72 @@ export function marks(layout, ids, colours) {
   return s("g", { "pointer-events": "none", "data-marks": true }, along, around);
 }
 
+// Of a move that changes more than these, its cells are seen to change and have no marks.
+const MOST_MARKED = 4;
+
+// What a move would do, on top of a picture: cells as they would be, tokens of heaps that would go, and
+// the value to which it leads.
+export function ghost(layout, move, exploration, { colours, values }) {
+  const index = move.summand - 1;
+  const changed = new Set((move.cells ?? []).map((cell) => `${index}:${cell}`));
+  const cells = layout.parts.filter((part) => changed.has(part.id));
+  const taken = move.taken && layout.parts.find((part) => part.id === move.taken.part);
+  const group = s("g", { "pointer-events": "none", "data-ghost": true, "aria-hidden": "true" });
+  const after = move.leadsTo === undefined ? undefined : boards(move.leadsTo);
+  if (after?.length === exploration.summands.length && cells.length > 0) {
+    const placed = new Map(cells.map((part) => [part.id, new Set(move.cells)]));
+    const glyphs = new Set(exploration.summands[index].tokens.map((token) => token.glyph));
+    const next = cells.map((part) => {
+      const glyph = after[index][part.key];
+      return { ...part, moves: [], component: -1, ...(glyphs.has(glyph) ? { tokens: [glyph] } : { text: glyph, tokens: [] }) };
+    });
+    const drawn = next.map((part) => draw(part, { colours, values: false, placed }));
+    drawn.forEach((cell) => cell.removeAttribute("data-part"));
+    group.append(s("g", { opacity: 0.62 }, drawn));
+  } else if (taken) {
+    group.append(gone(taken, move.taken, colours));
+  }
+  const ids = new Set([...changed, ...(move.vertices ?? []).map((vertex) => `${index}:v${vertex}`), ...(move.edges ?? []).map((edge) => `${index}:e${edge}`)]);
+  if (ids.size <= MOST_MARKED) {
+    group.append(marks(layout, ids, colours));
+  }
+  const shown = [...cells, ...(taken ? [taken] : []), ...layout.parts.filter((part) => ids.has(part.id) && part.shape !== "cell")];
+  if (values && move.wins !== undefined && shown.length > 0) {
+    group.append(bubble(shown, layout, move, colours));
+  }
+  return group;
+}
+
+// The tokens that a move takes from a heap, faded; where it only divides, a line between them.
+function gone(part, { from, to }, colours) {
+  const covers = part.pieces
+    .slice(from, to)
+    .map((piece) => s("rect", { x: part.x + piece.x, y: part.y + piece.y, width: piece.width, height: piece.height, rx: 4, fill: colours.cell, "fill-opacity": 0.8, stroke: colours.choice, "stroke-dasharray": "4 3" }));
+  const [low, high] = [part.pieces[from - 1], part.pieces[from]];
+  if (from === to && low && high) {
+    const line = part.standing
+      ? { x1: part.x + high.x, x2: part.x + high.x, y1: part.y + high.y, y2: part.y + high.y + high.height }
+      : { x1: part.x + low.x - 3, x2: part.x + low.x + low.width + 3, y1: part.y + low.y, y2: part.y + low.y };
+    covers.push(s("line", { ...line, stroke: colours.choice, "stroke-width": 3, "stroke-dasharray": "5 3" }));
+  }
+  return s("g", {}, covers);
+}
+
+function bubble(parts, layout, move, colours) {
+  const words = move.wins ? `${move.value === undefined ? "" : `→ ${move.value} `}★ wins` : move.value === undefined ? "loses" : `→ ${move.value}`;
+  const width = 16 + 8.2 * words.length;
+  const left = Math.min(...parts.map((part) => part.x));
+  const right = Math.max(...parts.map((part) => part.x + part.width));
+  const x = Math.max(0, Math.min((left + right - width) / 2, Math.max(layout.width, 40) - width));
+  const y = Math.max(-8, Math.min(...parts.map((part) => part.y)) - 12);
+  return s(
+    "g",
+    { transform: `translate(${x} ${y})` },
+    s("rect", { width, height: 22, rx: 11, fill: move.wins ? colours.win : colours.ink, stroke: colours.paper, "stroke-width": 1.5 }),
+    text(width / 2, 15.5, 13, move.wins ? colours.onWin : colours.paper, words, "bold"),
+  );
+}
+
 function text(x, y, size, fill, words, weight = "normal") {
   return s("text", { x, y, "font-size": size, fill, "text-anchor": "middle", "font-weight": weight }, words);
 }
@@ -143,7 +251,7 @@ function text(x, y, size, fill, words, weight = "normal") {
 // wins, a disc with a ring and a star.
 function badge(group, part, x, y, colours) {
   const known = part.moves.filter((move) => move.wins !== undefined);
-  if (part.moves.length === 0) {
+  if (known.length === 0) {
     return;
   }
   const wins = known.some((move) => move.wins);
@@ -156,6 +264,7 @@ function badge(group, part, x, y, colours) {
       s("circle", { cx: x, cy: y, r: 11, fill: colours.win, stroke: colours.paper, "stroke-width": 1.5 }),
       s("circle", { cx: x, cy: y, r: 8.6, fill: "none", stroke: colours.onWin, "stroke-width": 1.2 }),
       text(x, y + size * 0.35, size, colours.onWin, label, "bold"),
+      s("circle", { cx: x + 1, cy: y - 15.5, r: 6.5, fill: colours.paper }),
       text(x + 1, y - 11, 13, colours.win, "★"),
     );
     return;
@@ -172,59 +281,82 @@ function worth(move) {
 }
 
 function heap(group, part, { colours, values }) {
-  const { width, height, count } = part;
-  const step = sizes.TOKEN + 3;
+  const { width, height, pieces, standing, look, component } = part;
   const floor = height - 34;
-  group.append(s("rect", { class: "face", width, height, rx: 6, fill: colours.cell, stroke: colours.faint }));
-  for (let i = 0; i < count; i++) {
-    const column = Math.floor(i / sizes.TOKENS_HIGH);
-    group.append(
-      s("circle", {
-        cx: 14 + column * step,
-        cy: floor - 10 - (i % sizes.TOKENS_HIGH) * step,
-        r: sizes.TOKEN / 2,
-        fill: part.component >= 0 ? componentColour(colours, part.component) : colours.token,
-      }),
-    );
-  }
+  const colour = component >= 0 ? componentColour(colours, component) : colours.faint;
+  group.append(s("rect", { class: "face", width, height, rx: 8, fill: colours.cell, stroke: colour, "stroke-width": component >= 0 ? 2 : 1 }));
+  pieces.forEach((piece, i) => {
+    const side = Math.min(standing ? 48 : piece.width + 2, piece.height + 2);
+    const drawn = look
+      ? figure(look, "●", piece.x + (piece.width - side) / 2, piece.y + (piece.height - side) / 2, side, colours)
+      : s("circle", { cx: piece.x + piece.width / 2, cy: piece.y + piece.height / 2, r: piece.width / 2 - 2, fill: component >= 0 ? colour : colours.token });
+    group.append(s("g", { "data-piece": i }, s("rect", { ...piece, fill: "none", "pointer-events": "all" }), drawn));
+  });
   group.append(
-    s("line", { x1: 4, x2: width - 4, y1: floor + 1, y2: floor + 1, stroke: colours.line, "stroke-width": 2 }),
-    text(part.component >= 0 ? 30 : 22, height - 11, 15, colours.ink, part.text, "bold"),
+    s("line", { x1: 6, x2: width - 6, y1: floor, y2: floor, stroke: colours.line, "stroke-width": 2, "stroke-linecap": "round" }),
+    text(component >= 0 ? width / 2 + 8 : width / 2, height - 11, 16, colours.ink, part.text, "bold"),
   );
-  if (part.component >= 0) {
-    group.append(text(10, height - 11, 11, componentColour(colours, part.component), letter(part.component), "bold"));
+  if (component >= 0) {
+    group.append(text(12, height - 11, 12, colour, letter(component), "bold"));
   }
-  if (values && part.moves.some((move) => move.wins)) {
-    badge(group, { moves: part.moves.filter((move) => move.wins) }, width - 15, 22, colours);
+  const winning = part.moves.filter((move) => move.wins);
+  if (values && winning.length > 0) {
+    badge(group, { moves: winning }, width - 7, 7, colours);
   }
 }
 
 function vertex(group, part, { colours, values }) {
   const radius = part.width / 2;
+  const look = part.looks?.get("vertex");
+  const worn = part.tokens.length > 0 ? [...(part.looks ?? [])].find(([of]) => of !== "vertex" && of !== "edge") : undefined;
+  const colour = part.component >= 0 ? componentColour(colours, part.component) : colours.line;
   if (part.shape === "ground") {
-    group.append(s("line", { x1: -18, x2: part.width + 18, y1: radius, y2: radius, stroke: colours.ink, "stroke-width": 6 }));
+    ground(group, radius, colours);
+  } else if (part.shape === "vertex" && look) {
+    group.append(s("circle", { class: "face", cx: radius, cy: radius, r: radius, fill: colours.paper, stroke: part.component >= 0 ? colour : "none", "stroke-width": 2 }));
+    group.append(figure(look, part.text, look.picture === "letter" ? 0 : 2, look.picture === "letter" ? 0 : 2, look.picture === "letter" ? 2 * radius : 2 * radius - 4, colours));
   } else {
-    const colour = part.component >= 0 ? componentColour(colours, part.component) : colours.line;
     group.append(
       s("circle", { class: "face", cx: radius, cy: radius, r: radius, fill: colours.cell, stroke: colour, "stroke-width": part.component >= 0 ? 3 : 1.5 }),
     );
   }
-  if (part.shape !== "knot") {
-    group.append(text(radius, part.moves.length > 0 && values ? radius : radius + 5, 12, colours.ink, start(part.text, 6)));
+  if (part.shape !== "knot" && look?.picture !== "letter") {
+    const below = look || part.shape === "ground" || part.tokens.length > 0;
+    const name = text(radius, below ? 2 * radius + 11 : part.moves.length > 0 && values ? radius : radius + 5, 12, colours.ink, start(part.text, below ? 10 : 6));
+    if (below) {
+      name.setAttribute("stroke", colours.paper);
+      name.setAttribute("stroke-width", 3);
+      name.setAttribute("paint-order", "stroke");
+    }
+    group.append(name);
   }
   if (part.tokens.length > 0) {
     group.append(
-      s("circle", { cx: radius, cy: radius, r: radius * 0.7, fill: colours.token }),
-      text(radius, radius + 4, 11, colours.onToken, start(part.text, 4), "bold"),
+      worn
+        ? figure(worn[1], worn[0], 0, 0, 2 * radius, colours)
+        : s("circle", { class: "figure", cx: radius, cy: radius, r: radius * 0.7, fill: colours.token }),
     );
+    if (part.tokens.length > 1) {
+      group.append(text(radius, radius + 4, 12, colours.onToken, String(part.tokens.length), "bold"));
+    }
   }
   if (part.component >= 0) {
-    group.append(text(3, 4, 10, componentColour(colours, part.component), letter(part.component), "bold"));
+    group.append(text(3, 4, 11, colour, letter(part.component), "bold"));
   }
   if (values) {
     const knot = part.shape === "knot";
     badge(group, part, knot ? radius : part.width - 3, knot ? radius : part.height - 3, colours);
   }
+}
+
+// The ground: grass on earth.
+function ground(group, radius, colours) {
+  const blades = Array.from({ length: 13 }, (_, i) => `M${radius - 62 + i * 10} ${radius + 1}q3 -6 ${i % 2 ? -2 : 2} -11q5 5 5 11z`).join("");
+  group.append(
+    s("rect", { class: "face", x: radius - 66, y: radius, width: 132, height: 12, rx: 5, fill: colours.earth }),
+    s("path", { d: blades, fill: colours.grass }),
+    s("rect", { x: radius - 66, y: radius - 1, width: 132, height: 5, rx: 2.5, fill: colours.grass }),
+  );
 }
 
 // The first characters of a text; none is cut in half.
@@ -233,8 +365,11 @@ function start(words, most) {
 }
 
 function line(link, { colours }) {
-  const drawn = curve(link, { fill: "none", stroke: colours.line, "stroke-width": 2 });
-  return link.arc && !link.loop ? s("g", {}, drawn, arrow(link, colours.line)) : drawn;
+  const shade = colours === palette(true) ? "dark" : "light";
+  const colour = link.look?.shapes.at(-1)?.[shade];
+  const drawn = curve(link, { fill: "none", stroke: colour ?? colours.line, "stroke-width": colour ? 6 : 2, "stroke-linecap": "round" });
+  const wide = curve(link, { fill: "none", stroke: "transparent", "stroke-width": 18, "data-along": link.id });
+  return s("g", {}, wide, drawn, link.arc && !link.loop ? arrow(link, colours.line) : "");
 }
 
 function curve(link, members) {

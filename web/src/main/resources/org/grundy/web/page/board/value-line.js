@@ -25,13 +25,13 @@ class ValueLine extends HTMLElement {
     );
     this.replaceChildren(
       h("div", { class: "scroll" }, svg),
-      h("p", { class: "soft" }, "0 is lost for whoever moves next. Filled: after your moves; ✗: a mistake. Choose a point to return there."),
+      h("p", { class: "soft" }, "0 is lost for whoever moves next. Filled: after your moves, or the first player's; ✗: a mistake. Choose a point to return there."),
     );
   }
 
   #point([x, y], step, level, i, colours) {
     const shown = step.value === undefined ? (level === undefined ? "?" : level ? "N" : "P") : String(step.value);
-    const who = step.by === "" ? "Start" : step.by === "you" ? "You" : "Grundy";
+    const who = { "": "Start", you: "You", grundy: "Grundy", first: "First player", second: "Second player" }[step.by];
     const leave = () => this.dispatchEvent(new CustomEvent("return", { detail: { index: i } }));
     return s(
       "g",
@@ -48,7 +48,7 @@ class ValueLine extends HTMLElement {
           }
         },
       },
-      s("circle", { class: "face", cx: x, cy: y, r: 8, fill: step.by === "you" ? colours.choice : colours.cell, stroke: step.mistake ? colours.win : colours.line, "stroke-width": step.mistake ? 3 : 1.5 }),
+      s("circle", { class: "face", cx: x, cy: y, r: 8, fill: step.by === "you" || step.by === "first" ? colours.choice : colours.cell, stroke: step.mistake ? colours.win : colours.line, "stroke-width": step.mistake ? 3 : 1.5 }),
       step.mistake ? s("text", { x, y: y - 12, "font-size": 15, "text-anchor": "middle", fill: colours.win, "font-weight": "bold" }, "✗") : "",
       s("text", { x, y: HEIGHT - 8, "font-size": 12, "text-anchor": "middle", fill: colours.ink }, shown),
     );

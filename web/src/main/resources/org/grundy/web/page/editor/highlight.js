@@ -1,17 +1,13 @@
-// The words of the rules language, line by line, for colouring.
+// The parts of a line of rules, for colouring.
 
-const KEYWORDS = new Set(["game", "board", "param", "cells", "ground", "drawn", "move", "token", "win", "lose", "avoid", "play", "code", "take", "start", "look", "expect"]);
-const WORDS = new Set([
-  "grid", "strip", "ring", "graph", "heap", "heaps", "tiling", "along", "over", "up", "to", "forbid", "flood", "rotate", "mirror", "step", "slide", "on", "blocked", "at",
-  "vertex", "edge", "edges", "delete", "neighbours", "successors", "predecessors", "reachable", "from", "of", "where", "degree", "indegree",
-  "outdegree", "is", "odd", "even", "left", "fill", "first", "random", "misere", "normal", "for", "with", "sum", "copies", "in", "exactly", "every", "each", "same", "wins", "loses", "path", "cycle", "complete",
-  "star", "wheel", "tree", "cube", "subsets", "product", "bipartite",
-  "bacterium", "bishop", "blank", "chocolate", "coin", "cross", "domino", "grass", "king", "knight", "letter", "pin", "poison", "queen", "rook", "stone", "token", "wall",
-]);
-const DIRECTIONS = new Set(["N", "NE", "E", "SE", "S", "SW", "W", "NW"]);
+import { entryOf } from "../lib/language.js";
 
-// The parts of a line: [kind, text], whose texts joined are the line.
-export function words(line) {
+// How words are coloured by what they are.
+const COLOURS = { keyword: "keyword", word: "word", picture: "word", family: "word", direction: "direction" };
+
+// The parts of a line: [kind, text], whose texts joined are the line. Until the language is known, words
+// have no colour.
+export function words(line, language) {
   const comment = line.indexOf("//");
   const code = comment < 0 ? line : line.slice(0, comment);
   const parts = [];
@@ -26,7 +22,7 @@ export function words(line) {
     }
     const isName = !first && !named && name !== undefined && (text === name || text === `${name}:`);
     named ||= isName;
-    parts.push([title || isName ? "title" : kind(text, first), text]);
+    parts.push([title || isName ? "title" : kind(text, first, language), text]);
     title ||= first && text === "game";
     first = false;
   }
@@ -36,18 +32,13 @@ export function words(line) {
   return parts;
 }
 
-function kind(text, first) {
-  if (first && KEYWORDS.has(text)) {
-    return "keyword";
-  }
+function kind(text, first, language) {
   if (text === "->" || text === "[" || text === "]" || text === "|") {
     return "sign";
   }
-  if (WORDS.has(text) || /^\$[a-zA-Z]$/.test(text)) {
+  if (/^\$[a-zA-Z]$/.test(text)) {
     return "word";
   }
-  if (DIRECTIONS.has(text)) {
-    return "direction";
-  }
-  return /^\d/.test(text) ? "number" : "glyph";
+  const entry = entryOf(language, text.replace(/,$/, ""), first);
+  return entry ? COLOURS[entry.kind] : /^\d/.test(text) ? "number" : "glyph";
 }

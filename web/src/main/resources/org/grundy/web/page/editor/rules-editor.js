@@ -3,20 +3,63 @@
 // Members: value, write(text), problem(problem or null). Event: `input` comes from the text area itself.
 
 import { h } from "../lib/dom.js";
+import { entryOf, language } from "../lib/language.js";
+import { Completion } from "./completion.js";
 import { words } from "./highlight.js";
+
+const MEANING = "Point at a word to see what it means; words are completed while you type (Tab takes one).";
 
 class RulesEditor extends HTMLElement {
   #text = h("textarea", { id: "rules", spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off", "aria-label": "Rules", "aria-describedby": "rules-problem" });
   #shown = h("pre", { "aria-hidden": "true" });
   #fault = h("div", { id: "rules-problem", role: "status" });
+  #meaning = h("p", { class: "meaning soft", id: "meaning" }, MEANING);
   #problem = null;
+  #language = null;
+  #completion = new Completion(this.#text);
 
   connectedCallback() {
     if (this.children.length === 0) {
       this.#text.addEventListener("input", () => this.#colour());
+      this.#text.addEventListener("pointermove", (event) => this.#hover(event));
+      document.addEventListener("selectionchange", this.#caret);
       this.#text.addEventListener("scroll", () => this.#follow());
       this.#text.addEventListener("keydown", (event) => this.#tab(event));
-      this.append(h("div", { class: "editor" }, this.#shown, this.#text), this.#fault);
+      this.append(h("div", { class: "editor" }, this.#shown, this.#text, this.#completion.list), this.#meaning, this.#fault);
+      language().then((known) => {
+        this.#language = known;
+        this.#completion.language = known;
+        this.#colour();
+      });
+    }
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("selectionchange", this.#caret);
+  }
+
+  #caret = () => {
+    if (document.activeElement === this.#text) {
+      this.#explain(this.#text.selectionStart);
+    }
+  };
+
+  #hover({ clientX, clientY }) {
+    const place = document.caretPositionFromPoint?.(clientX, clientY);
+    if (place?.offsetNode === this.#text) {
+      this.#explain(place.offset);
+    }
+  }
+
+  // Says what the word at a place means.
+  #explain(offset) {
+    const before = this.value.slice(0, offset);
+    const line = before.slice(before.lastIndexOf("\n") + 1);
+    const begin = line.match(/[A-Za-z]*$/)[0];
+    const word = begin + this.value.slice(offset).match(/^[A-Za-z]*/)[0];
+    const entry = entryOf(this.#language, word, line.slice(0, line.length - begin.length).trim() === "");
+    if (entry) {
+      this.#meaning.replaceChildren(h("b", {}, word), `: ${entry.meaning}. For example: `, h("code", {}, entry.example));
     }
   }
 
@@ -98,6 +141,9 @@ class RulesEditor extends HTMLElement {
 
   // Tab writes blanks, as lines of patterns want them; after Escape it leaves the editor.
   #tab(event) {
+    if (this.#completion.key(event)) {
+      return;
+    }
     if (event.key === "Escape") {
       this.#text.dataset.leave = "yes";
       return;
@@ -116,7 +162,7 @@ class RulesEditor extends HTMLElement {
     const fault = this.#problem?.source === "rules" ? this.#problem : null;
     this.#shown.replaceChildren(
       ...lines.map((line, i) => {
-        const parts = words(line).map(([kind, text]) => (kind ? h("span", { class: `w-${kind}` }, text) : text));
+        const parts = words(line, this.#language).map(([kind, text]) => (kind ? h("span", { class: `w-${kind}` }, text) : text));
         const here = fault && fault.line === i + 1;
         return h("span", { class: here ? "line fault" : "line", "data-number": i + 1 }, parts, "\n");
       }),

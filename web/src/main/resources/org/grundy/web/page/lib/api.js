@@ -47,6 +47,11 @@ export function game(name) {
   return call(`/api/games/${encodeURIComponent(name)}`);
 }
 
+// The words of the rules language.
+export function language() {
+  return call("/api/language");
+}
+
 // Where others find the server: { publicUrl }, if somebody said so.
 export function server() {
   return call("/api/server");

@@ -4,15 +4,24 @@
 import { h } from "./dom.js";
 import { tikz } from "./tikz.js";
 
-// The buttons that save. `picture` gives an SVG element, `json` an object, `rows` rows of a table.
-export function downloads({ name, command, picture, json, rows }) {
+// The buttons that save. `picture` gives an SVG element, `json` an object, `rows` rows of a
+// table, `page` a promise of one file to be read.
+export function downloads({ name, command, picture, json, rows, page, what = "Save as" }) {
   const button = (kind, save) => h("button", { type: "button", class: "quiet", onclick: save }, kind);
+  const said = h("span", { class: "soft", role: "status" });
   const buttons = [];
   if (picture) {
     buttons.push(
       button("SVG", () => save(`${name}.svg`, "image/svg+xml", svgText(picture(), command))),
       button("PNG", () => savePng(`${name}.png`, picture(), command)),
-      button("TikZ", () => save(`${name}.tex`, "text/x-tex", tikz(picture(), command))),
+      button("TikZ", () => {
+        const drawing = picture();
+        const isDrawn = drawing.querySelector("image") === null;
+        said.textContent = isDrawn ? "" : "TikZ has shapes only: zoom in until fewer are in view.";
+        if (isDrawn) {
+          save(`${name}.tex`, "text/x-tex", tikz(drawing, command));
+        }
+      }),
     );
   }
   if (rows) {
@@ -21,8 +30,11 @@ export function downloads({ name, command, picture, json, rows }) {
   if (json) {
     buttons.push(button("JSON", () => save(`${name}.json`, "application/json", JSON.stringify({ command, ...json() }, null, 2))));
   }
+  if (page) {
+    buttons.push(button("HTML", async () => save(`${name}.html`, "text/html", await page())));
+  }
   return [
-    h("span", { class: "saving", role: "group", "aria-label": "Save as" }, h("span", { class: "soft" }, "Save as"), buttons),
+    h("span", { class: "saving", role: "group", "aria-label": what }, h("span", { class: "soft" }, what), buttons, said),
     h("span", { class: "command" }, h("span", { class: "soft" }, "In the terminal: "), h("code", {}, command)),
   ];
 }

@@ -4,14 +4,15 @@ import { ask, game as byName } from "./api.js";
 
 const HEAP_CODE = /^(?:[0-9{][0-9A-Za-z{},+!?=]*)?\.[0-9A-Za-z{},+!?=()[\]]+$|^S ?\(|^allbut ?\(|->/;
 
-// What a request needs to name the game: its name or its rules.
+// What a request needs to name the game: its name or its rules, and other numbers for its parameters.
 export function reference(state) {
-  return state.rules ? { rules: state.rules } : { game: state.game };
+  const numbers = state.parameters ? { parameters: state.parameters } : {};
+  return state.rules ? { rules: state.rules, ...numbers } : { game: state.game, ...numbers };
 }
 
-// What the rules say: { title, kind, cells, tokens, mark (of a token on a graph), example, rules }.
+// What the rules say: { title, kind, cells, tokens, mark (of a token on a graph), parameters, example, rules }.
 export async function facts(state) {
-  if (!state.rules && !HEAP_CODE.test(state.game)) {
+  if (!state.rules && !state.parameters && !HEAP_CODE.test(state.game)) {
     const known = await byName(state.game);
     return { ...ofTree(known.tree), example: known.example, rules: known.rules, about: known.about };
   }
@@ -33,6 +34,7 @@ export function ofTree(tree) {
     kind: tree.board.kind,
     cells: tree.cells ?? [],
     tokens,
+    parameters: tree.parameters ?? [],
     start: tree.start ?? null,
     play: tree.play,
   };

@@ -1,5 +1,9 @@
 // Positions as they are edited: the summands of an exploration, changed and written out again.
 
+import { boards } from "./placed.js";
+
+const LARGE = 400;
+
 // The text of a summand, as the server reads it. `written` is what the server wrote for it.
 function write(summand, written) {
   switch (summand.kind) {
@@ -61,6 +65,23 @@ export function replaced(exploration, index, summand) {
       return name + write(i === index ? summand : other, (written[i] ?? "").slice(name.length));
     })
     .join(" + ");
+}
+
+// Whether a position takes its time to be drawn: a board, drawn or named by its size, of several hundred cells.
+export function isLarge(position) {
+  const [, rows, columns] = position.match(/^(\d+)\s*[x×]\s*(\d+)$/i) ?? [];
+  return Math.max(position.length, (rows ?? 0) * (columns ?? 0)) > LARGE;
+}
+
+// An exploration as it looks after a move, where the text of the position tells that: boards of the same size
+// without tokens. Undefined elsewhere.
+export function ledTo(exploration, position) {
+  const [written, next, glyphs] = [exploration.position.split(" + "), position.split(" + "), boards(position)];
+  const { summands } = exploration;
+  const isTold = ({ cells, tokens }, index) => written[index] === next[index] || (cells?.length === glyphs[index].length && tokens.length === 0);
+  return next.length === summands.length && summands.every(isTold)
+    ? { ...exploration, position, summands: summands.map((summand, i) => (summand.cells && written[i] !== next[i] ? { ...summand, cells: glyphs[i], componentOfCell: undefined } : summand)) }
+    : undefined;
 }
 
 // A board with the next (or previous) content in one cell: each glyph, then each token.

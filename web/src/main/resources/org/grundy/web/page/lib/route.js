@@ -3,7 +3,7 @@
 
 export function read() {
   const [path, query = ""] = location.hash.replace(/^#\/?/, "").split(/\?(.*)/s);
-  return { view: path, state: Object.fromEntries(new URLSearchParams(query)) };
+  return { place: location.hash, view: path, state: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 export function href(view, state = {}) {
@@ -18,7 +18,17 @@ export function go(view, state) {
   location.hash = href(view, state);
 }
 
-// Notes the state of the view that is shown, in place of the one noted before.
-export function note(view, state) {
-  history.replaceState(null, "", href(view, state));
+// Opens a view at a place that was read.
+export function open(element, { place, state }) {
+  element.place = place;
+  element.open(state);
+}
+
+// Notes the state of a view in place of the one noted before, unless somebody has gone elsewhere meanwhile: the
+// event that shows another view comes after its place has changed.
+export function note(element, view, state) {
+  if (element.isConnected && element.place === location.hash) {
+    history.replaceState(null, "", href(view, state));
+    element.place = location.hash;
+  }
 }

@@ -1,9 +1,11 @@
 // <board-page>: any game of the catalogue, or any rules, on a board.
 
+import { told } from "../board/rules-glance.js";
 import { Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { entitle, h } from "../lib/dom.js";
 import { facts } from "../lib/game.js";
+import { parameterFields } from "../lib/parameters.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
 
@@ -15,21 +17,30 @@ class BoardPage extends HTMLElement {
     const state = given.game || given.rules ? given : FIRST;
     const title = h("h1", {}, "…");
     const workspace = h("board-workspace");
-    workspace.addEventListener("found", ({ detail }) => note("board", detail.state));
+    const glance = h("rules-glance", { class: "below" });
+    const numbers = h("div");
+    const about = h("div", { class: "about" });
+    workspace.addEventListener("found", ({ detail }) => note(this, "board", detail.state));
     this.replaceChildren(
       h(
         "div",
         { class: "heading" },
         title,
         gamePicker({ value: state.game, chosen: (game) => (location.hash = href("board", { game })) }),
+        numbers,
       ),
+      about,
       workspace,
+      glance,
     );
     try {
       const known = await facts(state);
       title.textContent = known.title;
+      about.replaceChildren(told(known));
       entitle(known.title, "Board");
+      numbers.replaceChildren(parameterFields(known.parameters, (parameters) => (location.hash = href("board", { ...state, position: workspace.position, parameters }))));
       await workspace.open(state, known);
+      await glance.show(state, known);
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;

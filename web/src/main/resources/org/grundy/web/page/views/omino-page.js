@@ -49,7 +49,7 @@ class OminoPage extends HTMLElement {
   }
 
   async #solve() {
-    note("omino", this.#state);
+    note(this, "omino", this.#state);
     try {
       const seen = await this.#asker.ask("explore", { game: "ominous-omino", position: this.#state.position, milliseconds: 10_000 });
       if (seen) {

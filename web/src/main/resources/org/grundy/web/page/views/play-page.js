@@ -1,5 +1,7 @@
-// <play-page>: a game against Grundy, with hints in steps and a history on which mistakes are seen.
+// <play-page>: a game against Grundy, or of two people at one screen, with hints in steps. Values and mistakes
+// are seen when it is over.
 
+import { told } from "../board/rules-glance.js";
 import "../board/value-line.js";
 import { Asker, Problem, ask } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
@@ -7,10 +9,10 @@ import { command } from "../lib/command.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { facts, reference } from "../lib/game.js";
-import { letter } from "../lib/nimber.js";
+import { Placed, boards } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
-import { choose } from "../board/move-menu.js";
+import { choose, closeMenu } from "../board/move-menu.js";
 
 const FIRST = { game: "kayles", position: "3 + 4 + 5" };
 const MILLISECONDS = 3000;
@@ -18,9 +20,13 @@ const SKILLS = [
   ["perfect", "perfect: never errs"],
   ["strong", "strong: 9 of 10 moves with care"],
   ["casual", "casual: 6 of 10"],
-  ["beginner", "beginner: 1 of 4"],
+  ["beginner", "beginner: sees one move ahead"],
   ["random", "random moves"],
+  ["nobody", "nobody: two people at one screen"],
 ];
+
+// The play that the browser keeps, so that it survives a reload.
+const KEPT = "play";
 
 class PlayPage extends HTMLElement {
   #state = FIRST;
@@ -28,8 +34,10 @@ class PlayPage extends HTMLElement {
   #asker = new Asker();
   #parts = {};
   #seen = null;
+  #placed = new Placed();
 
-  // What happened: { position, by, move, value, outcome, mistake }, the start first.
+  // What happened: { position, by, move, value, outcome, mistake }, the start first; `by` is `you`, `grundy`,
+  // or of two people `first` or `second`.
   #history = [];
   #hintStep = 0;
   #over = "";
@@ -43,12 +51,14 @@ class PlayPage extends HTMLElement {
     try {
       this.#facts = await facts(this.#state);
       this.#parts.title.textContent = `Play ${this.#facts.title}`;
+      this.#parts.about.replaceChildren(told(this.#facts));
       entitle(this.#facts.title, "Play");
     } catch (failure) {
       this.#fail(failure);
       return;
     }
-    await this.#alone(() => this.#begin(this.#state.first === "grundy"));
+    await this.#alone(() => this.#resume());
+    await this.#parts.glance.show(this.#state, this.#facts);
   }
 
   disconnectedCallback() {
@@ -63,20 +73,27 @@ class PlayPage extends HTMLElement {
     const first = h("select", { id: "first" }, [["you", "you"], ["grundy", "Grundy"]].map(([name, words]) => h("option", { value: name, selected: name === this.#state.first }, words)));
     this.#parts = {
       title: h("h1", {}, "Play"),
+      about: h("div", { class: "about" }),
+      glance: h("rules-glance", { class: "below" }),
       board,
       line,
       skill,
       position,
       first,
       status: h("p", { class: "verdict", "aria-live": "polite" }, "…"),
+      menu: h("div"),
       hint: h("div", { class: "hint", "aria-live": "polite" }),
+      again: h("div"),
+      values: h("div", { hidden: true }, h("h2", {}, "The value after each move"), line),
       moves: h("ol", { class: "history" }),
       links: h("div", { class: "links" }),
     };
-    board.addEventListener("choose", ({ detail }) => this.#chosen(detail.part));
+    board.addEventListener("choose", ({ detail }) => this.#chosen(detail));
+    board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 && !this.#over ? detail.moves[0] : null));
     line.addEventListener("return", ({ detail }) => this.#returnTo(detail.index));
     this.replaceChildren(
       h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: (game) => game.name !== "ominous-omino", chosen: (game) => (location.hash = href("play", { game })) })),
+      this.#parts.about,
       h(
         "form",
         {
@@ -94,18 +111,19 @@ class PlayPage extends HTMLElement {
       h(
         "div",
         { class: "columns" },
-        h("section", { class: "stage", "aria-label": "Board" }, this.#parts.status, h("div", { class: "scroll" }, board)),
+        h("section", { class: "stage", "aria-label": "Board" }, this.#parts.status, h("div", { class: "scroll" }, board), this.#parts.menu),
         h(
           "section",
           { class: "side", "aria-label": "History and hints" },
           h("div", { class: "tools" }, h("button", { type: "button", id: "hint", onclick: () => this.#hint() }, "Hint"), h("button", { type: "button", id: "back", onclick: () => this.#takeBack() }, "Take back")),
           this.#parts.hint,
-          h("h2", {}, "The value after each move"),
-          line,
+          this.#parts.again,
+          this.#parts.values,
           this.#parts.moves,
           this.#parts.links,
         ),
       ),
+      this.#parts.glance,
     );
   }
 
@@ -136,17 +154,39 @@ class PlayPage extends HTMLElement {
     }
   }
 
+  // The play that was under way here when the page was left, or else a new one.
+  async #resume() {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+    if (kept?.of !== this.#name || kept.history.length < 2) {
+      await this.#begin(this.#state.first === "grundy");
+      return;
+    }
+    for (let i = 1; i < kept.history.length; i++) {
+      this.#placed.move(kept.history[i - 1].position, kept.history[i].position);
+    }
+    this.#parts.position.value = kept.history[0].position;
+    await this.#look(kept.history.at(-1).position);
+    this.#history = kept.history;
+    this.#over = kept.over;
+    this.#draw();
+  }
+
+  // What is played, and from where.
+  get #name() {
+    return JSON.stringify({ ...reference(this.#state), position: this.#state.position });
+  }
+
   async #begin(grundyFirst) {
     await this.#look(this.#state.position || this.#facts.example);
     this.#over = "";
     this.#state.position = this.#seen.position;
     this.#parts.position.value = this.#seen.position;
     this.#history = [{ position: this.#seen.position, by: "", move: "Start", ...worthOf(this.#seen) }];
-    note("play", { ...this.#state, skill: this.#parts.skill.value });
+    note(this, "play", { ...this.#state, skill: this.#parts.skill.value });
     if (this.#seen.everyMove && this.#seen.moves.length === 0) {
       this.#over = (this.#seen.outcome === "N") === grundyFirst ? "grundy" : "you";
       this.#draw();
-    } else if (grundyFirst) {
+    } else if (grundyFirst && !this.#together) {
       await this.#round({});
     } else {
       this.#draw();
@@ -162,16 +202,17 @@ class PlayPage extends HTMLElement {
     }
   }
 
-  async #chosen(part) {
-    if (this.#over || part.moves.length === 0) {
+  async #chosen({ part, moves }) {
+    if (this.#over || moves.length === 0 || this.#busy) {
+      return;
+    }
+    const plain = moves.map(({ value, wins, ...move }) => move);
+    const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), focus: true };
+    const move = plain.length > 1 ? await choose(plain, part.place, host) : plain[0];
+    if (!move) {
       return;
     }
     await this.#alone(async () => {
-      const plain = part.moves.map(({ value, wins, ...move }) => move);
-      const move = plain.length > 1 ? await choose(plain, part.place) : plain[0];
-      if (!move) {
-        return;
-      }
       const known = this.#seen.moves[move.number];
       this.#history.push({
         by: "you",
@@ -181,8 +222,28 @@ class PlayPage extends HTMLElement {
         outcome: known.wins === undefined ? undefined : known.wins ? "P" : "N",
         mistake: this.#seen.outcome === "N" && known.wins === false,
       });
-      await this.#round({ move: move.number });
+      await (this.#together ? this.#pass(known) : this.#round({ move: move.number }));
     });
+  }
+
+  // Whether two people play at one screen.
+  get #together() {
+    return this.#parts.skill.value === "nobody";
+  }
+
+  // The other one of two people is to move.
+  async #pass(made) {
+    const before = this.#seen.position;
+    const next = made.leadsTo ?? (await ask("play", { ...reference(this.#state), position: before, move: made.number, skill: "random", milliseconds: 1 })).yours.leadsTo;
+    const step = this.#history.at(-1);
+    step.by = this.#history.length % 2 === 0 ? "first" : "second";
+    step.position = next;
+    this.#placed.move(before, next);
+    await this.#look(next);
+    const stuck = this.#seen.everyMove && this.#seen.moves.length === 0;
+    const other = step.by === "first" ? "second" : "first";
+    this.#over = made.ends || (stuck && this.#seen.play !== "misere") ? step.by : stuck ? other : "";
+    this.#draw();
   }
 
   // The player's move, if there is one, and Grundy's.
@@ -199,9 +260,11 @@ class PlayPage extends HTMLElement {
     });
     if (round.yours) {
       this.#history.at(-1).position = round.yours.leadsTo;
+      this.#placed.move(before, round.yours.leadsTo);
     }
     if (round.grundy) {
-      const lost = this.#history.at(-1).outcome;
+      const { outcome: lost, position } = this.#history.at(-1);
+      this.#placed.move(position, round.grundy.leadsTo);
       this.#history.push({
         by: "grundy",
         move: round.grundy.move,
@@ -222,27 +285,29 @@ class PlayPage extends HTMLElement {
   }
 
   #draw(reply) {
+    closeMenu();
     const { board, status, line, moves, hint } = this.#parts;
     const seen = this.#over ? { ...this.#seen, moves: [] } : this.#seen;
-    board.show({ ...seen, summands: seen.summands.map((summand) => ({ ...summand, componentOfCell: undefined })), moves: seen.moves.map((move) => ({ ...move, component: undefined })) }, { values: false, label: `${seen.game}, your move` });
+    board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}, your move` });
     hint.replaceChildren();
     status.className = `verdict ${this.#over === "you" ? "N" : this.#over ? "P" : ""}`;
-    const said = reply ? `Grundy played ${reply.move}. ` : "";
-    const stuck = this.#over && this.#history.length === 1 ? "There is no move. " : "";
-    status.textContent = this.#over
-      ? `${said}${stuck}${this.#over === "you" ? "You win." : "Grundy wins."}`
-      : `${said}It is your move: click where you want to move.`;
+    status.textContent = this.#said(reply);
     announce(status.textContent);
+    board.mark(reply && !this.#over ? changed(this.#history.at(-2).position, reply.leadsTo) : new Set());
+    this.#parts.values.hidden = !this.#over;
     line.show(this.#history);
+    const mistake = this.#history.findLastIndex((step) => step.mistake && step.by !== "grundy");
+    this.#parts.again.replaceChildren(this.#over && mistake > 0 ? h("button", { type: "button", class: "main", id: "retry", onclick: () => this.#returnTo(mistake - 1) }, "Try again from your mistake") : "");
     moves.replaceChildren(
       ...this.#history.slice(1).map((step, i) =>
         h(
           "li",
           {},
-          h("button", { type: "button", class: "move", onclick: () => this.#returnTo(i + 1) }, `${step.by === "you" ? "You" : "Grundy"}: ${step.move}`, step.mistake ? h("b", { class: "mistake" }, " ✗ a mistake") : ""),
+          h("button", { type: "button", class: "move", onclick: () => this.#returnTo(i + 1) }, `${WHO[step.by]}: ${step.move}`, this.#over && step.mistake ? h("b", { class: "mistake" }, " ✗ a mistake") : ""),
         ),
       ),
     );
+    sessionStorage.setItem(KEPT, JSON.stringify({ of: this.#name, history: this.#history, over: this.#over }));
     this.#parts.links.replaceChildren(
       ...downloads({
         name: `${this.#state.game ?? "game"}-play`,
@@ -254,6 +319,19 @@ class PlayPage extends HTMLElement {
     );
     this.querySelector("#hint").disabled = this.#over !== "";
     this.querySelector("#back").disabled = this.#history.length < 2;
+  }
+
+  // Whose move it is, or who has won.
+  #said(reply) {
+    const said = reply ? `Grundy played ${reply.move}. ` : "";
+    const stuck = this.#over && this.#history.length === 1 ? "There is no move. " : "";
+    if (this.#over) {
+      return `${said}${stuck}${{ you: "You win.", grundy: "Grundy wins.", first: "The first player wins.", second: "The second player wins." }[this.#over]}`;
+    }
+    if (this.#together) {
+      return `The ${this.#history.length % 2 === 1 ? "first" : "second"} player is to move.`;
+    }
+    return `${said}It is your move: click where you want to move.`;
   }
 
   // Goes back to where the player was to move, at or before a step.
@@ -271,7 +349,7 @@ class PlayPage extends HTMLElement {
   }
 
   #takeBack() {
-    const last = this.#history.findLastIndex((step) => step.by === "you");
+    const last = this.#history.findLastIndex((step) => step.by !== "grundy" && step.by !== "");
     if (last > 0) {
       this.#returnTo(last - 1);
     }
@@ -279,25 +357,16 @@ class PlayPage extends HTMLElement {
 
   // First whether there is a winning move, then where, then which.
   #hint() {
-    const { outcome, moves, components = [] } = this.#seen;
+    const { moves, hints } = this.#seen;
     const winning = moves.filter((move) => move.wins);
     this.#hintStep++;
     const { hint, board } = this.#parts;
-    if (outcome === undefined) {
-      hint.replaceChildren(h("p", {}, "Grundy does not know this position either."));
-    } else if (outcome === "P") {
-      hint.replaceChildren(h("p", {}, "You can only hope: against perfect play every move loses."));
-    } else if (this.#hintStep === 1) {
-      hint.replaceChildren(h("p", {}, `You can win: ${winning.length} of ${moves.length} moves do. Ask again for where.`));
-    } else if (this.#hintStep === 2) {
-      const part = components[winning[0].component];
-      const where = part && components.length > 1 ? `in component ${letter(winning[0].component)}, ${part.position ?? ""}, which is worth ${part.value}` : "at the marked place";
+    const steps = hints ?? ["Grundy does not know this position either."];
+    const step = Math.min(this.#hintStep, steps.length) - 1;
+    if (step > 0) {
       board.mark(placesOf(winning[0]));
-      hint.replaceChildren(h("p", {}, `Move ${where}. Ask again for the move.`));
-    } else {
-      board.mark(placesOf(winning[0]));
-      hint.replaceChildren(h("p", {}, "A winning move: ", h("b", {}, winning[0].move), "."));
     }
+    hint.replaceChildren(h("p", {}, steps[step]));
   }
 
   #fail(failure) {
@@ -307,6 +376,21 @@ class PlayPage extends HTMLElement {
     this.#parts.status.className = "verdict";
     this.#parts.status.replaceChildren(problemBox(failure));
   }
+}
+
+const WHO = { you: "You", grundy: "Grundy", first: "First", second: "Second" };
+
+// The cells of boards and the heaps that are not the same in two positions.
+function changed(before, after) {
+  const [old, now] = [boards(before), boards(after)];
+  const ids = new Set();
+  now.forEach((board, i) => {
+    if (old.length === now.length && old[i].join("") !== board.join("")) {
+      ids.add(`${i}:h0`);
+      board.forEach((glyph, cell) => glyph !== old[i][cell] && ids.add(`${i}:${cell}`));
+    }
+  });
+  return ids;
 }
 
 function worthOf({ value, outcome }) {

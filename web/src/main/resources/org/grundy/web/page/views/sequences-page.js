@@ -1,30 +1,35 @@
-// <sequences-page>: the values of heaps: rows, scatter plot, period with its proof, rare values.
+// <sequences-page>: the values of heaps: plot, rows, period with its proof, rare values.
 
-import uPlot from "../vendor/uplot/uPlot.esm.js";
 import { Asker, Problem, job } from "../lib/api.js";
 import { command } from "../lib/command.js";
-import { announce, entitle, h, s } from "../lib/dom.js";
+import { announce, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
-import { palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
 import { note } from "../lib/route.js";
+import { term } from "../lib/term.js";
 
-const FIRST = { game: "0.137", to: "400" };
+const FIRST = { game: "0.137", starts: "", to: "400" };
 const AT_ONCE = 20_000;
 const MOST_ROWS = 60;
+const LONGEST_ROW = 200;
+const USUAL_ROW = 20;
 const EXAMPLES = ["kayles", "dawsons-kayles", "treblecross", "grundys-game", "0.137", "0.16", "0.156", "4.7"];
+
+// Whether there are plots: without them the values are told in words.
+const plotted = Promise.all([import("../plot/value-plot.js"), import("../plot/heat-map.js")]).then(() => true, () => false);
 
 class SequencesPage extends HTMLElement {
   #asker = new Asker();
   #job = null;
-  #plot = null;
   #found = h("div", { class: "found" });
   #busy = h("div", { class: "busy", "aria-live": "polite" });
   #state = FIRST;
 
   async open(given) {
-    this.#state = { ...FIRST, ...given };
-    const code = h("input", { type: "text", id: "code", value: this.#state.game, spellcheck: "false", list: "codes" });
+    this.#state = given.rules ? { starts: "", to: FIRST.to, ...given } : { ...FIRST, ...given };
+    const { rules } = this.#state;
+    const code = h("input", { type: "text", id: "code", value: this.#state.game ?? "", placeholder: rules ? "your rules" : "", spellcheck: "false", list: "codes" });
+    const starts = h("input", { type: "text", id: "starts", value: this.#state.starts, spellcheck: "false", placeholder: "(n,0)", size: 8 });
     const to = h("input", { type: "number", id: "to", min: 1, max: 10_000_000, value: this.#state.to });
     this.replaceChildren(
       h("div", { class: "heading" }, h("h1", {}, "Sequences")),
@@ -34,11 +39,13 @@ class SequencesPage extends HTMLElement {
           class: "tools",
           onsubmit: (event) => {
             event.preventDefault();
-            this.#state = { game: code.value.trim(), to: to.value };
+            const asked = code.value.trim();
+            this.#state = { ...(rules && !asked ? { rules } : { game: asked }), starts: starts.value.trim(), to: to.value };
             this.#compute();
           },
         },
         h("label", { class: "field" }, h("span", {}, "Heap code or game"), code),
+        h("label", { class: "field" }, h("span", {}, "Of several sizes, the one that runs"), starts),
         h("label", { class: "field" }, h("span", {}, "Last heap"), to),
         h("button", { type: "submit", class: "main" }, "Compute"),
         h("datalist", { id: "codes" }, EXAMPLES.map((value) => h("option", { value }))),
@@ -46,31 +53,30 @@ class SequencesPage extends HTMLElement {
       this.#busy,
       this.#found,
     );
-    document.addEventListener("themechange", this.#repaint);
     await this.#compute();
   }
 
   disconnectedCallback() {
-    document.removeEventListener("themechange", this.#repaint);
     this.#asker.cancel();
     this.#job?.cancel();
-    this.#plot?.destroy();
   }
 
   async #compute() {
-    note("sequences", this.#state);
+    note(this, "sequences", this.#state);
     this.#job?.cancel();
     this.#found.classList.add("stale");
     this.#found.inert = true;
     const asked = this.#state;
-    const request = { game: asked.game, to: Number(asked.to) || 400 };
+    const { game, rules } = asked;
+    const request = { ...(rules ? { rules } : { game }), ...(asked.starts && { starts: asked.starts }), to: Number(asked.to) || 400 };
     try {
       const found = request.to <= AT_ONCE ? await this.#asker.ask("sequence", { ...request, milliseconds: 4000 }) : await this.#long(request);
+      const isPlotted = await plotted;
       if (asked !== this.#state) {
         return;
       }
       if (found) {
-        this.#show(found);
+        this.#show(found, isPlotted);
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -97,62 +103,110 @@ class SequencesPage extends HTMLElement {
     this.#found.inert = false;
   }
 
-  #last = null;
-
-  #repaint = () => {
-    if (this.#last) {
-      this.#show(this.#last);
-    }
-  };
-
-  #show(found) {
-    this.#last = found;
+  #show(found, isPlotted) {
     this.#current();
-    const values = found.values.list;
+    const values = Int32Array.from(found.values.list);
     const from = found.values.from;
+    const seen = { game: found.game, from, values, exceptions: exceptions(found) };
     const verdict = regularity(found);
     announce(verdict);
     entitle(found.game, "Sequences");
-    const plot = h("div", { class: "plot", role: "img", "aria-label": `Scatter plot of ${values.length} values of ${found.game}; the largest is ${found.facts.maximum}` });
+    const plot = document.createElement("value-plot");
+    const map = document.createElement("heat-map");
+    const name = `sequence-${(this.#state.game ?? found.game).replace(/[^\w.-]/g, "_")}`;
+    const made = command("sequence", this.#state, ...[this.#state.starts].filter(Boolean), "--to", String(this.#state.to));
     this.#found.replaceChildren(
-      h("p", { class: "verdict" }, verdict),
+      h("p", { class: "verdict" }, verdict, " ", term("period")),
       found.regularity.because ? h("p", {}, `${found.regularity.because}.`) : "",
-      plot,
-      rows(found),
-      facts(found),
+      isPlotted ? h("div", { class: "plot" }, plot) : h("p", { class: "unfinished" }, "The plots cannot be loaded."),
       h(
         "div",
         { class: "links" },
         downloads({
-          name: `sequence-${this.#state.game.replace(/[^\w.-]/g, "_")}`,
-          command: command("sequence", this.#state, "--to", String(this.#state.to)),
-          picture: () => scatter(from, values),
-          rows: () => [["n", "value"], ...values.map((value, i) => [from + i, value])],
+          name,
+          command: made,
+          picture: isPlotted && (() => plot.figure()),
+          rows: () => [["n", "value"], ...found.values.list.map((value, i) => [from + i, value])],
           json: () => found,
         }),
       ),
+      isPlotted ? this.#rows(map, seen, found, `${name}-rows`, made) : "",
+      listed(found),
+      facts(found),
     );
-    this.#draw(plot, from, values);
+    if (isPlotted) {
+      plot.show(seen);
+    }
   }
 
-  #draw(place, from, values) {
-    this.#plot?.destroy();
-    const colours = palette();
-    const axis = { stroke: colours.soft, grid: { stroke: colours.faint, width: 1 }, ticks: { stroke: colours.faint } };
-    const size = () => ({ width: Math.max(260, place.clientWidth), height: 320 });
-    this.#plot = new uPlot(
-      {
-        ...size(),
-        scales: { x: { time: false } },
-        axes: [{ ...axis, label: "heap" }, { ...axis, label: "value" }],
-        series: [{ label: "n" }, { label: "G(n)", paths: () => null, points: { show: true, size: 4, fill: colours.choice, stroke: colours.choice } }],
-        cursor: { drag: { x: true, y: true } },
-      },
-      [values.map((_, i) => from + i), values],
-      place,
+  // The values in rows whose length is set by a slider, so that what repeats stands below itself.
+  #rows(map, seen, found, name, made) {
+    const { period } = found.regularity;
+    const most = Math.max(2, Math.min(2 * (period ?? 0) > LONGEST_ROW ? 2 * period : LONGEST_ROW, seen.values.length, 1000));
+    const first = Math.min(most, rowLength(period));
+    const show = (length) => map.show(inRows(seen, length));
+    const slider = h("input", { type: "range", id: "row", min: 1, max: most, value: first });
+    const number = h("input", { type: "number", min: 1, max: most, value: first, "aria-label": "Values a row, as a number" });
+    for (const [one, other] of [[slider, number], [number, slider]]) {
+      one.addEventListener("input", () => {
+        const length = Math.max(1, Math.min(most, Math.round(Number(one.value)) || 1));
+        other.value = length;
+        show(length);
+      });
+    }
+    requestAnimationFrame(() => map.isConnected && show(first));
+    return h(
+      "section",
+      { class: "plot", "aria-label": "Values in rows" },
+      h("div", { class: "tools" }, h("label", { class: "field" }, h("span", {}, "Values a row"), slider), number, period ? h("span", { class: "soft" }, `The period is ${period}.`) : ""),
+      map,
+      h("div", { class: "links" }, downloads({ name, command: made, picture: () => map.figure(), what: "Save the rows as" })[0]),
     );
-    new ResizeObserver(() => place.isConnected && this.#plot.setSize(size())).observe(place);
   }
+}
+
+// Which values are not those of the period, by place: 1 for each; null where there is none.
+function exceptions({ regularity: { period, preperiod, saltus = 0 }, values: { from, list } }) {
+  const first = preperiod - from;
+  if (!period || first + period > list.length) {
+    return null;
+  }
+  const odd = new Uint8Array(list.length);
+  const expected = list.slice(Math.max(0, first), Math.max(0, first) + period);
+  for (let i = Math.max(0, first) - 1, rounds = 0; i >= 0; i--) {
+    const place = ((i - first) % period + period) % period;
+    rounds = Math.ceil((first - i) / period);
+    odd[i] = list[i] === expected[place] - rounds * saltus ? 0 : 1;
+  }
+  return odd;
+}
+
+// As long as the period, or a part of it, where that can be seen at once.
+function rowLength(period) {
+  if (!period) {
+    return USUAL_ROW;
+  }
+  return period <= LONGEST_ROW ? period : USUAL_ROW;
+}
+
+// A sequence as a map of rows of so many values.
+function inRows({ game, from, values, exceptions: odd }, length) {
+  const at = (row, column) => row * length + column;
+  return {
+    title: `${game}, ${length} values a row`,
+    rows: Math.ceil(values.length / length),
+    columns: Math.min(length, values.length),
+    firstRow: from,
+    rowStep: length,
+    firstColumn: 0,
+    tall: true,
+    names: { across: "place in the row", down: "first heap of the row" },
+    number: (row, column) => values[at(row, column)],
+    entry: (row, column) => String(values[at(row, column)]),
+    marked: (row, column) => odd?.[at(row, column)] === 1,
+    mark: odd?.includes(1) ? "exceptions to the period" : "",
+    label: (row, column) => `G(${(from + at(row, column)).toLocaleString("en")}) = ${values[at(row, column)]}${odd?.[at(row, column)] ? ", an exception to the period" : ""}`,
+  };
 }
 
 function regularity({ regularity: { verdict, preperiod, period, saltus, known, proofNeeds } }) {
@@ -167,51 +221,36 @@ function regularity({ regularity: { verdict, preperiod, period, saltus, known, p
   }
 }
 
-// Values in rows as long as the period, so that what repeats stands below itself.
-function rows({ values: { from, list }, regularity: { period }, toNumber }) {
-  const length = period && period <= 40 ? period : period && period <= 80 ? period / (period % 2 === 0 ? 2 : 1) : 20;
+// The first values as text.
+function listed({ values: { from, list }, regularity: { period }, toNumber }) {
+  const length = Math.min(40, rowLength(period));
   const lines = [];
   for (let i = 0; i < list.length && lines.length < MOST_ROWS; i += length) {
     lines.push(h("tr", {}, h("th", { scope: "row" }, String(from + i)), list.slice(i, i + length).map((value) => h("td", { class: "number" }, String(value)))));
   }
   return h(
     "details",
-    { open: true },
-    h("summary", {}, `Values, ${length} a row`),
+    {},
+    h("summary", {}, `Values as text, ${length} a row`),
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Values" }, h("table", { class: "values" }, h("tbody", {}, lines))),
     list.length > MOST_ROWS * length ? h("p", { class: "soft" }, `The first ${MOST_ROWS * length} of ${list.length.toLocaleString("en")}; ${list.length < toNumber - from ? `the CSV has those up to heap ${from + list.length - 1}, the command all` : "all are in the CSV"}.`) : "",
   );
 }
 
-function facts({ facts: known, lastExceptions, sparse, equalCodes, firstCousins, code }) {
+// What is known in numbers: a name, the words, and the word of the theory in it.
+function facts({ facts: known, lastExceptions, sparse, equalCodes, firstCousins, code, regularity: { period, preperiod, saltus } }) {
   const list = [
-    ["Normal form", code],
+    ["Normal form", code, term("normal form")],
+    ["Preperiod", period && (preperiod > 0 ? `${preperiod.toLocaleString("en")} heaps` : "none"), term("preperiod")],
+    ["Saltus", period && saltus ? String(saltus) : "", term("saltus")],
     ["Largest value", `${known.maximum}, first at ${known.maximumAt}`],
-    ["Lost heaps (value 0)", `${known.pPositions}: ${known.firstPPositions.slice(0, 20).join(", ")}${known.pPositions > 20 ? ", …" : ""}`],
-    ["Last exceptions to the period", lastExceptions.slice(0, 12).map(({ n, value, expected }) => `G(${n}) = ${value}, not ${expected}`).join("; ")],
-    ["Rare heaps", sparse && `${sparse.rares}, the last ${sparse.lastRare}${sparse.rareHeaps ? `: ${sparse.rareHeaps.slice(0, 20).join(", ")}${sparse.rares > 20 ? ", …" : ""}` : ""}`],
+    ["Lost heaps (value 0)", `${known.pPositions}: ${known.firstPPositions.slice(0, 20).join(", ")}${known.pPositions > 20 ? ", …" : ""}`, term("P-position")],
+    ["Last exceptions to the period", lastExceptions.slice(0, 12).map(({ n, value, expected }) => `G(${n}) = ${value}, not ${expected}`).join("; "), term("exception")],
+    ["Rare heaps", sparse && `${sparse.rares}, the last ${sparse.lastRare}${sparse.rareHeaps ? `: ${sparse.rareHeaps.slice(0, 20).join(", ")}${sparse.rares > 20 ? ", …" : ""}` : ""}`, term("rare heap")],
     ["The same values", equalCodes.join(", ")],
     ["The same values, shifted", firstCousins.map((cousin) => `${cousin.code} by ${cousin.shift}`).join(", ")],
   ];
-  return h("dl", {}, list.filter(([, words]) => words).map(([name, words]) => [h("dt", {}, name), h("dd", {}, words)]));
-}
-
-// The scatter plot as SVG, to be saved.
-function scatter(from, values) {
-  const colours = palette(false);
-  const [width, height, left, low] = [900, 360, 46, 320];
-  const top = Math.max(1, ...values);
-  const x = (i) => left + (i / Math.max(1, values.length - 1)) * (width - left - 12);
-  const y = (value) => low - (value / top) * (low - 16);
-  return s(
-    "svg",
-    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, "font-family": "sans-serif" },
-    s("line", { x1: left, x2: width - 12, y1: low, y2: low, stroke: colours.line }),
-    s("line", { x1: left, x2: left, y1: 16, y2: low, stroke: colours.line }),
-    [0, Math.floor(top / 2), top].map((value) => s("text", { x: left - 8, y: y(value) + 4, "font-size": 12, "text-anchor": "end", fill: colours.ink }, String(value))),
-    [0, Math.floor(values.length / 2), values.length - 1].map((i) => s("text", { x: x(i), y: low + 18, "font-size": 12, "text-anchor": "middle", fill: colours.ink }, String(from + i))),
-    values.map((value, i) => s("circle", { cx: x(i).toFixed(2), cy: y(value).toFixed(2), r: 1.6, fill: colours.choice })),
-  );
+  return h("dl", {}, list.filter(([, words]) => words).map(([name, words, what]) => [h("dt", {}, name, " ", what), h("dd", {}, words)]));
 }
 
 customElements.define("sequences-page", SequencesPage);

@@ -9,9 +9,18 @@ import { facts } from "../lib/game.js";
 import { heat, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
+import { term } from "../lib/term.js";
 
 const FIRST = { game: "cram", family: "1..4x1..6" };
 const SIDE = 30;
+
+// Larger tables are drawn on canvas, and patterns in them are looked for on request.
+const LARGE = 1600;
+const BROAD = 60;
+const LINE = 50;
+
+// Whether there is a canvas to look around on.
+const mapped = import("../plot/heat-map.js").then(() => true, () => false);
 
 class TablesPage extends HTMLElement {
   #state = FIRST;
@@ -36,7 +45,7 @@ class TablesPage extends HTMLElement {
           },
         },
         h("label", { class: "field" }, h("span", {}, "Starts, such as 1..4x1..6, 1..40, (0..8,0..8) or cycle 3..20"), family),
-        h("label", {}, outcomes, " only who wins"),
+        h("span", {}, h("label", {}, outcomes, " only who wins"), " ", term("P-position")),
         h("button", { type: "submit", class: "main" }, "Compute"),
       ),
       this.#busy,
@@ -67,26 +76,27 @@ class TablesPage extends HTMLElement {
 
   #repaint = () => {
     if (this.#last) {
-      this.#show(this.#last);
+      this.#show(...this.#last);
     }
   };
 
-  async #compute() {
-    note("tables", this.#state);
+  async #compute(withPatterns = startsOf(this.#state.family ?? "") <= LARGE) {
+    note(this, "tables", this.#state);
     this.#job?.cancel();
     this.#found.classList.add("stale");
     this.#found.inert = true;
     const line = h("span", {}, "Waiting for a turn…");
     const { game, rules, family, outcomes } = this.#state;
-    const work = job("table", { ...(rules ? { rules } : { game }), family, outcomes: outcomes === "true", patterns: true, milliseconds: 60_000 }, ({ nodes, milliseconds }) => {
+    const work = job("table", { ...(rules ? { rules } : { game }), family, outcomes: outcomes === "true", patterns: withPatterns, milliseconds: 60_000 }, ({ nodes, milliseconds }) => {
       line.textContent = `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
     });
     this.#job = work;
     this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => work.cancel() }, "Stop"));
     try {
       const found = await work.result;
+      const isMapped = await mapped;
       if (found && this.#job === work) {
-        this.#show(found);
+        this.#show(found, isMapped, withPatterns);
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -100,17 +110,21 @@ class TablesPage extends HTMLElement {
     }
   }
 
-  #show(found) {
-    this.#last = found;
+  #show(found, isMapped, withPatterns) {
+    const isLarge = isMapped && (found.table.flat().length > LARGE || found.columns.last - found.columns.first >= BROAD);
+    this.#last = isLarge ? null : [found, isMapped, withPatterns];
     this.#current();
     const entries = found.table;
     entitle(found.game, "Tables");
     announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);
+    const map = isLarge ? document.createElement("heat-map") : null;
     this.#found.replaceChildren(
       found.unknown ? h("p", { class: "unfinished" }, `${found.unknown} starts are not known: ${found.spent ?? ""}`) : "",
-      h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found)),
+      map
+        ? h("div", { class: "plot" }, map)
+        : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found)),
       h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
-      patterns(found),
+      withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#compute(true) }, "Look for patterns"),
       h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
       h(
         "div",
@@ -118,12 +132,27 @@ class TablesPage extends HTMLElement {
         downloads({
           name: `table-${this.#state.game ?? "game"}`,
           command: command("table", this.#state, this.#state.family, ...(this.#state.outcomes ? ["--outcomes"] : [])),
-          picture: () => picture(found),
+          picture: () => map?.figure() ?? picture(found),
           rows: () => [["", ...numbers(found.columns)], ...entries.map((row, i) => [found.rows ? found.rows.first + i : "", ...row])],
           json: () => found,
         }),
       ),
     );
+    if (map) {
+      this.#map(map, found);
+    }
+  }
+
+  #map(map, found) {
+    const seen = onMap(found);
+    map.addEventListener("choose", ({ detail: { row, column } }) => {
+      location.hash = href("board", { game: this.#state.game, rules: this.#state.rules, position: this.#start(found, seen, row, column) });
+    });
+    map.show({ ...seen, label: (row, column) => `${this.#start(found, seen, row, column)}: ${seen.entry(row, column)}` });
+  }
+
+  #start(found, seen, row, column) {
+    return found.rows ? startOf(found, found.rows.first + row, column, this.#state.family) : startOf(found, seen.firstRow + row * seen.rowStep, column, this.#state.family);
   }
 
   #table(found) {
@@ -166,6 +195,39 @@ function familyOf(kind) {
 
 function numbers({ first, last }) {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+// How many starts a family has, about.
+function startsOf(family) {
+  return [...family.matchAll(/(\d+)\.\.(\d+)/g)].reduce((count, [, first, last]) => count * Math.max(1, last - first + 1), 1);
+}
+
+// A table as a heat map takes it; a line is broken into rows.
+function onMap(found) {
+  const isLine = !found.rows;
+  const columns = isLine ? LINE : found.table[0].length;
+  const at = isLine ? (row, column) => found.table[0][row * LINE + column] : (row, column) => found.table[row][column];
+  const ofValues = found.entries === "values";
+  return {
+    title: `${found.game}, ${found.family}`,
+    rows: isLine ? Math.ceil(found.table[0].length / LINE) : found.table.length,
+    columns,
+    firstRow: isLine ? found.columns.first : found.rows.first,
+    rowStep: isLine ? LINE : 1,
+    firstColumn: isLine ? 0 : found.columns.first,
+    tall: isLine,
+    names: { across: isLine ? "place in the row" : found.columns.name, down: isLine ? "first of the row" : found.rows.name },
+    entry: (row, column) => String(at(row, column) ?? "?"),
+    number: (row, column) => numberOf(at(row, column)),
+    marked: (row, column) => numberOf(at(row, column)) === 0,
+    mark: "P-positions: lost for whoever begins",
+    words: ofValues ? undefined : ["P", "N"],
+    choosable: true,
+  };
+}
+
+function numberOf(entry) {
+  return entry === undefined || typeof entry === "number" ? entry : (["P", "N"].indexOf(entry));
 }
 
 // The rows of the table; a line is broken into rows of 20.

@@ -1,18 +1,24 @@
 // <write-page>: rules beside the board on which they are played, checked while they are typed.
 
+import "../board/rules-glance.js";
+import "../editor/my-games.js";
 import "../editor/rules-editor.js";
 import { Asker, Problem, game as byName, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { announce, entitle, h, settled } from "../lib/dom.js";
 import { save } from "../lib/download.js";
 import { ofTree } from "../lib/game.js";
+import { keep, keepNew, kept, titleOf } from "../lib/kept.js";
+import { language } from "../lib/language.js";
+import { prefer } from "../lib/preference.js";
 import { note } from "../lib/route.js";
 
 const EMPTY = "game  My game\nboard grid\ncells . o\nmove  . -> o along N E S W up to 1 over . -> o\nstart fill .\nexpect 1x5 = 3\n";
 const PAUSE = 20;
 
-// What somebody typed and did not save elsewhere, kept by the browser.
+// What somebody typed into no game of his, kept by the browser; and the id of the game that is open, if it is one of his.
 const DRAFT = "draft";
+const OPEN = "open-game";
 
 class WritePage extends HTMLElement {
   #checker = new Asker();
@@ -21,6 +27,10 @@ class WritePage extends HTMLElement {
   #workspace = h("board-workspace");
   #results = h("div", { class: "results", "aria-live": "polite" });
   #plan = h("div", { class: "plan" });
+  #glance = h("rules-glance");
+  #reference = h("div");
+  #mine = h("my-games");
+  #kept = h("div", { class: "soft", role: "status" });
   #opened = false;
   #state = {};
 
@@ -30,17 +40,21 @@ class WritePage extends HTMLElement {
     if (!rules && state.game) {
       rules = await byName(state.game).then((known) => known.rules).catch(() => undefined);
     }
-    const from = h("select", { id: "from", "aria-label": "Begin from", onchange: () => this.#begin(from.value) }, h("option", { value: "" }, "Begin from…"), h("option", { value: "-" }, "an empty file"));
+    const from = h("select", { id: "from", "aria-label": "Begin from", onchange: () => this.#beginFrom(from.value) }, h("option", { value: "" }, "Begin from…"), h("option", { value: "-" }, "an empty file"));
     catalogue().then((games) => from.append(...games.map((game) => h("option", { value: game.name }, game.title))));
     this.#workspace.addEventListener("found", ({ detail }) => {
       this.#state.position = detail.state.position;
       this.#note();
       this.#showPlan();
     });
-    this.#editor.addEventListener("input", () => this.#keep());
+    this.#editor.addEventListener("input", (event) => this.#keep(event));
     this.#editor.addEventListener("input", settled(PAUSE, () => this.#check()));
+    this.#mine.addEventListener("open", ({ detail }) => this.#begin(detail.rules, detail.id));
+    this.#mine.addEventListener("change", () => this.#keptElsewhere());
     const draft = localStorage.getItem(DRAFT);
-    rules ??= draft ?? EMPTY;
+    const last = kept().find(({ id }) => id === Number(localStorage.getItem(OPEN)));
+    rules ??= last?.rules ?? draft ?? EMPTY;
+    this.#last = { rules, id: this.#idOf(rules) };
     this.replaceChildren(
       h("div", { class: "heading" }, h("h1", {}, "Write a game"), h("label", { class: "field" }, h("span", {}, "Examples"), from)),
       h(
@@ -49,42 +63,131 @@ class WritePage extends HTMLElement {
         h(
           "section",
           { class: "editing", "aria-label": "Rules" },
+          this.#mine,
           this.#editor,
           h(
             "div",
             { class: "tools" },
+            h("button", { type: "button", id: "keep", onclick: () => this.#keepNew() }, "Keep in my games"),
             h("button", { type: "button", id: "share", onclick: () => this.#share() }, "Copy link"),
             h("button", { type: "button", id: "format", onclick: () => this.#format() }, "Format"),
             h("button", { type: "button", onclick: () => save("your.game", "text/plain", this.#editor.value) }, "Save as your.game"),
             h("button", { type: "button", id: "draft", hidden: draft === null || draft === rules, onclick: () => this.#change(localStorage.getItem(DRAFT)) }, "Back to my draft"),
           ),
+          this.#kept,
           this.#results,
+          this.#reference,
           this.#plan,
         ),
-        h("section", { class: "trying", "aria-label": "The game" }, this.#workspace),
+        h("section", { class: "trying", "aria-label": "The game" }, this.#glance, this.#workspace),
       ),
     );
     this.#editor.value = rules;
+    this.#say();
     await this.#check();
   }
 
-  // What is typed is a draft; an example that was chosen is none.
-  #keep() {
-    if (!this.#changing) {
-      localStorage.setItem(DRAFT, this.#editor.value);
-      this.querySelector("#draft").hidden = true;
+  #idOf(rules) {
+    return kept().find((game) => game.rules === rules)?.id ?? null;
+  }
+
+  // The text before the one that is typed, with the id of the game that it is of; and all texts that another
+  // one has replaced at once, to which undo leads back.
+  #last = { rules: "", id: null };
+  #replaced = [];
+
+  // What is typed into a game of one's own is kept with it, and all else is a draft; an example that was chosen is none.
+  // A draft that another one would replace becomes a game of one's own.
+  #keep({ inputType = "" }) {
+    const rules = this.#editor.value;
+    if (this.#changing || rules === this.#last.rules) {
+      return;
     }
+    const back = inputType.startsWith("history") ? this.#replaced.find((other) => other.rules === rules) : undefined;
+    const id = back ? back.id : this.#last.id;
+    try {
+      if (id !== null) {
+        keep({ id, rules });
+      } else if (!back) {
+        const draft = localStorage.getItem(DRAFT);
+        if (draft?.trim() && draft !== this.#last.rules && draft !== rules && this.#idOf(draft) === null) {
+          keepNew(draft);
+        }
+        localStorage.setItem(DRAFT, rules);
+      }
+      this.#full = false;
+    } catch (failure) {
+      this.#noRoom(failure);
+    }
+    this.#last = { rules, id };
+    this.#say();
+  }
+
+  #full = false;
+
+  #noRoom(failure) {
+    if (failure.name !== "QuotaExceededError") {
+      throw failure;
+    }
+    this.#full = true;
+  }
+
+  // Where the text is kept.
+  #say() {
+    const { rules, id } = this.#last;
+    const draft = localStorage.getItem(DRAFT);
+    const title = titleOf(rules);
+    prefer(OPEN, id ?? "");
+    this.#mine.show(id);
+    this.querySelector("#keep").hidden = id !== null;
+    this.querySelector("#draft").hidden = draft === null || draft === rules;
+    const words = this.#full
+      ? "This browser has no room for more: save the game as a file."
+      : id !== null
+        ? `Kept as ${title}; what you type is kept too.`
+        : draft === rules
+          ? "This is your draft; this browser keeps it until you begin another."
+          : "";
+    if (this.#kept.textContent !== words) {
+      this.#kept.textContent = words;
+    }
+  }
+
+  #keepNew() {
+    try {
+      const game = keepNew(this.#editor.value);
+      if (localStorage.getItem(DRAFT) === this.#editor.value) {
+        localStorage.removeItem(DRAFT);
+      }
+      this.#change(game.rules, game.id);
+      this.#mine.querySelector("details").open = true;
+      announce(`Kept as ${titleOf(game.rules)}.`);
+    } catch (failure) {
+      this.#noRoom(failure);
+      this.#say();
+    }
+  }
+
+  // The open game may be called otherwise, be deleted or be back.
+  #keptElsewhere() {
+    const { id, rules } = this.#last;
+    const now = kept().find((game) => game.id === id)?.rules ?? rules;
+    this.#change(now, now === rules ? this.#idOf(rules) : id);
   }
 
   #changing = false;
 
   // Another text, which the browser's undo takes back.
-  async #change(rules) {
-    this.#changing = true;
-    this.#editor.write(rules);
-    this.#changing = false;
-    const draft = localStorage.getItem(DRAFT);
-    this.querySelector("#draft").hidden = draft === null || draft === rules;
+  async #change(rules, id = this.#idOf(rules)) {
+    if (rules !== this.#last.rules) {
+      this.#replaced.push(this.#last);
+      this.#changing = true;
+      this.#editor.write(rules);
+      this.#changing = false;
+      this.#replaced.push({ rules, id });
+    }
+    this.#last = { rules, id };
+    this.#say();
     await this.#check();
   }
 
@@ -93,25 +196,28 @@ class WritePage extends HTMLElement {
     this.#planner.cancel();
   }
 
-  async #begin(name) {
+  async #beginFrom(name) {
     if (name) {
-      const rules = name === "-" ? "" : (await byName(name)).rules;
-      this.#state.position = "";
-      this.#opened = false;
-      await this.#change(rules);
+      await this.#begin(name === "-" ? "" : (await byName(name)).rules, null);
     }
+  }
+
+  async #begin(rules, id) {
+    this.#state.position = "";
+    this.#opened = false;
+    await this.#change(rules, id);
   }
 
   // The board of earlier rules stays to be seen, and is no longer played on.
   #dim(stale) {
-    for (const element of [this.#workspace, this.#plan]) {
+    for (const element of [this.#workspace, this.#plan, this.#glance]) {
       element.inert = stale;
       element.classList.toggle("stale", stale);
     }
   }
 
   #note() {
-    note("write", { rules: this.#editor.value, position: this.#state.position });
+    note(this, "write", { rules: this.#editor.value, position: this.#state.position });
   }
 
   async #check() {
@@ -131,6 +237,8 @@ class WritePage extends HTMLElement {
       const state = { rules, position: this.#state.position };
       await (this.#opened ? this.#workspace.rules({ rules }, facts) : this.#workspace.open(state, facts));
       this.#opened = true;
+      this.#refer(facts.kind);
+      await this.#glance.show({ rules }, facts);
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;
@@ -142,10 +250,37 @@ class WritePage extends HTMLElement {
     }
   }
 
+  // The language in short: the lines of this kind of board, and the words within lines.
+  async #refer(board) {
+    const entries = [...(await language()).values()].flat();
+    const list = (title, some) => [
+      h("h2", {}, title),
+      h("dl", { class: "reference" }, some.map(({ word, meaning, example }) => [h("dt", {}, h("code", {}, word)), h("dd", {}, meaning, h("br"), h("code", { class: "soft" }, example))])),
+    ];
+    const open = this.#reference.firstElementChild?.open ?? false;
+    this.#reference.replaceChildren(
+      h(
+        "details",
+        { open },
+        h("summary", {}, "The language in short"),
+        list(`Lines on board ${board}`, entries.filter(({ boards }) => boards?.includes(board))),
+        list("Words within lines", entries.filter(({ kind }) => kind === "word")),
+        h("h2", {}, "Pictures"),
+        h("p", {}, h("code", {}, entries.filter(({ kind }) => kind === "picture").map(({ word }) => word).join(" "))),
+        h("h2", {}, "Families of graphs"),
+        h("p", {}, h("code", {}, entries.filter(({ kind }) => kind === "family").map(({ word }) => word).join(" "))),
+      ),
+    );
+  }
+
   #formatted = "";
 
+  // What the button writes into a game of one's own or a draft is as if it were typed; an example stays none.
   #format() {
-    if (this.#formatted) {
+    const isOwn = this.#last.id !== null || localStorage.getItem(DRAFT) === this.#last.rules;
+    if (this.#formatted && isOwn) {
+      this.#editor.write(this.#formatted);
+    } else if (this.#formatted) {
       this.#change(this.#formatted);
     }
   }

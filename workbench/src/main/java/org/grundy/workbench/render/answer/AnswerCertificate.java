@@ -57,7 +57,7 @@ public final class AnswerCertificate {
         !rules.canBeWonAtOnce() && !answer.problem().isOver()
             ? answer.solution().value()
             : OptionalLong.empty(),
-        CertificateChecker.theorem(rules));
+        CertificateChecker.theorem(rules, answer.positions()));
   }
 
   private static TilingGameCertificate of(TilingSolution solution) {

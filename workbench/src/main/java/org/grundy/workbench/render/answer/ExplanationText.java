@@ -33,13 +33,25 @@ public final class ExplanationText {
 
   /// The whole text, ending with a line break.
   public String of(Answer answer) {
-    Page page = new Page();
+    return beginning(answer) + ofMoves(answer);
+  }
+
+  /// How the text begins: who wins and what the parts are worth, which is known before any move is
+  /// looked at. Ends with a line break.
+  public String beginning(Answer answer) {
+    Page page = new Page(style);
     ProblemHeading.write(answer.problem(), style, page, () -> writeOutcome(answer, page));
     if (answer.solution().value().isPresent()) {
       writeComponents(answer, page);
     }
+    page.gap();
+    return page.toString();
+  }
+
+  /// What follows on [#beginning]: all about moves, which may take much longer, and the method.
+  public String ofMoves(Answer answer) {
+    Page page = new Page(style);
     if (answer.solution() instanceof TilingSolution tiling) {
-      page.gap();
       new TilingText(tiling, style).write(page);
     } else {
       MoveExplanation moves = new MoveExplanation(answer, replies, style);

@@ -23,17 +23,22 @@ public final class OutcomeText {
   }
 
   /// How the whole text of an answer will begin, as far as that is known before anything is
-  /// searched. Its last line is not ended, for the value may follow on it. Empty where it is not
-  /// known who wins.
+  /// searched. Where the value is still open its last line is not ended, for the value follows on
+  /// it. Empty where it is not known who wins.
   public static Optional<String> beginning(SolveRun run, Style style) {
     Partial known = run.settled();
     return known
         .outcome()
         .map(outcome -> {
-          Page page = new Page();
+          Page page = new Page(style);
           page.heading(run.problem().title(), "", style);
           OptionalLong value = run.problem().asksOutcome() ? OptionalLong.empty() : known.value();
-          return page + sentence(outcome, value, style);
+          String sentence = sentence(outcome, value, style);
+          if (value.isPresent() || run.problem().asksOutcome()) {
+            page.paragraph(0, 2, sentence);
+            return page.toString();
+          }
+          return page + sentence;
         });
   }
 }

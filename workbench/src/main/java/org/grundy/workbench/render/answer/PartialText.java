@@ -33,7 +33,7 @@ public final class PartialText {
   ///
   /// @param everyMove whether all settled moves are listed, rather than the first few
   public String of(PartialAnswer answer, boolean everyMove) {
-    Page page = new Page();
+    Page page = new Page(style);
     ProblemHeading.write(answer.problem(), style, page, () -> writeAnswer(answer, page));
     writeMoves(answer, everyMove ? Integer.MAX_VALUE : FEW, page);
     page.gap();

@@ -1,8 +1,8 @@
 package org.grundy.workbench.render.answer;
 
-import java.io.PrintStream;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
@@ -18,20 +18,21 @@ public final class RatedMoveTable {
     this.style = style;
   }
 
-  /// Writes the table, one move at a time: there may be millions.
-  public void write(Answer answer, PrintStream out) {
+  /// Writes the table line by line, each as soon as it is known: there may be millions, and each
+  /// may take long.
+  public void write(Answer answer, Consumer<String> lines) {
     List<Position> sum = answer.positions();
     Row row =
         new Row(
             new NamedMoves(answer.problem()),
             sum.size() > 1,
             answer.solution().value().isPresent());
-    out.println(style.strong(row.heading()));
+    lines.accept(style.strong(row.heading()));
     answer
         .solution()
         .moves(move -> {
           Meter.checkpoint(200);
-          out.println(move.wins() ? style.winning(row.of(move)) : row.of(move));
+          lines.accept(move.wins() ? style.winning(row.of(move)) : row.of(move));
         });
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
+import org.grundy.workbench.request.SumMove;
 
 /// What a move changes of a position.
 ///
@@ -12,11 +13,16 @@ import org.grundy.core.Position;
 ///   ascending
 /// @param vertices of a graph: those that are deleted, and those that a token leaves or enters
 /// @param edges of a graph: those that are deleted
-record Changes(List<Integer> cells, List<Integer> vertices, List<Integer> edges) {
+public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer> edges) {
   static final Changes NONE = new Changes(List.of(), List.of(), List.of());
 
+  /// What a move of a sum changes of the position in which it is made.
+  public static Changes of(SumMove move) {
+    return between(move.position(), move.parts());
+  }
+
   /// The changes from a position to what is left of it.
-  static Changes between(Position before, List<Position> parts) {
+  private static Changes between(Position before, List<Position> parts) {
     return switch (before) {
       case GridPosition grid when parts.size() == 1 ->
           ofBoard(grid, (GridPosition) parts.getFirst());
@@ -28,10 +34,10 @@ record Changes(List<Integer> cells, List<Integer> vertices, List<Integer> edges)
 
   private static Changes ofBoard(GridPosition before, GridPosition after) {
     List<Integer> cells = new ArrayList<>();
-    for (int cell = 0; cell < before.size(); cell++) {
-      if (before.at(cell) != after.at(cell)) {
-        cells.add(cell);
-      }
+    for (int cell = before.nextDifference(after, 0);
+        cell >= 0;
+        cell = before.nextDifference(after, cell + 1)) {
+      cells.add(cell);
     }
     List<GridPosition.Token> left = new ArrayList<>(before.tokens());
     after.tokens().forEach(left::remove);

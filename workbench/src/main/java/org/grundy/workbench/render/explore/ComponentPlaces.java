@@ -61,7 +61,7 @@ final class ComponentPlaces {
   private static List<Integer> changed(GridPosition grid, SumMove move) {
     return move.move().choice() instanceof Choice.Step(Choice.Cell from, Choice.Cell _)
         ? List.of(from.index(grid.columns()))
-        : Changes.between(grid, move.parts()).cells();
+        : Changes.of(move).cells();
   }
 
   private void spread(Problem problem) {

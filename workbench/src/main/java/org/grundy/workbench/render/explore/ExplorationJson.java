@@ -4,7 +4,10 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.Choice;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Position;
 import org.grundy.core.Statistics;
+import org.grundy.core.TuplePosition;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
@@ -24,7 +27,7 @@ import org.grundy.workbench.request.SumMove;
 public final class ExplorationJson {
   /// The positions that moves lead to are written while they have no more characters than this
   /// together.
-  private static final long MOST_CHARACTERS = 1_000_000;
+  private static final long MOST_CHARACTERS = 250_000;
 
   private final Exploration seen;
   private final JsonPage page;
@@ -67,6 +70,9 @@ public final class ExplorationJson {
         });
     seen.answer().ifPresent(this::writeAnswer);
     seen.partial().ifPresent(this::writePartial);
+    if (!seen.moves().isEmpty() && seen.outcome().isPresent()) {
+      page.array("hints", () -> Hints.of(seen).forEach(page::element));
+    }
     page.member("everyMove", seen.everyMove());
     page.array(
         "moves",
@@ -120,9 +126,9 @@ public final class ExplorationJson {
           rated.component().ifPresent(component -> page.member("component", component));
           page.member("wins", rated.wins());
         });
-    Sum after = move.play();
-    charactersLeft -= PositionSize.characters(after.positions());
     if (charactersLeft >= 0) {
+      Sum after = move.play();
+      charactersLeft -= PositionSize.characters(after.positions());
       page.member("leadsTo", after.text());
     }
   }
@@ -131,12 +137,23 @@ public final class ExplorationJson {
     switch (move.move().choice()) {
       case Choice.Vertex(int vertex) -> page.member("vertex", vertex);
       case Choice.Edge edge -> page.member("edge", edge.edge());
+      case Choice.Placed _ -> page.member("placed", true);
       default -> {}
     }
-    Changes changes = Changes.between(seen.sum().positions().get(move.summand()), move.parts());
+    Changes changes = Changes.of(move);
     writeNumbers("cells", changes.cells());
     writeNumbers("vertices", changes.vertices());
     writeNumbers("edges", changes.edges());
+    writeLeaves(move.parts());
+  }
+
+  /// The sizes that a move of heaps leaves.
+  private void writeLeaves(List<Position> parts) {
+    if (parts.stream().allMatch(HeapPosition.class::isInstance)) {
+      page.array("leaves", () -> parts.forEach(part -> page.element(((HeapPosition) part).size())));
+    } else if (parts.size() == 1 && parts.getFirst() instanceof TuplePosition tuple) {
+      page.array("leaves", () -> tuple.sizes().forEach(page::element));
+    }
   }
 
   private void writeNumbers(String name, List<Integer> numbers) {

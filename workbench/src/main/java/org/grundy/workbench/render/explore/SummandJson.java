@@ -53,6 +53,9 @@ final class SummandJson {
       }
     }
     page.member("drawn", Explorer.isListed(position) || position instanceof TilingPosition);
+    if (Explorer.isListed(position)) {
+      writePictures();
+    }
   }
 
   private void writeBoard(GridPosition grid, List<Integer> components) {
@@ -74,13 +77,12 @@ final class SummandJson {
           page.member("glyph", drawing.token(token.kind()));
           page.member("cell", token.cell());
         });
-    writePictures();
     if (!components.isEmpty()) {
       page.array("componentOfCell", () -> components.forEach(page::element));
     }
   }
 
-  /// The pictures of glyphs, where the rules have any.
+  /// The pictures of glyphs, heaps, vertices and edges, where the rules have any.
   private void writePictures() {
     if (rules.looks().pictures().isEmpty()) {
       return;

@@ -19,7 +19,7 @@ import org.grundy.workbench.request.PositionSize;
 
 /// Draws the positions of one game as text.
 public final class Drawing {
-  private static final int WIDEST = Page.WIDTH - 4;
+  private static final int WIDEST = Style.USUAL_WIDTH - 4;
   private static final int HIGHEST = 60;
 
   private final GameRules rules;
@@ -91,6 +91,16 @@ public final class Drawing {
   }
 
   private List<String> rows(GridPosition grid) {
+    List<String> all = cells(grid);
+    List<String> rows = new ArrayList<>();
+    for (int from = 0; from < all.size(); from += grid.columns()) {
+      rows.add(String.join("", all.subList(from, from + grid.columns())));
+    }
+    return rows;
+  }
+
+  /// What is seen on each cell of a board, row by row.
+  public List<String> cells(GridPosition grid) {
     String[] cells = new String[grid.size()];
     for (int cell = 0; cell < cells.length; cell++) {
       cells[cell] = glyph(grid.at(cell));
@@ -98,11 +108,6 @@ public final class Drawing {
     for (GridPosition.Token token : grid.tokens()) {
       cells[token.cell()] = token(token.kind());
     }
-    List<String> all = Arrays.asList(cells);
-    List<String> rows = new ArrayList<>();
-    for (int from = 0; from < cells.length; from += grid.columns()) {
-      rows.add(String.join("", all.subList(from, from + grid.columns())));
-    }
-    return rows;
+    return Arrays.asList(cells);
   }
 }

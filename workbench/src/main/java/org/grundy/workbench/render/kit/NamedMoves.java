@@ -8,6 +8,7 @@ import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
+import org.grundy.workbench.request.SumMove;
 
 /// What the moves of a sum are called.
 public final class NamedMoves {
@@ -24,6 +25,11 @@ public final class NamedMoves {
   public String of(int summand, Move move) {
     Addend addend = problem.addends().get(summand);
     return names.computeIfAbsent(addend.rules(), MoveNames::new).of(addend.position(), move);
+  }
+
+  /// What a move is called, with the position in which it is made where there are several.
+  public static String inSum(SumMove move) {
+    return move.name() + (move.ofSeveral() ? " in position " + (move.summand() + 1) : "");
   }
 
   /// What a move of an answer is called.

@@ -7,14 +7,17 @@ import java.util.regex.Pattern;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 
-/// Plain text that is written line by line, no line longer than [#WIDTH] where it can be broken.
+/// Plain text that is written line by line, no line longer than a width where it can be broken.
 public final class Page {
-  /// The longest line.
-  public static final int WIDTH = 100;
-
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private final StringBuilder text = new StringBuilder();
+  private final int width;
+
+  /// An empty page, as wide as a style says.
+  public Page(Style style) {
+    this.width = style.width();
+  }
 
   /// Writes one line as it is.
   public void line(String line) {
@@ -61,11 +64,17 @@ public final class Page {
   /// Writes words, broken between words; the first line begins after `indent` blanks, the others
   /// after `hanging`.
   public void paragraph(int indent, int hanging, String words) {
-    StringBuilder line = new StringBuilder(" ".repeat(indent));
-    int blank = indent;
+    entry(" ".repeat(indent), hanging, words);
+  }
+
+  /// Writes words, broken between words; the first line begins with `head` as it is, the others
+  /// after `hanging` blanks.
+  public void entry(String head, int hanging, String words) {
+    StringBuilder line = new StringBuilder(head);
+    int blank = head.length();
     for (String word : BLANKS.splitAsStream(words.strip()).toList()) {
       boolean first = line.length() == blank;
-      if (!first && length(line) + 1 + length(word) > WIDTH) {
+      if (!first && length(line) + 1 + length(word) > width) {
         line(line.toString());
         line = new StringBuilder(" ".repeat(hanging));
         blank = hanging;
@@ -83,8 +92,8 @@ public final class Page {
     List<StringBuilder> lines = new ArrayList<>();
     int used = 0;
     for (List<String> block : blocks) {
-      int width = block.stream().mapToInt(Page::length).max().orElse(0);
-      if (used > 0 && used + between + width > WIDTH) {
+      int wide = block.stream().mapToInt(Page::length).max().orElse(0);
+      if (used > 0 && used + between + wide > width) {
         flush(lines);
         used = 0;
       }
@@ -96,7 +105,7 @@ public final class Page {
         StringBuilder line = lines.get(i);
         line.repeat(' ', from - length(line)).append(block.get(i));
       }
-      used = from + width;
+      used = from + wide;
     }
     flush(lines);
   }

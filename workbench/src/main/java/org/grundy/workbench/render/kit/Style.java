@@ -1,11 +1,20 @@
 package org.grundy.workbench.render.kit;
 
-/// How text is set off: by colours, or not at all.
+/// How text is laid out: how it is set off, and how long a line may be.
 ///
 /// @param colours whether escape sequences of a terminal may be used
-public record Style(boolean colours) {
+/// @param width the longest line, where it can be broken
+public record Style(boolean colours, int width) {
+  /// The longest line where nobody says how wide the paper is.
+  public static final int USUAL_WIDTH = 100;
+
   /// No escape sequences.
   public static final Style PLAIN = new Style(false);
+
+  /// Lines of the usual length.
+  public Style(boolean colours) {
+    this(colours, USUAL_WIDTH);
+  }
 
   /// Sets off what wins.
   public String winning(String text) {
@@ -15,6 +24,11 @@ public record Style(boolean colours) {
   /// Sets off a heading or a result.
   public String strong(String text) {
     return paint("1", text);
+  }
+
+  /// Sets off a place that is to be looked at.
+  public String marked(String text) {
+    return paint("7", text);
   }
 
   private String paint(String code, String text) {

@@ -13,6 +13,7 @@ import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Look;
+import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.Pictures;
@@ -27,7 +28,7 @@ final class GraphFigure {
   private static final int MOST_SHOWN = 3;
   private static final int LONGEST_NAME = 10;
   private static final int LONGEST_INSIDE = 4;
-  private static final String EDGE = "stroke=\"#777\" stroke-width=\"2\" fill=\"none\"";
+  private static final String PLAIN_EDGE = "stroke=\"#777\" stroke-width=\"2\" fill=\"none\"";
 
   private static final String NAME =
       "fill=\"#555\" stroke=\"#fff\" stroke-width=\"3\" paint-order=\"stroke\"";
@@ -42,16 +43,16 @@ final class GraphFigure {
   /// In which vertices are drawn, if the rules say so.
   private final Optional<Picture> picture;
 
+  /// How an edge is drawn.
+  private final String edge;
+
   private final Map<List<Integer>, Integer> between = new HashMap<>();
   private final StringBuilder body = new StringBuilder();
 
   private GraphFigure(
-      GraphPosition position,
-      int ground,
-      int summand,
-      MovesByPlace moves,
-      Optional<Picture> picture) {
-    this.picture = picture;
+      GraphPosition position, int ground, int summand, MovesByPlace moves, Looks looks) {
+    this.picture = looks.picture(Look.VERTEX);
+    this.edge = looks.picture(Look.EDGE).map(GraphFigure::coloured).orElse(PLAIN_EDGE);
     this.position = position;
     this.graph = position.graph();
     this.ground = ground;
@@ -66,8 +67,7 @@ final class GraphFigure {
         rules.board() instanceof Board.Graph board
             ? board.ground().flatMap(position.graph()::vertex).orElse(-1)
             : -1;
-    GraphFigure figure =
-        new GraphFigure(position, ground, summand, moves, rules.looks().picture(Look.VERTEX));
+    GraphFigure figure = new GraphFigure(position, ground, summand, moves, rules.looks());
     figure.ground();
     for (int e = position.nextEdge(0); e >= 0; e = position.nextEdge(e + 1)) {
       figure.edge(e);
@@ -79,6 +79,14 @@ final class GraphFigure {
         (int) (figure.layout.width() * UNIT) + 2 * MARGIN,
         (int) (figure.layout.height() * UNIT) + 2 * MARGIN + 8,
         figure.body.toString());
+  }
+
+  /// An edge in the colour of a picture; one without colour is plain.
+  private static String coloured(Picture picture) {
+    return Pictures.of(picture).isEmpty()
+        ? PLAIN_EDGE
+        : "stroke=\"%s\" stroke-width=\"5\" stroke-linecap=\"round\" fill=\"none\""
+            .formatted(Pictures.of(picture).getLast().light());
   }
 
   private double x(int vertex) {
@@ -99,19 +107,19 @@ final class GraphFigure {
   }
 
   private void edge(int index) {
-    Graph.Edge edge = graph.edge(index);
-    if (edge.isLoop()) {
-      loop(index, edge.from());
+    Graph.Edge joined = graph.edge(index);
+    if (joined.isLoop()) {
+      loop(index, joined.from());
       return;
     }
-    double fromX = x(edge.from());
-    double fromY = y(edge.from());
-    double toX = x(edge.to());
-    double toY = y(edge.to());
+    double fromX = x(joined.from());
+    double fromY = y(joined.from());
+    double toX = x(joined.to());
+    double toY = y(joined.to());
     double length = Math.max(Math.hypot(toX - fromX, toY - fromY), 1);
-    int before = between.merge(ends(edge), 1, Integer::sum) - 1;
+    int before = between.merge(ends(joined), 1, Integer::sum) - 1;
     double bow = (before + 1) / 2 * (before % 2 == 0 ? 1 : -1) * 18;
-    boolean turned = edge.from() > edge.to();
+    boolean turned = joined.from() > joined.to();
     double acrossX = (toY - fromY) / length * (turned ? -bow : bow);
     double acrossY = (fromX - toX) / length * (turned ? -bow : bow);
     double middleX = (fromX + toX) / 2 + acrossX;
@@ -126,14 +134,14 @@ final class GraphFigure {
             middleY + acrossY,
             toX,
             toY,
-            EDGE));
-    if (edge.arc()) {
+            edge));
+    if (joined.arc()) {
       arrow(middleX, middleY, toX, toY);
     }
     values(
         moves.onEdge(summand, index),
-        edge.arc() ? (fromX + middleX) / 2 : middleX,
-        edge.arc() ? (fromY + middleY) / 2 : middleY,
+        joined.arc() ? (fromX + middleX) / 2 : middleX,
+        joined.arc() ? (fromY + middleY) / 2 : middleY,
         9);
   }
 
@@ -144,7 +152,7 @@ final class GraphFigure {
   private void loop(int index, int vertex) {
     int before = between.merge(List.of(vertex, vertex), 1, Integer::sum) - 1;
     double radius = 12 + 5.0 * before;
-    body.append(Figure.disc(x(vertex), y(vertex) - radius - 6, radius, EDGE));
+    body.append(Figure.disc(x(vertex), y(vertex) - radius - 6, radius, edge));
     values(moves.onEdge(summand, index), x(vertex), y(vertex) - 2 * radius - 6, 9);
   }
 

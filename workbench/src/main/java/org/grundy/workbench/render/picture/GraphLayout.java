@@ -8,19 +8,19 @@ import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 
 /// Where the vertices of a graph are drawn, in units of a usual edge: boards by the rows and
-/// columns in their names, paths in lines, trees and what stands on the ground in layers, circles
-/// and complete graphs as circles, all else by forces that hold joined vertices together and keep
-/// others apart (Fruchterman and Reingold 1991). Connected parts stand beside each other. The same
+/// columns in their names, paths in lines, what stands on the ground, trees and arcs without cycles
+/// in layers, cycles and complete graphs as circles, some others as everybody knows them, all else
+/// so that distances are those in the graph. Connected parts stand beside each other. The same
 /// graph is always drawn alike.
 public final class GraphLayout {
   private static final Pattern CELL = Pattern.compile("r([0-9]{1,4})c([0-9]{1,4})");
   private static final int PER_LINE = 15;
-  private static final int MOST_BY_FORCES = 150;
-  private static final int ROUNDS = 200;
+  private static final int MOST_BY_STRESS = 150;
 
   private final GraphPosition position;
   private final int ground;
@@ -118,16 +118,43 @@ public final class GraphLayout {
     boolean grounded = ground >= 0 && part.hasVertex(ground);
     if (tree && most <= 2 && !grounded) {
       row(part, vertices);
-    } else if (tree || grounded) {
-      layers(part, grounded ? ground : vertices[0], grounded);
-    } else if ((least == 2 && most == 2) || least == vertices.length - 1) {
-      circle(inCircle(part, vertices, most));
-    } else {
-      circle(vertices);
-      if (vertices.length <= MOST_BY_FORCES) {
-        pull(part, vertices);
+    } else if (grounded) {
+      layers(part, ground, true);
+    } else if (!placed(part, vertices)) {
+      if (tree) {
+        layers(part, vertices[0], false);
+      } else {
+        circle(least == 2 && most == 2 ? along(part, vertices[0], vertices.length) : vertices);
       }
     }
+  }
+
+  /// Places a part that is no path and does not stand on the ground, where it is more than a tree,
+  /// a cycle or a complete graph; says whether it is.
+  private boolean placed(GraphPosition part, int[] vertices) {
+    int n = vertices.length;
+    Neighbours neighbours = Neighbours.in(part, vertices);
+    double[] atX = new double[n];
+    double[] atY = new double[n];
+    boolean isKnown =
+        KnownDrawings.place(neighbours, atX, atY) || ArcLayers.place(part, vertices, atX, atY);
+    if (!isKnown && !isPlain(neighbours) && n <= MOST_BY_STRESS) {
+      StressLayout.place(neighbours, atX, atY);
+      isKnown = true;
+    }
+    for (int i = 0; isKnown && i < n; i++) {
+      x[vertices[i]] = atX[i];
+      y[vertices[i]] = atY[i];
+    }
+    return isKnown;
+  }
+
+  /// Whether it is a tree, a cycle or a complete graph.
+  private static boolean isPlain(Neighbours graph) {
+    int n = graph.order();
+    int edges = IntStream.range(0, n).map(graph::degree).sum() / 2;
+    boolean isCycle = IntStream.range(0, n).allMatch(v -> graph.degree(v) == 2);
+    return edges == n - 1 || isCycle || edges == n * (n - 1) / 2;
   }
 
   /// A path, to and fro where it is long.
@@ -142,11 +169,7 @@ public final class GraphLayout {
     }
   }
 
-  private int[] inCircle(GraphPosition part, int[] vertices, int degree) {
-    return degree == 2 ? along(part, vertices[0], vertices.length) : vertices;
-  }
-
-  /// The vertices of a path or a circle, one after the other.
+  /// The vertices of a path or a cycle, one after the other.
   private static int[] along(GraphPosition part, int start, int count) {
     int[] walk = new int[count];
     BitSet seen = new BitSet();
@@ -227,44 +250,5 @@ public final class GraphLayout {
       }
     }
     return children;
-  }
-
-  /// Moves vertices by forces, ever less far.
-  private void pull(GraphPosition part, int[] vertices) {
-    double[] dx = new double[x.length];
-    double[] dy = new double[x.length];
-    for (int round = 0; round < ROUNDS; round++) {
-      Arrays.fill(dx, 0);
-      Arrays.fill(dy, 0);
-      for (int v : vertices) {
-        for (int w : vertices) {
-          if (v != w) {
-            double squared = Math.max(squared(v, w), 1e-4);
-            dx[v] += (x[v] - x[w]) / squared;
-            dy[v] += (y[v] - y[w]) / squared;
-          }
-        }
-      }
-      for (int e = part.nextEdge(0); e >= 0; e = part.nextEdge(e + 1)) {
-        Graph.Edge edge = part.graph().edge(e);
-        double length = Math.sqrt(squared(edge.from(), edge.to()));
-        double pullX = (x[edge.from()] - x[edge.to()]) * length;
-        double pullY = (y[edge.from()] - y[edge.to()]) * length;
-        dx[edge.from()] -= pullX;
-        dy[edge.from()] -= pullY;
-        dx[edge.to()] += pullX;
-        dy[edge.to()] += pullY;
-      }
-      double most = 0.5 * (ROUNDS - round) / ROUNDS;
-      for (int v : vertices) {
-        double length = Math.max(Math.hypot(dx[v], dy[v]), 1e-9);
-        x[v] += dx[v] / length * Math.min(length, most);
-        y[v] += dy[v] / length * Math.min(length, most);
-      }
-    }
-  }
-
-  private double squared(int v, int w) {
-    return (x[v] - x[w]) * (x[v] - x[w]) + (y[v] - y[w]) * (y[v] - y[w]);
   }
 }

@@ -75,7 +75,11 @@ final class GridFigure {
     body.append(Figure.cell(x, y, side, side, Figure.tint(grid.at(cell))));
     Optional<Picture> picture = drawing.picture(grid.at(cell));
     if (picture.isPresent()) {
-      body.append(Pictures.svg(picture.get(), x, y, moves.isEmpty() ? side : side * 0.32));
+      double wide = moves.isEmpty() ? side : side * 0.32;
+      body.append(Pictures.svg(picture.get(), x, y, wide));
+      if (Pictures.isLettered(picture.get())) {
+        body.append(Figure.centred(x + wide / 2, y + wide * 0.48, wide * 0.5, PLAIN, glyph));
+      }
       return;
     }
     if (!moves.isEmpty() && glyph.equals(BLANK)) {
@@ -102,6 +106,10 @@ final class GridFigure {
       if (picture.isPresent()) {
         double wide = side * 0.8;
         body.append(Pictures.svg(picture.get(), x - wide / 2, y - wide / 2, wide));
+        if (Pictures.isLettered(picture.get())) {
+          String glyph = drawing.token(tokens.get(i).kind());
+          body.append(Figure.centred(x, y, wide * 0.5, PLAIN, glyph));
+        }
         continue;
       }
       body.append(

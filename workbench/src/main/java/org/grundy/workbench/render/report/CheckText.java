@@ -12,7 +12,7 @@ public final class CheckText {
 
   /// The whole text, ending with a line break.
   public static String of(CheckReport report, Style style) {
-    Page page = new Page();
+    Page page = new Page(style);
     for (Warning warning : report.game().warnings()) {
       page.line(style.strong("  warning  %s: %s".formatted(warning.place(), warning.problem())));
       page.line("           " + warning.cure());

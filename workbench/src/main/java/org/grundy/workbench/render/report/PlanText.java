@@ -15,7 +15,7 @@ public final class PlanText {
 
   /// The whole text, ending with a line break.
   public static String of(PlanReport report, Style style) {
-    Page page = new Page();
+    Page page = new Page(style);
     write(report, style, page);
     for (PlanReport game : report.games()) {
       page.gap();
@@ -26,7 +26,7 @@ public final class PlanText {
 
   /// How a table would be made, ending with a line break.
   public static String of(TablePlan plan, Style style) {
-    Page page = new Page();
+    Page page = new Page(style);
     String starts = String.format(Locale.ROOT, "%,d starts", plan.starts());
     page.paragraph(
         0, 2, style.strong(plan.game()) + "  " + plan.family() + ", a table of " + starts);

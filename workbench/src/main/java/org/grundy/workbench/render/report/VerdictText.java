@@ -13,7 +13,7 @@ public final class VerdictText {
   ///
   /// @param file what the certificate was read from
   public static String of(String file, CheckedCertificate verdict, Style style) {
-    Page page = new Page();
+    Page page = new Page(style);
     page.line(verdict.subject());
     verdict.rules().ifPresent(rules -> rules.lines().forEach(line -> page.line("  | " + line)));
     for (CheckedClaim finding : verdict.claims()) {

@@ -12,29 +12,32 @@ import org.grundy.workbench.sequence.family.FamilyRow;
 /// A family of sequences as tab-separated values: a line of names, then a line for each code. A
 /// field without a value is empty.
 public final class FamilyTsv {
-  private static final String NAMES =
+  /// The line of names.
+  public static final String NAMES =
       "code\tclass\tshift\tperiod\tpreperiod\tsaltus\tlast_exception\tmaximum\trares\tproof"
-          + "\treached";
+          + "\treached\n";
 
   private FamilyTsv() {}
 
   /// Writes the lines and leaves the stream open.
   public static void write(List<FamilyRow> rows, OutputStream out) throws IOException {
-    StringBuilder text = new StringBuilder(NAMES).append('\n');
-    for (FamilyRow row : rows) {
-      text.append(
-          "%s\t%d\t%d\t%s\t%d\t%s\t%s\t%d\n"
-              .formatted(
-                  row.code(),
-                  row.equalClass(),
-                  row.shift(),
-                  period(row.regularity()),
-                  row.maximum(),
-                  row.rares().isPresent() ? Long.toString(row.rares().getAsLong()) : "",
-                  proof(row.regularity()),
-                  row.reached()));
-    }
+    StringBuilder text = new StringBuilder(NAMES);
+    rows.forEach(row -> text.append(line(row)));
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// The line of one code.
+  public static String line(FamilyRow row) {
+    return "%s\t%d\t%d\t%s\t%d\t%s\t%s\t%d\n"
+        .formatted(
+            row.code(),
+            row.equalClass(),
+            row.shift(),
+            period(row.regularity()),
+            row.maximum(),
+            row.rares().isPresent() ? Long.toString(row.rares().getAsLong()) : "",
+            proof(row.regularity()),
+            row.reached());
   }
 
   private static String period(Regularity regularity) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.grundy.solvers.play.genus.Genus;
 import org.grundy.solvers.play.genus.Kind;
 import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.GenusReport;
 
 /// The genera of the heaps of a game as a table, and what they are together.
@@ -11,8 +12,8 @@ public final class GenusText {
   private GenusText() {}
 
   /// The whole text, ending with a line break.
-  public static String of(GenusReport report) {
-    Page page = new Page();
+  public static String of(GenusReport report, Style style) {
+    Page page = new Page(style);
     page.line(report.game().rules().title());
     page.gap();
     page.paragraph(0, 2, summary(report));

@@ -34,6 +34,9 @@ public final class SequenceJson {
     try (JsonPage page = new JsonPage(out)) {
       page.object(() -> {
         page.member("game", report.game().rules().title());
+        if (!report.running().isEmpty()) {
+          page.member("starts", report.running());
+        }
         report.code().ifPresent(code -> page.member("code", code));
         if (!report.because().isEmpty()) {
           page.object(

@@ -25,11 +25,12 @@ public final class SequenceText {
 
   private final SequenceReport report;
   private final Style style;
-  private final Page page = new Page();
+  private final Page page;
 
   private SequenceText(SequenceReport report, Style style) {
     this.report = report;
     this.style = style;
+    this.page = new Page(style);
   }
 
   /// The whole text, ending with a line break.
@@ -49,8 +50,11 @@ public final class SequenceText {
   private void heading() {
     String title = report.game().rules().title();
     Optional<String> code = report.code().filter(found -> !title.contains(found));
-    page.heading(title, code.orElse(""), style);
-    if (!report.because().isEmpty()) {
+    page.heading(title, code.orElse(report.running()), style);
+    if (!report.running().isEmpty()) {
+      page.paragraph(
+          0, 2, "G(n) is the value of %s: %s.".formatted(report.running(), report.because()));
+    } else if (!report.because().isEmpty()) {
       String sign = report.shift() < 0 ? "n - " : "n + ";
       String shift = report.shift() == 0 ? "n" : sign + Math.abs(report.shift());
       page.paragraph(
@@ -142,7 +146,7 @@ public final class SequenceText {
 
   /// The period's width, or a few periods where it is short; a part of it where it is long.
   private int width(int entry) {
-    int room = (Page.WIDTH - 14) / (entry + 1);
+    int room = (style.width() - 14) / (entry + 1);
     long period = report.period();
     if (period == 0) {
       return Math.min(USUAL_WIDTH, room);

@@ -11,7 +11,7 @@ public final class CountText {
 
   /// The whole text, ending with a line break.
   public static String of(CountReport report, Style style) {
-    Page page = new Page();
+    Page page = new Page(style);
     page.heading(report.title(), report.request().text(), style);
     String sums = report.request().ofSingles() ? "starts" : "sums";
     String all =

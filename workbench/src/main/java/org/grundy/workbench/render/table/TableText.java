@@ -21,12 +21,13 @@ public final class TableText {
   private final TableReport report;
   private final FamilyTable table;
   private final Style style;
-  private final Page page = new Page();
+  private final Page page;
 
   private TableText(TableReport report, Style style) {
     this.report = report;
     this.table = report.table();
     this.style = style;
+    this.page = new Page(style);
   }
 
   /// The whole text, ending with a line break.

@@ -24,7 +24,7 @@ public final class OminoText {
 
   /// The whole text, ending with a line break.
   public static String of(OminoReport report, Style style) {
-    Page page = new Page();
+    Page page = new Page(style);
     PieceSurvey pieces = report.pieces();
     page.line(style.strong("Pieces of " + cells(pieces.pieceSize())));
     page.gap();
@@ -197,7 +197,7 @@ public final class OminoText {
   /// What was counted in one rectangle.
   public static String of(PlacementReport report, Style style) {
     PlacementCensus census = report.census();
-    Page page = new Page();
+    Page page = new Page(style);
     page.line(
         style.strong(
             "Placements of pieces of %s in %dx%d"

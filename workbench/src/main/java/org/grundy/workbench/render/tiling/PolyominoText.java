@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.tile.PolyominoReport;
 
 /// Polyominoes as text.
@@ -29,12 +30,12 @@ public final class PolyominoText {
   }
 
   /// The polyominoes drawn over several lines, beside each other.
-  public static String drawn(PolyominoReport report) {
+  public static String drawn(PolyominoReport report, Style style) {
     List<List<String>> blocks = new ArrayList<>();
     report
         .list()
         .ifPresent(list -> list.forEach(piece -> blocks.add(List.of(piece.text().split("\\|")))));
-    Page page = new Page();
+    Page page = new Page(style);
     page.beside(0, BETWEEN, blocks);
     return page.toString();
   }

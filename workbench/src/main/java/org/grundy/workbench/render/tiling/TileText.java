@@ -20,18 +20,18 @@ import org.grundy.workbench.tile.TileReport;
 /// What was found out about tilings, in words and letters.
 public final class TileText {
   private static final int HIGHEST = 60;
-  private static final int WIDEST = Page.WIDTH - 4;
   private static final int BETWEEN = 4;
   private static final int MOST_LISTED = 12;
   private static final int MOST_WEIGHTS = 12;
 
   private final TileReport report;
   private final Style style;
-  private final Page page = new Page();
+  private final Page page;
 
   private TileText(TileReport report, Style style) {
     this.report = report;
     this.style = style;
+    this.page = new Page(style);
   }
 
   /// The whole text, ending with a line break.
@@ -161,7 +161,7 @@ public final class TileText {
 
   private void writeTilings() {
     PlacedTiling first = report.tilings().getFirst();
-    if (first.rows() > HIGHEST || first.columns() > WIDEST) {
+    if (first.rows() > HIGHEST || first.columns() > style.width() - 4) {
       page.paragraph(2, 2, "Too large to draw here; a picture or a certificate holds it whole.");
       return;
     }

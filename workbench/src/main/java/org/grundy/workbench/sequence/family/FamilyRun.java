@@ -1,13 +1,11 @@
 package org.grundy.workbench.sequence.family;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -15,27 +13,23 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Sha256;
 import org.grundy.solvers.ResumableState;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.saved.Resumable;
 import org.grundy.workbench.saved.WholeFile;
+import org.grundy.workbench.sequence.SequencePrint;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
 import org.grundy.workbench.sequence.Terms;
 
 /// The sequences of a family of codes, several at a time, and which of them are equal or shifted.
 public final class FamilyRun implements Resumable {
-  /// Sequences are compared after their zeros at the start, of which there are fewer.
-  private static final int MOST_ZEROS = 64;
-
-  private static final int BLOCK = 1 << 12;
-
   private final List<String> codes;
   private final long last;
   private final Optional<Path> certificates;
@@ -53,10 +47,10 @@ public final class FamilyRun implements Resumable {
   /// is spent, rows say how far values go, and those that are done are not begun anew by a later
   /// call.
   ///
-  /// @param afterEach is run whenever one more is done
-  public List<FamilyRow> rows(Meter meter, Runnable afterEach) {
+  /// @param each gets the rows, one after the other, as soon as they and those before them are done
+  public List<FamilyRow> rows(Meter meter, Consumer<FamilyRow> each) {
     int threads = Math.min(meter.threads(), Math.max(1, codes.size()));
-    Map<String, FoundCode> found = new HashMap<>();
+    List<FamilyRow> rows = new ArrayList<>();
     try (ExecutorService crew = Executors.newFixedThreadPool(threads)) {
       Map<String, Future<FoundCode>> results = new LinkedHashMap<>();
       for (String code : codes) {
@@ -66,12 +60,14 @@ public final class FamilyRun implements Resumable {
                     done.of(code).orElseGet(() -> find(code, meter, meter.bytesLeft() / threads)));
         results.put(code, crew.submit(task));
       }
+      EqualClasses classes = new EqualClasses();
       results.forEach((code, result) -> {
-        found.put(code, get(result, crew));
-        afterEach.run();
+        FamilyRow row = classes.row(code, get(result, crew));
+        rows.add(row);
+        each.accept(row);
       });
     }
-    return classes(found);
+    return rows;
   }
 
   /// How many codes are done.
@@ -130,9 +126,7 @@ public final class FamilyRun implements Resumable {
   private static void write(Path folder, String code, SequenceRun run, Meter meter) {
     if (run.terms().endless()) {
       String text = CertificateJson.write(run.certificate(meter));
-      WholeFile.write(
-          folder.resolve(code + ".certificate.json"),
-          out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+      WholeFile.write(folder.resolve(code + ".certificate.json"), text);
     }
   }
 
@@ -140,10 +134,7 @@ public final class FamilyRun implements Resumable {
     SequenceReport report = run.report(Optional.empty());
     Terms terms = report.terms();
     long toNumber = Math.min(reached, report.toNumber());
-    int zeros = 0;
-    while (zeros < Math.min(toNumber, MOST_ZEROS) && terms.value(zeros) == 0) {
-      zeros++;
-    }
+    SequencePrint print = SequencePrint.of(terms, toNumber, last);
     return new FoundCode(
         report.regularity(),
         toNumber,
@@ -152,50 +143,28 @@ public final class FamilyRun implements Resumable {
             .sparse()
             .map(sparse -> OptionalLong.of(sparse.rares().size()))
             .orElse(OptionalLong.empty()),
-        toNumber == last + 1 ? print(terms, zeros) : "",
-        zeros);
+        print.digits(),
+        print.zeros());
   }
 
-  /// The SHA-256 of the values after the zeros at the start, of as many as all sequences have.
-  private String print(Terms terms, int zeros) {
-    Sha256 sha256 = new Sha256();
-    byte[] block = new byte[2 * BLOCK];
-    int used = 0;
-    long count = Math.max(0, last + 1 - MOST_ZEROS);
-    for (long n = zeros; n < Math.min(zeros + count, last + 1); n++) {
-      long value = terms.value(n);
-      block[used++] = (byte) value;
-      block[used++] = (byte) (value >> Byte.SIZE);
-      if (used == block.length) {
-        Meter.checkpoint();
-        sha256.add(block, block.length);
-        used = 0;
-      }
-    }
-    sha256.add(block, used);
-    return sha256.digits();
-  }
+  /// Which codes have equal values after their zeros at the start; the classes are numbered in the
+  /// order of their first codes.
+  private static final class EqualClasses {
+    private final Map<String, FoundCode> firstOf = new HashMap<>();
+    private final Map<String, Integer> numberOf = new HashMap<>();
 
-  /// Numbers the classes in the order of their first codes.
-  private List<FamilyRow> classes(Map<String, FoundCode> all) {
-    Map<String, FoundCode> firstOf = new HashMap<>();
-    Map<String, Integer> numberOf = new HashMap<>();
-    List<FamilyRow> rows = new ArrayList<>();
-    for (String code : codes) {
-      FoundCode found = Objects.requireNonNull(all.get(code));
+    FamilyRow row(String code, FoundCode found) {
       String key = found.print().isEmpty() ? "alone " + code : found.print();
       FoundCode first = firstOf.computeIfAbsent(key, _ -> found);
       int number = numberOf.computeIfAbsent(key, _ -> numberOf.size() + 1);
-      rows.add(
-          new FamilyRow(
-              code,
-              number,
-              found.zeros() < MOST_ZEROS ? first.zeros() - found.zeros() : 0,
-              found.regularity(),
-              found.maximum(),
-              found.rares(),
-              found.reached() - 1));
+      return new FamilyRow(
+          code,
+          number,
+          found.zeros() < SequencePrint.MOST_ZEROS ? first.zeros() - found.zeros() : 0,
+          found.regularity(),
+          found.maximum(),
+          found.rares(),
+          found.reached() - 1);
     }
-    return rows;
   }
 }

@@ -78,6 +78,7 @@ record FoundCode(
       }
       case PeriodProof.GuySmith _,
           PeriodProof.SubtractionWindow _,
+          PeriodProof.RepeatedTaking _,
           PeriodProof.CofiniteTaking _,
           PeriodProof.ParitySaltus _ -> {}
     }
@@ -87,6 +88,7 @@ record FoundCode(
     return switch (in.readUTF()) {
       case "guy-smith" -> new PeriodProof.GuySmith();
       case "subtraction-window" -> new PeriodProof.SubtractionWindow();
+      case "repeated-taking" -> new PeriodProof.RepeatedTaking();
       case "recurrence" -> new PeriodProof.Recurrence(in.readLong(), in.readLong(), in.readLong());
       case "cofinite-taking" -> new PeriodProof.CofiniteTaking();
       case "power-saltus" -> new PeriodProof.PowerSaltus(in.readLong(), in.readLong());

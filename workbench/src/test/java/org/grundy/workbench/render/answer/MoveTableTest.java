@@ -23,7 +23,7 @@ class MoveTableTest {
   void listsEveryMove(Golden golden) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
-      new RatedMoveTable(Style.PLAIN).write(golden.solve(new Workbench()), out);
+      new RatedMoveTable(Style.PLAIN).write(golden.solve(new Workbench()), out::println);
     }
     assertThat(bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n"))
         .isEqualTo(golden.text());

@@ -111,10 +111,10 @@ class BoardSvgTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "board grid/cells . #/move . -> #/look # wall . blank; ##|##; 8; #",
-        "board heap/take 1..3/look heap coin; 7; 14; ?",
-        "board graph/move vertex v : delete v/look vertex stone; a-b-c; 3; ?",
-        "board grid/cells . #/token Q step E over ./look Q queen; Q.; 2; Q",
+        "board grid/cells . #/move . -> #/look # wall . blank; ##|##; 12; #",
+        "board heap/take 1..3/look heap token; 7; 35; ?",
+        "board graph/move vertex v : delete v/look vertex cross; a-b-c; 3; ?",
+        "board grid/cells . #/token Q step E over ./look Q queen; Q.; 4; Q",
       })
   void drawsPicturesInPlaceOfGlyphs(
       String lines, String position, int paths, String glyph, @TempDir Path folder)
@@ -133,6 +133,15 @@ class BoardSvgTest {
     }
     assertThat(drawn).isEqualTo(paths);
     assertThat(texts(picture, "text")).doesNotContain(glyph);
+  }
+
+  @Test
+  void lettersStandOnTilesAndEdgesHaveColours(@TempDir Path folder) throws IOException {
+    Path tiles = folder.resolve("tiles.game");
+    Files.writeString(tiles, "game T\nboard grid\ncells . L\nmove L -> .\nlook L letter . blank\n");
+    assertThat(texts(parse(svg(tiles.toString(), "L.")), "text")).contains("L").doesNotContain(".");
+    assertThat(svg("green-hackenbush", "g-a-b"))
+        .contains("stroke=\"" + Pictures.of(Picture.GRASS).getLast().light() + "\"");
   }
 
   @Test

@@ -7,6 +7,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.render.kit.Json;
+import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.GenusReport;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class GenusRenderersTest {
 
   @Test
   void kaylesAsText() {
-    assertThat(GenusText.of(report("0.77", 9)))
+    assertThat(GenusText.of(report("0.77", 9), Style.PLAIN))
         .isEqualTo(
             """
             Heap code 0.77
@@ -41,11 +42,12 @@ class GenusRenderersTest {
 
   @Test
   void tameGamesSaySo() {
-    assertThat(GenusText.of(report("S(1,2)", 4)))
+    assertThat(GenusText.of(report("S(1,2)", 4), Style.PLAIN))
         .contains("All heaps are tame, proved: tokens are only taken");
-    assertThat(GenusText.of(report("0.13", 300)).replaceAll("\\s+", " "))
+    assertThat(GenusText.of(report("0.13", 300), Style.PLAIN).replaceAll("\\s+", " "))
         .contains("All heaps are tame, proved: the first 64 heaps are tame, and their values have");
-    assertThat(GenusText.of(report("0.77", 4))).contains("All heaps below 4 are tame.");
+    assertThat(GenusText.of(report("0.77", 4), Style.PLAIN))
+        .contains("All heaps below 4 are tame.");
   }
 
   @Test

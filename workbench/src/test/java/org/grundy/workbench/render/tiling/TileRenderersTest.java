@@ -89,7 +89,7 @@ class TileRenderersTest {
         Json.checked("polyominoes.schema.json", out -> PolyominoJson.write(report, out));
     assertThat(json.get("count").asInt()).isEqualTo(7);
     assertThat(json.get("polyominoes").size()).isEqualTo(7);
-    assertThat(PolyominoText.drawn(report)).contains("####   ###   ###");
+    assertThat(PolyominoText.drawn(report, Style.PLAIN)).contains("####   ###   ###");
   }
 
   @ParameterizedTest

@@ -132,7 +132,7 @@ final class FamilyRunTest {
   void certificatesAreWrittenForWhatIsProved(@TempDir Path folder) throws IOException {
     Meter meter = new Meter(Solving.ample());
     List<FamilyRow> rows =
-        new FamilyRun(CodeFamily.parse("0.?"), 500, Optional.of(folder)).rows(meter, () -> {});
+        new FamilyRun(CodeFamily.parse("0.?"), 500, Optional.of(folder)).rows(meter, _ -> {});
     for (FamilyRow row : rows) {
       Path file = folder.resolve(row.code() + ".certificate.json");
       boolean proved = row.regularity() instanceof Regularity.Proved;
@@ -148,27 +148,27 @@ final class FamilyRunTest {
   void aSpentBudgetSaysHowFarValuesGo(long nodes, @TempDir Path folder) {
     List<String> codes = CodeFamily.parse("0.00?");
     FamilyRun run = new FamilyRun(codes, 20_000, Optional.empty());
-    List<FamilyRow> rows = run.rows(new Meter(Solving.ofNodes(nodes)), () -> {});
+    List<FamilyRow> rows = run.rows(new Meter(Solving.ofNodes(nodes)), _ -> {});
     assertThat(rows).hasSize(7).anyMatch(row -> row.reached() < 20_000);
     assertThat(run.done()).isLessThan(7);
     new Checkpoints(folder.resolve("family.run"), run).save();
     FamilyRun resumed = new FamilyRun(codes, 20_000, Optional.empty());
     new Checkpoints(folder.resolve("family.run"), resumed).resume();
     assertThat(resumed.done()).isEqualTo(run.done());
-    assertThat(resumed.rows(Runs.meter(), () -> {}))
-        .isEqualTo(new FamilyRun(codes, 20_000, Optional.empty()).rows(Runs.meter(), () -> {}));
+    assertThat(resumed.rows(Runs.meter(), _ -> {}))
+        .isEqualTo(new FamilyRun(codes, 20_000, Optional.empty()).rows(Runs.meter(), _ -> {}));
   }
 
   @Test
   void whatWasSavedIsTakenAsItWas(@TempDir Path folder) {
     List<String> codes = CodeFamily.parse("[04].?[3f]");
     FamilyRun run = new FamilyRun(codes, 200, Optional.empty());
-    List<FamilyRow> rows = run.rows(Runs.meter(), () -> {});
+    List<FamilyRow> rows = run.rows(Runs.meter(), _ -> {});
     new Checkpoints(folder.resolve("family.run"), run).save();
     FamilyRun resumed = new FamilyRun(codes, 200, Optional.empty());
     new Checkpoints(folder.resolve("family.run"), resumed).resume();
     assertThat(resumed.done()).isEqualTo(codes.size());
-    assertThat(resumed.rows(new Meter(Solving.ofNodes(1)), () -> {})).isEqualTo(rows);
+    assertThat(resumed.rows(new Meter(Solving.ofNodes(1)), _ -> {})).isEqualTo(rows);
     FamilyRun other = new FamilyRun(codes, 201, Optional.empty());
     assertThatThrownBy(() -> new Checkpoints(folder.resolve("family.run"), other).resume())
         .isInstanceOf(InputException.class)
@@ -177,6 +177,6 @@ final class FamilyRunTest {
 
   private static List<FamilyRow> rows(String pattern, int threads) {
     Meter meter = new Meter(Solving.ofNodes(Long.MAX_VALUE).withThreads(threads));
-    return new FamilyRun(CodeFamily.parse(pattern), LAST, Optional.empty()).rows(meter, () -> {});
+    return new FamilyRun(CodeFamily.parse(pattern), LAST, Optional.empty()).rows(meter, _ -> {});
   }
 }

@@ -16,7 +16,7 @@ import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Relation;
 
 /// Reads the conditions of equations: `1 <= a < b, k divides n, (k in primes) or (not (k < 9))`.
-final class ConditionWords {
+public final class ConditionWords {
   private static final int MAX_DEPTH = 20;
 
   /// What ends a condition.
@@ -34,7 +34,8 @@ final class ConditionWords {
   private final ExpressionWords expressions;
   private int depth;
 
-  ConditionWords(Places places, RuleNumbers numbers, String example, ExpressionWords expressions) {
+  public ConditionWords(
+      Places places, RuleNumbers numbers, String example, ExpressionWords expressions) {
     this.places = places;
     this.numbers = numbers;
     this.example = example;
@@ -42,7 +43,7 @@ final class ConditionWords {
   }
 
   /// One condition or more, joined by commas.
-  List<Condition> list(Words words) {
+  public List<Condition> list(Words words) {
     List<Condition> conditions = new ArrayList<>();
     do {
       conditions.addAll(next(words));

@@ -23,6 +23,12 @@ public final class DrawnWords {
   public static Board read(Statement line, Board board) {
     Words words = line.boardWords();
     Word word = words.take("the glyph that draws a heap", EXAMPLE);
+    if (word.text().codePointCount(0, word.text().length()) != 1) {
+      throw new InputException(
+          word.place(),
+          "one glyph draws a heap, found " + word.quoted(),
+          "for example: " + EXAMPLE);
+    }
     Glyph glyph = GlyphWords.any(word, Set.of());
     if (DrawnHeaps.isTaken(glyph)) {
       throw new InputException(

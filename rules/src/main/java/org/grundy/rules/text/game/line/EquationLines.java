@@ -192,7 +192,9 @@ public final class EquationLines {
             + first
             + (tuple ? " = " + variables.get(1) : " = 1");
     words.require("where", "`where` and conditions on the sizes", example);
-    List<Condition> all = conditions.list(words);
+    ConditionWords ending =
+        new ConditionWords(places, numbers, example, new ExpressionWords(places, numbers, example));
+    List<Condition> all = ending.list(words);
     words.requireEnd(List.of(","), example);
     return new EndCondition(wins, all);
   }
@@ -217,6 +219,7 @@ public final class EquationLines {
       names.add(name(words));
     }
     if (!names.equals(variables)) {
+      refuseLineOfItsOwn(place, names.getFirst());
       String found = tuple ? tupleOf(names) : names.getFirst();
       String board = tuple ? tupleOf(variables) : variables.getFirst();
       throw new InputException(
@@ -225,6 +228,15 @@ public final class EquationLines {
           "write `move %s -> …`, or name the variables in `board`".formatted(board));
     }
     return names;
+  }
+
+  private void refuseLineOfItsOwn(Place place, String word) {
+    if (!tuple && (word.equals("take") || word.equals("code"))) {
+      throw new InputException(
+          place,
+          "`%s` begins a line of its own".formatted(word),
+          "leave out `move`: `%s …`".formatted(word));
+    }
   }
 
   private String name(Words words) {

@@ -18,7 +18,7 @@ import org.grundy.rules.tree.EquationMove.Operation;
 
 /// Reads arithmetic expressions: `xor` binds least, then `+` and `-`, then `*`, `/` and `%`, and
 /// `^` most, whose right side is read first.
-final class ExpressionWords {
+public final class ExpressionWords {
   /// The most operators and parentheses that one expression may have; trees stay shallow.
   static final int MAX_SIGNS = 100;
 
@@ -33,20 +33,20 @@ final class ExpressionWords {
   private final String example;
   private int signs;
 
-  ExpressionWords(Places places, RuleNumbers numbers, String example) {
+  public ExpressionWords(Places places, RuleNumbers numbers, String example) {
     this.places = places;
     this.numbers = numbers;
     this.example = example;
   }
 
   /// An expression in which `+` adds.
-  Expression sum(Words words) {
+  public Expression sum(Words words) {
     signs = 0;
     return nimSum(words, true);
   }
 
   /// An expression that a `+` outside parentheses ends.
-  Expression heap(Words words) {
+  public Expression heap(Words words) {
     signs = 0;
     return nimSum(words, false);
   }

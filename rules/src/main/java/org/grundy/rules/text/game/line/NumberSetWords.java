@@ -41,7 +41,9 @@ public final class NumberSetWords {
         long number = number(base, numbers, "powers of 2");
         if (number < 2) {
           throw new InputException(
-              base.place(), "found %s, expected a number from 2 on".formatted(base.quoted()), "");
+              base.place(),
+              "found %s, expected a number from 2 on".formatted(base.quoted()),
+              "for example: powers of 2");
         }
         yield new NumberSet.Powers(number);
       }

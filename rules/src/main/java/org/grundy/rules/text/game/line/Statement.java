@@ -56,6 +56,11 @@ public record Statement(
     return statements;
   }
 
+  /// Those that begin with a keyword.
+  public static List<Statement> of(Keyword keyword, List<Statement> statements) {
+    return statements.stream().filter(statement -> statement.keyword == keyword).toList();
+  }
+
   private static Statement begin(List<SourceLine> lines, int index) {
     SourceLine line = lines.get(index);
     int from = firstWordFrom(line.code());

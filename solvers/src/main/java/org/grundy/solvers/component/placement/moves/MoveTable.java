@@ -11,6 +11,7 @@ import java.util.List;
 public final class MoveTable {
   private final long[] need;
   private final long[] kill;
+  private final long[] everAsked;
   private final int[] fromRay;
   private final long[] rayKills;
   private final long[] rayStops;
@@ -24,6 +25,7 @@ public final class MoveTable {
     int rays = instances.stream().mapToInt(instance -> instance.rays().size()).sum();
     need = new long[count];
     kill = new long[count];
+    everAsked = new long[count];
     fromRay = new int[count + 1];
     rayKills = new long[rays];
     rayStops = new long[rays];
@@ -37,8 +39,10 @@ public final class MoveTable {
       kill[move] = mask(instance.kill());
       fromRay[move] = ray;
       least = Math.min(least, Long.bitCount(need[move] & kill[move]));
+      everAsked[move] = need[move];
       for (Instance.Ray line : instance.rays()) {
-        put(ray++, line);
+        put(ray, line);
+        everAsked[move] |= rayStops[ray++];
       }
     }
     fromRay[count] = ray;
@@ -114,13 +118,9 @@ public final class MoveTable {
     return touched & live;
   }
 
-  /// The living cells of which a possible move asks whether they live.
-  public long asked(int move, long live) {
-    long asked = need[move];
-    for (int ray = fromRay[move]; ray < fromRay[move + 1]; ray++) {
-      asked |= rayStops[ray] & reached(ray, live);
-    }
-    return asked & live;
+  /// The cells of which a move may ask whether they live.
+  public long everAsked(int move) {
+    return everAsked[move];
   }
 
   /// All places that a ray passes before it stops.

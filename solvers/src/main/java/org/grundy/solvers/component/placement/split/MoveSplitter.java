@@ -1,22 +1,13 @@
 package org.grundy.solvers.component.placement.split;
 
-import java.util.stream.IntStream;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 
-/// Components by looking at every move: for moves of any kind.
+/// Components by looking at every move once: for moves of any kind.
 final class MoveSplitter extends ComponentSplitter {
   private final MoveTable moves;
-  private final int[][] movesAt = new int[64][];
 
   MoveSplitter(MoveTable moves) {
     this.moves = moves;
-    for (int cell = 0; cell < movesAt.length; cell++) {
-      int at = cell;
-      movesAt[cell] =
-          IntStream.range(0, moves.size())
-              .filter(move -> ((moves.touched(move, -1L) >>> at) & 1) != 0)
-              .toArray();
-    }
   }
 
   /// A move that is illegal only for want of a dead cell on a ray may be legal later, so it counts.
@@ -26,31 +17,40 @@ final class MoveSplitter extends ComponentSplitter {
 
   @Override
   public int split(long live, long[] parts, int from) {
+    long[] touched = new long[moves.size()];
+    int count = 0;
     long asked = 0;
-    for (int move = 0; move < moves.size(); move++) {
+    for (int move = 0; move < touched.length; move++) {
       if (isPossible(move, live)) {
-        asked |= moves.asked(move, live);
+        long cells = moves.touched(move, live);
+        asked |= cells & moves.everAsked(move);
+        touched[count++] = cells;
       }
     }
-    int count = from;
-    for (long rest = asked; rest != 0; ) {
-      long part = Long.lowestOneBit(rest);
-      for (long front = part; front != 0; ) {
-        int cell = Long.numberOfTrailingZeros(front);
-        front &= front - 1;
-        long fresh = 0;
-        for (int move : movesAt[cell]) {
-          if (isPossible(move, live) && ((moves.touched(move, live) >>> cell) & 1) != 0) {
-            fresh |= moves.touched(move, live);
-          }
-        }
-        fresh &= asked & ~part;
-        part |= fresh;
-        front |= fresh;
-      }
-      rest &= ~part;
-      parts[count++] = part;
+    int upTo = from;
+    for (int i = 0; i < count; i++) {
+      upTo = joined(touched[i] & asked, parts, from, upTo);
     }
-    return count - from;
+    return upTo - from;
+  }
+
+  /// Joins the parts from place `from` that a set meets with it.
+  ///
+  /// @return up to which place there are parts now
+  private static int joined(long set, long[] parts, int from, int upTo) {
+    if (set == 0) {
+      return upTo;
+    }
+    long whole = set;
+    int apart = from;
+    for (int part = from; part < upTo; part++) {
+      if ((parts[part] & set) != 0) {
+        whole |= parts[part];
+      } else {
+        parts[apart++] = parts[part];
+      }
+    }
+    parts[apart] = whole;
+    return apart + 1;
   }
 }

@@ -27,7 +27,11 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
   }
 
   private List<GridPosition> split(GridPosition position) {
-    return splitter.split(position, meter).parts().stream().map(representatives::of).toList();
+    return splitter.split(position, meter).parts().stream().map(this::leastImage).toList();
+  }
+
+  GridPosition leastImage(GridPosition component) {
+    return representatives.of(component);
   }
 
   @Override

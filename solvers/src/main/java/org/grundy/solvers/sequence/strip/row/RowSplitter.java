@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.solvers.sequence.strip.row.Windows.Holding;
@@ -64,9 +65,9 @@ public final class RowSplitter {
   /// @throws UnevenRun if the cells around a mark are not alike
   public List<StripPart> parts(StripWord row, List<StripPart.Mark> marks)
       throws NotHeaps, UnevenRun {
-    Row cells = new Row(row, marks);
+    Row cells = new Row(row, marks, false);
     List<StripPart> parts = new ArrayList<>();
-    for (StripPart part : cells.split()) {
+    for (StripPart part : cells.split().orElseThrow()) {
       if (part.word().equals(row)) {
         parts.add(part);
       } else {
@@ -78,27 +79,51 @@ public final class RowSplitter {
     return parts;
   }
 
+  /// The components of a ring, which may begin before its end and end after it; empty where cells
+  /// may be connected all around. What holds of marks on a row holds on a ring too.
+  ///
+  /// @param ring at least as many cells as the widest window has, so that a window holds no cell
+  ///   twice
+  /// @throws UnevenRun if the cells around a mark are not alike
+  public Optional<List<StripPart>> ringParts(StripWord ring, List<StripPart.Mark> marks)
+      throws NotHeaps, UnevenRun {
+    Optional<List<StripPart>> split = new Row(ring, marks, true).split();
+    if (split.isEmpty()) {
+      return split;
+    }
+    List<StripPart> parts = new ArrayList<>();
+    for (StripPart part : split.get()) {
+      for (StripPart inner : parts(part.word(), part.marks())) {
+        parts.add(inner.moved(part.origin()));
+      }
+    }
+    return Optional.of(parts);
+  }
+
   /// The run around a mark cannot be said to go on as it begins.
   public static final class UnevenRun extends Exception {
     private static final long serialVersionUID = 1;
   }
 
-  /// A row while it is taken apart; `cells[margin + i]` is the number of what cell i may hold.
+  /// A row while it is taken apart; `cells[margin + i]` is the number of what cell i may hold. The
+  /// margins of a ring are its cells once more.
   private final class Row {
     private final StripWord row;
     private final List<StripPart.Mark> marks;
     private final char[] cells;
     private final boolean[] linkedToNext;
+    private final boolean ring;
 
-    Row(StripWord row, List<StripPart.Mark> marks) throws NotHeaps {
+    Row(StripWord row, List<StripPart.Mark> marks, boolean ring) throws NotHeaps {
       this.row = row;
       this.marks = marks;
+      this.ring = ring;
       this.cells = new char[row.length() + 2 * margin];
       this.linkedToNext = new boolean[cells.length];
       Arrays.fill(cells, windows.number(1L << Glyphs.OUTSIDE, true));
       for (int i = 0; i < row.length(); i++) {
         Meter.checkpoint(50);
-        cells[margin + i] = windows.number(1L << row.glyph(i), row.frozen(i));
+        set(margin + i, windows.number(1L << row.glyph(i), row.frozen(i)));
       }
       boolean forwards = true;
       while (grow(forwards)) {
@@ -108,6 +133,18 @@ public final class RowSplitter {
 
     private Holding holding(int index) {
       return windows.holding(cells[index]);
+    }
+
+    private void set(int index, char number) {
+      int first = ring ? index % row.length() : index;
+      for (int i = first; i < cells.length; i += ring ? row.length() : cells.length) {
+        cells[i] = number;
+      }
+    }
+
+    /// A cell of the row; on a ring it may lie before the first or behind the last.
+    private int cell(int i) {
+      return ring ? Math.floorMod(i, row.length()) : i;
     }
 
     /// One pass over all windows.
@@ -122,7 +159,7 @@ public final class RowSplitter {
           for (int j = 0; window.grows() && j < window.width(); j++) {
             Holding before = holding(from + j);
             if ((window.gains(j) & ~before.glyphs()) != 0) {
-              cells[from + j] = windows.number(before.glyphs() | window.gains(j), false);
+              set(from + j, windows.number(before.glyphs() | window.gains(j), false));
               more = true;
             }
           }
@@ -131,32 +168,40 @@ public final class RowSplitter {
       return more;
     }
 
-    List<StripPart> split() throws NotHeaps, UnevenRun {
+    /// The components; empty where those of a ring are connected all around.
+    Optional<List<StripPart>> split() throws NotHeaps, UnevenRun {
       checkMarks();
       link();
+      int fromCell = 0;
+      while (ring && fromCell < row.length() && linkedToNext[margin + fromCell]) {
+        fromCell++;
+      }
+      if (fromCell == row.length()) {
+        return row.length() == 0 ? Optional.of(List.of()) : Optional.empty();
+      }
+      fromCell += ring ? 1 : 0;
       List<StripPart> parts = new ArrayList<>();
       int toCell = 0;
-      for (int cell = 0; cell < row.length(); cell = toCell) {
+      for (int cell = fromCell; cell < fromCell + row.length(); cell = toCell) {
         Meter.checkpoint(50);
         toCell = cell + 1;
-        if (holding(margin + cell).changes()) {
-          while (linkedToNext[margin + toCell - 1]) {
+        if (holding(margin + cell(cell)).changes()) {
+          while (linkedToNext[margin + cell(toCell - 1)]) {
             toCell++;
           }
           parts.add(part(cell, toCell));
         }
       }
-      return parts;
+      return Optional.of(parts);
     }
 
     private void checkMarks() throws UnevenRun {
       for (StripPart.Mark mark : marks) {
         int reach = rules.widest() / 2;
         for (int i = mark.cell() - reach; i <= mark.cell() + reach; i++) {
-          if (i < 0
-              || i >= row.length()
-              || row.at(i) != row.at(mark.cell())
-              || cells[margin + i] != cells[margin + mark.cell()]) {
+          if ((!ring && (i < 0 || i >= row.length()))
+              || row.at(cell(i)) != row.at(mark.cell())
+              || cells[margin + cell(i)] != cells[margin + mark.cell()]) {
             throw new UnevenRun();
           }
         }
@@ -167,10 +212,10 @@ public final class RowSplitter {
       for (int i = 0; i < row.length(); i++) {
         int at = margin + i;
         linkedToNext[at] |=
-            i + 1 < row.length()
+            (ring || i + 1 < row.length())
                 && holding(at).changes()
-                && holding(at + 1).changes()
-                && row.at(i) == row.at(i + 1);
+                && holding(margin + cell(i + 1)).changes()
+                && row.at(i) == row.at(cell(i + 1));
         for (int line = 0; line < rules.lines().size(); line++) {
           int from = at - rules.place(line);
           long needed = windows.window(line, cells, from).needed();
@@ -181,18 +226,20 @@ public final class RowSplitter {
           }
         }
       }
+      for (int i = 0; ring && i < linkedToNext.length; i++) {
+        linkedToNext[margin + cell(i - margin)] |= linkedToNext[i];
+      }
     }
 
     private StripPart part(int fromCell, int toCell) throws NotHeaps {
-      int from = Math.max(0, fromCell - margin);
-      int to = Math.min(row.length(), toCell + margin);
+      int from = ring ? fromCell - margin : Math.max(0, fromCell - margin);
+      int to = ring ? toCell + margin : Math.min(row.length(), toCell + margin);
       char[] around = new char[to - from + 2 * margin];
       Arrays.fill(around, windows.number(1L << Glyphs.OUTSIDE, true));
       for (int i = from; i < to; i++) {
-        Holding holding = holding(margin + i);
-        boolean inside = i >= fromCell && i < toCell && holding.changes();
-        around[margin + i - from] =
-            inside ? cells[margin + i] : windows.number(1L << row.glyph(i), true);
+        char held = cells[margin + cell(i)];
+        boolean inside = i >= fromCell && i < toCell && windows.holding(held).changes();
+        around[margin + i - from] = inside ? held : windows.number(1L << row.glyph(cell(i)), true);
       }
       simplify(around, fromCell - from, toCell - from);
       StringBuilder word = new StringBuilder();
@@ -201,7 +248,7 @@ public final class RowSplitter {
         word.append(
             holding.frozen()
                 ? (char) (Long.numberOfTrailingZeros(holding.glyphs()) + StripWord.FROZEN)
-                : (char) row.glyph(i));
+                : (char) row.glyph(cell(i)));
       }
       int skipped = 0;
       while (word.charAt(skipped) == StripWord.OUTSIDE) {
@@ -223,8 +270,9 @@ public final class RowSplitter {
     private List<StripPart.Mark> marksOf(int fromCell, int toCell, int origin) {
       List<StripPart.Mark> inside = new ArrayList<>();
       for (StripPart.Mark mark : marks) {
-        if (mark.cell() >= fromCell && mark.cell() < toCell) {
-          inside.add(mark.moved(-origin));
+        int at = fromCell + (ring ? cell(mark.cell() - fromCell) : mark.cell() - fromCell);
+        if (at >= fromCell && at < toCell) {
+          inside.add(new StripPart.Mark(mark.run(), at - origin));
         }
       }
       return inside;

@@ -17,11 +17,7 @@ public record StripPart(StripWord word, int origin, int fromCell, int toCell, Li
   /// A cell in the middle of a run that may be made longer.
   ///
   /// @param run the number of the run
-  public record Mark(int run, int cell) {
-    Mark moved(int by) {
-      return new Mark(run, cell + by);
-    }
-  }
+  public record Mark(int run, int cell) {}
 
   /// The same in a larger row that has this one's row at `cell`.
   StripPart moved(int cell) {

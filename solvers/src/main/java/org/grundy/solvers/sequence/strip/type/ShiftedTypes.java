@@ -1,7 +1,5 @@
 package org.grundy.solvers.sequence.strip.type;
 
-import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +33,7 @@ public final class ShiftedTypes {
 
   /// The same heaps, their moves written with as few types as are found.
   public static TypedHeaps aligned(TypedHeaps heaps) {
-    ShiftedTypes shifts = new ShiftedTypes(extended(heaps, 2 * MOST));
+    ShiftedTypes shifts = new ShiftedTypes(heaps.extended(2 * MOST));
     shifts.find();
     if (shifts.shifts.isEmpty()) {
       return heaps;
@@ -44,40 +42,6 @@ public final class ShiftedTypes {
         shifts.heaps.fromSize(),
         heaps.apart(),
         shifts.heaps.types().stream().map(shifts::written).toList());
-  }
-
-  /// With a few more values given, so that no move leaves too few tokens when it is written anew.
-  private static TypedHeaps extended(TypedHeaps heaps, int more) {
-    List<List<Integer>> values = new ArrayList<>();
-    heaps.types().forEach(type -> values.add(new ArrayList<>(type.first())));
-    List<Integer> order = heaps.order();
-    for (int size = heaps.fromSize(); size < heaps.fromSize() + more; size++) {
-      for (int type : order) {
-        values.get(type).add(mex(heaps, type, values, size));
-      }
-    }
-    List<TypedHeaps.Type> types = new ArrayList<>();
-    for (int type = 0; type < values.size(); type++) {
-      TypedHeaps.Type given = heaps.types().get(type);
-      types.add(new TypedHeaps.Type(values.get(type), given.shortened(), given.divided()));
-    }
-    return new TypedHeaps(heaps.fromSize() + more, heaps.apart(), types);
-  }
-
-  private static int mex(TypedHeaps heaps, int type, List<List<Integer>> values, int size) {
-    BitSet seen = new BitSet();
-    for (Shortened option : heaps.types().get(type).shortened()) {
-      seen.set(values.get(option.type()).get(size - option.taken()) ^ option.added());
-    }
-    for (Divided option : heaps.types().get(type).divided()) {
-      for (int i = heaps.apart(); i <= size - option.taken() - heaps.apart(); i++) {
-        seen.set(
-            values.get(option.left()).get(i)
-                ^ values.get(option.right()).get(size - option.taken() - i)
-                ^ option.added());
-      }
-    }
-    return seen.nextClearBit(0);
   }
 
   private void find() {

@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence.strip.type;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -82,6 +83,40 @@ public record TypedHeaps(int fromSize, int apart, List<Type> types) {
       }
     }
     return order;
+  }
+
+  /// The same heaps with a few more values given.
+  public TypedHeaps extended(int more) {
+    List<List<Integer>> values = new ArrayList<>();
+    types.forEach(type -> values.add(new ArrayList<>(type.first())));
+    List<Integer> order = order();
+    for (int size = fromSize; size < fromSize + more; size++) {
+      for (int type : order) {
+        values.get(type).add(mex(type, values, size));
+      }
+    }
+    List<Type> longer = new ArrayList<>();
+    for (int type = 0; type < values.size(); type++) {
+      Type given = types.get(type);
+      longer.add(new Type(values.get(type), given.shortened(), given.divided()));
+    }
+    return new TypedHeaps(fromSize + more, apart, longer);
+  }
+
+  private int mex(int type, List<List<Integer>> values, int size) {
+    BitSet seen = new BitSet();
+    for (Shortened option : types.get(type).shortened()) {
+      seen.set(values.get(option.type()).get(size - option.taken()) ^ option.added());
+    }
+    for (Divided option : types.get(type).divided()) {
+      for (int i = apart; i <= size - option.taken() - apart; i++) {
+        seen.set(
+            values.get(option.left()).get(i)
+                ^ values.get(option.right()).get(size - option.taken() - i)
+                ^ option.added());
+      }
+    }
+    return seen.nextClearBit(0);
   }
 
   /// The most tokens by which a move makes heaps smaller, at least 1.

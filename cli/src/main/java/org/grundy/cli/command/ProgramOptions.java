@@ -1,0 +1,34 @@
+package org.grundy.cli.command;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+import org.grundy.cli.option.BudgetOptions;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// What somebody's program may use.
+final class ProgramOptions {
+  @Option(
+      names = "--limit",
+      paramLabel = "TIME",
+      converter = BudgetOptions.Time.class,
+      description = "Give the program TIME for an answer. Default: 2s.")
+  private Duration limit = Duration.ofSeconds(2);
+
+  @Option(
+      names = "--address-space",
+      paramLabel = "SIZE",
+      converter = BudgetOptions.Memory.class,
+      description = "Give the program so much memory: 512m. Default: any.")
+  private @Nullable Long memory;
+
+  /// How long an answer may take.
+  Duration limit() {
+    return limit;
+  }
+
+  /// How many bytes of address space it may have; empty for any.
+  OptionalLong memory() {
+    return memory == null ? OptionalLong.empty() : OptionalLong.of(memory);
+  }
+}

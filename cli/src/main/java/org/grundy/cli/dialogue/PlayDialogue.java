@@ -1,0 +1,272 @@
+package org.grundy.cli.dialogue;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.Session;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.Nearest;
+import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.explore.Level;
+import org.grundy.workbench.explore.Match;
+import org.grundy.workbench.explore.Match.Player;
+import org.grundy.workbench.explore.Match.Step;
+import org.grundy.workbench.render.answer.ExplanationText;
+import org.grundy.workbench.render.answer.PartialText;
+import org.grundy.workbench.render.explore.BoardText;
+import org.grundy.workbench.render.explore.Hints;
+import org.grundy.workbench.render.kit.NamedMoves;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.SumMove;
+
+/// A match as a dialogue: what is typed, and what Grundy says and plays.
+final class PlayDialogue {
+  private static final int LISTED = 20;
+  private static final List<String> COMMANDS =
+      List.of("moves", "hint", "why", "undo", "board", "levels", "help", "quit");
+  private static final String HELP =
+      """
+      A move is typed by its number in the list of moves, by the cells that it changes (row,column
+      row,column), by its name or by words that only its name has. In a sum 2: 1,3 is a cell of
+      position 2. Besides:
+        moves    list the moves
+        hint     whether you can win; then where; then by which move
+        why      what the position is worth and why, what wins, what answers each move
+        undo     take your last move back
+        board    draw the position again
+        levels   how well Grundy can play; levels casual changes it
+        quit     end
+      """;
+
+  private final Session session;
+  private final PrintStream out;
+  private final Match match;
+  private final Supplier<Meter> meters;
+  private final Style style;
+  private final long seed;
+  private Level level;
+  private int hintsGiven;
+
+  /// @param meters count the work on an explanation
+  PlayDialogue(
+      Session session, Match match, Supplier<Meter> meters, Style style, Level level, long seed) {
+    this.meters = meters;
+    this.session = session;
+    this.out = session.console().out();
+    this.match = match;
+    this.style = style;
+    this.level = level;
+    this.seed = seed;
+  }
+
+  /// Plays to the end, or until nothing more is typed.
+  ///
+  /// @return the exit code
+  int run() {
+    greet();
+    try (TypedLines lines = TypedLines.of(session.console(), this::words)) {
+      if (match.toMove() == Player.GRUNDY) {
+        answer();
+      } else {
+        draw(Optional.empty());
+      }
+      boolean goesOn = true;
+      while (goesOn) {
+        out.flush();
+        Optional<String> line =
+            lines.next(match.winner().isPresent() ? "undo or quit> " : "your move> ");
+        goesOn = line.isPresent() && obey(line.get().strip());
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private Collection<String> words() {
+    List<String> words = new ArrayList<>(COMMANDS);
+    match.seen().moves().forEach(move -> words.add(NamedMoves.inSum(move)));
+    return words;
+  }
+
+  private void greet() {
+    Exploration seen = match.seen();
+    String stuck = seen.stuckPlayerWins() ? "wins (misère play)" : "loses";
+    Page page = new Page(style);
+    page.line(style.strong(seen.sum().title()));
+    page.paragraph(
+        0,
+        0,
+        "You play against Grundy, level %s. Who cannot move %s. Type a move, or help."
+            .formatted(PlayCommand.word(level), stuck));
+    out.print(page);
+  }
+
+  /// @return whether the dialogue goes on
+  private boolean obey(String typed) {
+    String[] words = typed.split("\\s+", 2);
+    switch (words[0].toLowerCase(Locale.ROOT)) {
+      case "" -> {}
+      case "quit", "exit", "q" -> {
+        return false;
+      }
+      case "help", "?" -> out.print(HELP);
+      case "moves" -> list(match.seen().moves(), Integer.MAX_VALUE);
+      case "board" -> draw(Optional.empty());
+      case "hint" -> hint();
+      case "why" -> why();
+      case "undo" -> undo();
+      case "level", "levels" -> levels(words.length > 1 ? words[1] : "");
+      default -> move(typed);
+    }
+    return true;
+  }
+
+  private void move(String typed) {
+    if (match.winner().isPresent()) {
+      out.println("The game is over. Type undo or quit.");
+      return;
+    }
+    List<SumMove> meant = new TypedMove(match.seen().moves()).meantBy(typed);
+    if (meant.size() == 1) {
+      make(meant.getFirst());
+    } else if (meant.isEmpty()) {
+      String near = Nearest.cure(typed, COMMANDS);
+      out.println(
+          "No move is called `" + typed + "`; " + (near.isEmpty() ? "moves lists them" : near));
+    } else {
+      out.println("That may be one of %,d moves. Type a number:".formatted(meant.size()));
+      list(meant, LISTED);
+    }
+  }
+
+  private void make(SumMove move) {
+    hintsGiven = 0;
+    match.make(move);
+    if (match.winner().isPresent()) {
+      draw(Optional.empty());
+      end();
+    } else {
+      answer();
+    }
+  }
+
+  private void answer() {
+    SumMove move = match.answer(level, seed + match.steps().size());
+    out.println("Grundy plays: " + style.strong(NamedMoves.inSum(move)));
+    draw(Optional.empty());
+    if (match.winner().isPresent()) {
+      end();
+    }
+  }
+
+  private void end() {
+    boolean yours = match.winner().equals(Optional.of(Player.YOU));
+    out.println(style.strong(yours ? "You win." : "Grundy wins."));
+    Optional<Step> mistake = match.firstMistake();
+    if (mistake.isEmpty()) {
+      out.println("Nobody gave a won position away.");
+      return;
+    }
+    Step step = mistake.get();
+    int number = match.steps().indexOf(step) + 1;
+    Page page = new Page(style);
+    page.paragraph(
+        0,
+        2,
+        "The first mistake was move %d, %s: %s. It gave a won position away; %s would have won."
+            .formatted(
+                number,
+                step.by() == Player.YOU ? "yours" : "Grundy's",
+                NamedMoves.inSum(step.move()),
+                NamedMoves.inSum(step.before().winningMove().orElseThrow())));
+    out.print(page);
+  }
+
+  private void draw(Optional<SumMove> marked) {
+    new BoardText(match.seen().sum(), style).lines(marked).forEach(out::println);
+  }
+
+  private void list(List<SumMove> those, int most) {
+    List<SumMove> all = match.seen().moves();
+    if (those.isEmpty()) {
+      out.println("There is no move.");
+    }
+    those.stream()
+        .limit(most)
+        .forEach(move ->
+            out.println("%5d  %s".formatted(all.indexOf(move) + 1, NamedMoves.inSum(move))));
+    if (those.size() > most) {
+      out.println("       … and %,d more".formatted(those.size() - most));
+    }
+  }
+
+  private void hint() {
+    if (match.winner().isPresent()) {
+      out.println("The game is over.");
+      return;
+    }
+    List<String> steps = Hints.of(match.seen());
+    int step = Math.min(hintsGiven, steps.size() - 1);
+    hintsGiven++;
+    if (step > 0) {
+      draw(match.seen().winningMove());
+    }
+    out.println(steps.get(step));
+  }
+
+  private void why() {
+    if (match.winner().isPresent()) {
+      out.println("The game is over.");
+      return;
+    }
+    Meter meter = meters.get();
+    SolveRun run = session.workbench().begin(match.seen().sum(), Optional.empty(), meter);
+    try {
+      Answer answer = meter.during(run::finish);
+      meter.tell(() ->
+          out.print(
+              new ExplanationText(
+                      move -> session.workbench().reply(answer, move, meter), style, false)
+                  .of(answer)));
+    } catch (BudgetSpentException spent) {
+      out.print(new PartialText(style).of(run.soFar(spent), false));
+    }
+  }
+
+  private void undo() {
+    hintsGiven = 0;
+    if (match.undo()) {
+      draw(Optional.empty());
+    } else {
+      out.println("You have made no move yet.");
+    }
+  }
+
+  private void levels(String wanted) {
+    Optional<Level> found =
+        Stream.of(Level.values())
+            .filter(one -> PlayCommand.word(one).equalsIgnoreCase(wanted.strip()))
+            .findFirst();
+    if (found.isPresent()) {
+      level = found.get();
+      out.println("Grundy plays at level " + PlayCommand.word(level) + ".");
+    } else {
+      out.println(
+          Stream.of(Level.values())
+              .map(one ->
+                  "  %s%-10s%s"
+                      .formatted(one == level ? "* " : "  ", PlayCommand.word(one), one.words()))
+              .collect(Collectors.joining(System.lineSeparator())));
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package org.grundy.solvers.several;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Move;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.RandomRules;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.BoardGames;
+import org.grundy.solvers.Comparison;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.planner.Planner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Moves in several heaps at once: the table over multisets and Moore's theorem against the
+/// definition.
+class SeveralMethodTest {
+  private static GameRules game(String lines) {
+    return BoardGames.game("game Heaps\nboard heap\n" + lines + "\n");
+  }
+
+  private static Plan plan(Problem problem, String method) {
+    return Planner.standard().decide(problem, Optional.of(method)).plan();
+  }
+
+  private static Solution solve(Plan plan) {
+    return plan.solve(new Meter(Budget.ofThisProcess()));
+  }
+
+  private static TuplePosition heaps(Long... sizes) {
+    return new TuplePosition(List.of(sizes));
+  }
+
+  private static Set<Move> wins(Solution solution) {
+    Set<Move> wins = new HashSet<>();
+    solution.moves(move -> {
+      if (move.wins()) {
+        wins.add(move.move());
+      }
+    });
+    return wins;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "take 1..9 in up to 2 heaps each",
+        "take 1..3 in up to 2 heaps same",
+        "take 1 3 4 in exactly 2 heaps each",
+        "take 2..9 in every heap each\ntake 1",
+        "take 1 2 in every heap same",
+        "move n -> m where 2*m <= n, n >= 1 in up to 2 heaps each",
+        "move n -> n-k where 1 <= k <= 3 in up to 3 heaps each\ntake 5",
+        "move n -> a + b where a + b = n - 1 in up to 2 heaps each",
+        "move n -> a + b where a + b = n, a >= 1, b >= 1 in up to 2 heaps each",
+        "move n -> a + b where a + b = n, a >= 1, b >= 1 in every heap each\n"
+            + "take 1 in up to 2 heaps same",
+        "move n -> a + b + c where a + b + c + 2 = n in exactly 2 heaps each\ntake 1..2",
+      })
+  void valuesAndOutcomesAreThoseOfTheDefinition(String lines) {
+    for (String play : List.of("normal", "misere")) {
+      GameRules rules = game(lines + "\nplay " + play);
+      for (long a = 0; a < 6; a++) {
+        for (long b = 0; b <= a; b++) {
+          TuplePosition start = heaps(a, b, (a * b + 2) % 5);
+          Problem problem = new Problem(rules, List.of(start));
+          assertThat(Comparison.everySoundMethodAgrees(rules, List.of(start)))
+              .contains("several", "definition");
+          Solution outcome = solve(plan(problem.ofOutcome(), "several"));
+          Solution defined = solve(plan(problem, "definition"));
+          assertThat(outcome.outcome()).as("%s", start).isEqualTo(defined.outcome());
+          assertThat(wins(outcome)).as("%s", start).isEqualTo(wins(defined));
+        }
+      }
+    }
+  }
+
+  @Test
+  void randomGamesAreThoseOfTheDefinition() {
+    RandomRules games = new RandomRules(5);
+    SplittableRandom random = new SplittableRandom(5);
+    int solved = 0;
+    for (int i = 0; i < 80; i++) {
+      GameRules rules = games.heapSet();
+      List<Position> sum = new ArrayList<>();
+      for (int part = random.nextInt(1, 3); part > 0; part--) {
+        sum.add(
+            heaps(random.nextLong(6), random.nextLong(6), random.nextLong(random.nextInt(1, 4))));
+      }
+      solved += Comparison.everySoundMethodAgrees(rules, sum).contains("several") ? 1 : 0;
+    }
+    assertThat(solved).isGreaterThan(50);
+  }
+
+  /// The numbers of multisets are told apart and go back to them, and fewer tokens, or as many in
+  /// more heaps, have smaller numbers.
+  @Test
+  void multisetsThatSplitAreNumbered() {
+    SplitMultisets multisets = SplitMultisets.of(12, 5).orElseThrow();
+    int[] sizes = new int[13];
+    long last = -1;
+    for (long number = 0; number < multisets.most(); number++) {
+      int count = multisets.sizes(number, sizes);
+      assertThat(multisets.number(sizes, count)).isEqualTo(number);
+      int[] heaps = Arrays.copyOf(sizes, count);
+      assertThat(heaps).isSortedAccordingTo(Comparator.reverseOrder());
+      long order = 100L * Arrays.stream(heaps).sum() - count;
+      assertThat(order).isGreaterThanOrEqualTo(last);
+      last = order;
+    }
+    assertThat(multisets.number(List.of(6L))).isEmpty();
+    assertThat(multisets.number(List.of(5L, 5L, 3L))).isEmpty();
+    assertThat(multisets.number(List.of(0L, 2L, 0L, 5L, 5L)))
+        .hasValue(multisets.number(new int[] {5, 5, 2}, 3));
+  }
+
+  @Test
+  void heapsOfTooManyTokensAreLeftToTheDefinition() {
+    GameRules rules = game("move n -> a + b where a + b = n, a >= 1, b >= 1 in up to 2 heaps each");
+    assertThat(Comparison.soundPlans(new Problem(rules, List.of(heaps(100L, 61L)))))
+        .extracting(Plan::method)
+        .doesNotContain("several");
+    assertThat(
+            Comparison.soundPlans(
+                new Problem(rules, List.of(heaps(Long.MAX_VALUE, Long.MAX_VALUE)))))
+        .extracting(Plan::method)
+        .doesNotContain("several");
+  }
+
+  /// All winning moves that the theorem names, and no others.
+  @ParameterizedTest
+  @CsvSource({"1, normal", "2, normal", "3, normal", "1, misere", "2, misere", "3, misere"})
+  void mooresTheoremNamesEveryWinningMove(int k, String play) {
+    GameRules rules =
+        game("move n -> m where m < n in up to %d heaps each\nplay %s".formatted(k, play));
+    SplittableRandom random = new SplittableRandom(k);
+    for (int i = 0; i < 60; i++) {
+      List<Long> sizes = new ArrayList<>();
+      for (int heap = random.nextInt(2, 5); heap > 0; heap--) {
+        sizes.add(random.nextLong(random.nextInt(1, 8)));
+      }
+      Problem problem = new Problem(rules, List.of(new TuplePosition(sizes)));
+      Solution defined = solve(plan(problem, "definition"));
+      if (sizes.stream().mapToLong(Long::longValue).sum() == 0) {
+        continue;
+      }
+      Plan decided = plan(problem, "decided");
+      assertThat(decided.settled().outcome()).as("%s", sizes).hasValue(defined.outcome());
+      assertThat(decided.settled().settled())
+          .as("%s", sizes)
+          .extracting(RatedMove::move)
+          .doesNotHaveDuplicates()
+          .containsExactlyInAnyOrderElementsOf(wins(defined));
+    }
+  }
+
+  @Test
+  void heapsOfAnySizeAreDecided() {
+    long most = Long.MAX_VALUE - 1;
+    GameRules rules = game("move n -> m where m < n in up to 2 heaps each");
+    Plan lost = plan(new Problem(rules, List.of(heaps(most, most, most))), "decided");
+    assertThat(lost.settled().outcome()).hasValue(Outcome.P);
+    assertThat(lost.because()).contains("Moore 1910", "divisible by 3");
+    Plan won = plan(new Problem(rules, List.of(heaps(most, most, 3L))), "decided");
+    assertThat(won.settled().outcome()).hasValue(Outcome.N);
+    assertThat(won.settled().settled()).isNotEmpty();
+  }
+
+  /// A game that looks like Moore's and is not: a bound below a heap, no single heap, the same
+  /// number, or a heap that may stay.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "take 1..4 in up to 2 heaps each",
+        "take 1..9 in exactly 2 heaps each",
+        "take 1..9 in up to 2 heaps same",
+        "take 2..9 in up to 2 heaps each",
+        "take 1..9 in up to 2 heaps each\ntake 1 in every heap same",
+      })
+  void otherGamesAreNotTakenForMoores(String lines) {
+    Problem problem = new Problem(game(lines), List.of(heaps(5L, 5L, 4L)));
+    assertThat(Comparison.soundPlans(problem)).extracting(Plan::method).doesNotContain("decided");
+  }
+}

@@ -1,0 +1,24 @@
+package org.grundy.sweeps;
+
+import java.nio.file.Path;
+import org.grundy.sweeps.row.Limits;
+
+/// What is asked for of a sweep.
+///
+/// @param folder where the results go
+/// @param resume whether results that are there are gone on with
+/// @param retry whether items whose limits were spent are asked again
+/// @param limits of those, in place of the sweep's
+/// @param check the share of the certificates to be checked, 0 for none
+/// @param seed chooses that share
+/// @param master the cluster
+/// @param ui whether Spark serves its own pages
+public record Wish(
+    Path folder,
+    boolean resume,
+    boolean retry,
+    Limits limits,
+    double check,
+    long seed,
+    String master,
+    boolean ui) {}

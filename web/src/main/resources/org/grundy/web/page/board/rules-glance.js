@@ -1,0 +1,108 @@
+// <rules-glance>: how a game is played, at a glance: what is told of it, and each line of moves played
+// once on a small position, by the rules themselves.
+//
+// Members: show(state, facts), `state` is { game or rules, parameters }.
+
+import { Asker, Problem } from "../lib/api.js";
+import { h } from "../lib/dom.js";
+import { reference } from "../lib/game.js";
+import { Placed } from "../lib/placed.js";
+import { prefer } from "../lib/preference.js";
+import { firstParagraph, prose } from "../lib/prose.js";
+import { term } from "../lib/term.js";
+
+const BEFORE = 900;
+const AFTER = 1100;
+const TIMES = 2;
+const FOLDED = "rules-folded";
+
+// What is told of a game in short, and how it ends where that does not say it.
+export function told({ about, play }) {
+  const isMisere = play === "misere";
+  const text = h("p", { class: "told" }, about ? firstParagraph(about) : "", " ");
+  if (isMisere || !/\blose/.test(text.textContent)) {
+    text.append(h("span", { class: "soft" }, `A player who cannot move ${isMisere ? "wins" : "loses"}.`), " ", isMisere ? term("misère play") : "");
+  }
+  return text;
+}
+
+class RulesGlance extends HTMLElement {
+  #asker = new Asker();
+  #asked = "";
+
+  async show(state, facts) {
+    const asked = JSON.stringify(reference(state));
+    if (asked === this.#asked) {
+      return;
+    }
+    this.#asked = asked;
+    try {
+      const found = await this.#asker.ask("examples", reference(state));
+      if (found) {
+        this.#draw(found.lines, facts);
+      }
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+      this.replaceChildren();
+    }
+  }
+
+  disconnectedCallback() {
+    this.#asker.cancel();
+  }
+
+  #draw(lines, facts) {
+    const about = facts.about ?? "";
+    const details = h(
+      "details",
+      { class: "glance", open: localStorage.getItem(FOLDED) !== "yes" },
+      h("summary", {}, "How it is played"),
+      told(facts),
+      h("ul", { class: "lines" }, lines.map((line) => this.#line(line))),
+      about ? h("details", {}, h("summary", {}, `More about ${facts.title}`), prose(about).slice(2)) : "",
+    );
+    details.addEventListener("toggle", () => prefer(FOLDED, details.open ? "no" : "yes"));
+    this.replaceChildren(details);
+    this.querySelectorAll(".example").forEach((example) => example.play?.());
+  }
+
+  #line({ text, move, before, after }) {
+    if (!before) {
+      return h("li", {}, h("code", {}, text), h("p", { class: "soft" }, "No small position has such a move."));
+    }
+    const placed = new Placed();
+    placed.move(before.position, after.position);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const boards = (still ? [before, after] : [before]).map(() => h("board-view", { class: "small" }));
+    const show = (board, seen, said) =>
+      board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(seen.position), label: `${said} ${move}: ${seen.position}` });
+    const play = h("button", { type: "button", class: "quiet", "aria-label": `Again: ${move}` }, "↻");
+    const item = h("li", { class: "example" }, h("span", { class: "boards" }, boards[0], still ? h("span", { "aria-hidden": "true" }, "→") : "", boards[1] ?? ""), h("span", { class: "says" }, h("code", {}, text), h("br"), h("span", { class: "soft" }, move), " ", still ? "" : play));
+    item.play = () => {
+      show(boards[0], before, "Before");
+      if (still) {
+        show(boards[1], after, "After");
+        return;
+      }
+      clearTimeout(item.timer);
+      this.#repeat(item, boards[0], show, [before, after], 0);
+    };
+    play.addEventListener("click", () => item.play());
+    return item;
+  }
+
+  // Before and after take turns, for less than five seconds.
+  #repeat(item, board, show, [before, after], time) {
+    show(board, before, "Before");
+    item.timer = setTimeout(() => {
+      show(board, after, "After");
+      if (time + 1 < TIMES && this.isConnected) {
+        item.timer = setTimeout(() => this.#repeat(item, board, show, [before, after], time + 1), AFTER);
+      }
+    }, BEFORE);
+  }
+}
+
+customElements.define("rules-glance", RulesGlance);

@@ -1,0 +1,142 @@
+// <my-games>: the games that this browser keeps: opened, renamed, deleted, saved as files and read from them.
+//
+// Members: show(id of the game that is open). Events: `open` with the game; `change`, after which the open one may
+// be called otherwise, or be kept no more.
+
+import { announce, h } from "../lib/dom.js";
+import { save } from "../lib/download.js";
+import { entitled, fileOfAll, keep, keepNew, kept, letGo, rulesIn, titleOf } from "../lib/kept.js";
+
+class MyGames extends HTMLElement {
+  #open = null;
+  #shown = "";
+  #said = h("p", { class: "soft", role: "status" });
+  #list = h("ul", { class: "kept" });
+  #summary = h("summary", {}, "My games");
+  #all = h("button", { type: "button", class: "quiet", onclick: () => save("my-games.json", "application/json", fileOfAll()) }, "Save all");
+
+  connectedCallback() {
+    if (this.childElementCount > 0) {
+      return;
+    }
+    const files = h("input", { type: "file", accept: ".game,.txt,.json", multiple: true, hidden: true, "aria-label": "Files of games", onchange: () => this.#read(files) });
+    this.append(
+      h(
+        "details",
+        { id: "my-games" },
+        this.#summary,
+        this.#list,
+        this.#said,
+        h("div", { class: "tools" }, h("button", { type: "button", class: "quiet", onclick: () => files.click() }, "Read from a file"), this.#all, files),
+      ),
+    );
+    addEventListener("storage", this.#elsewhere);
+    this.show(this.#open);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("storage", this.#elsewhere);
+  }
+
+  // Another window of this browser has changed them.
+  #elsewhere = () => this.show(this.#open);
+
+  show(open) {
+    this.#open = open;
+    const games = kept();
+    const shown = JSON.stringify([open, games.map(({ id, rules }) => [id, titleOf(rules)])]);
+    if (shown === this.#shown) {
+      return;
+    }
+    this.#shown = shown;
+    this.#summary.textContent = games.length === 0 ? "My games" : `My games (${games.length})`;
+    this.#all.hidden = games.length === 0;
+    this.#list.replaceChildren(...games.map((game) => this.#row(game)));
+    if (games.length === 0 && this.#said.childElementCount === 0) {
+      this.#said.textContent = "None yet. “Keep in my games” puts what you write here; this browser keeps it.";
+    }
+  }
+
+  #row({ id, rules }) {
+    const title = titleOf(rules);
+    const now = () => kept().find((game) => game.id === id) ?? { id, rules };
+    const button = (text, act) => h("button", { type: "button", class: "quiet", "aria-label": `${text} ${title}`, onclick: () => act(now()) }, text);
+    const row = h(
+      "li",
+      {},
+      h("button", { type: "button", class: "name", "aria-current": id === this.#open ? "true" : null, onclick: () => this.#tell("open", now()) }, title),
+      h(
+        "span",
+        { class: "joined" },
+        button("Rename", (game) => this.#rename(row, game)),
+        button("Save", (game) => save(`${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-") || "my"}.game`, "text/plain", game.rules)),
+        button("Delete", (game) => this.#delete(game)),
+      ),
+    );
+    return row;
+  }
+
+  #rename(row, game) {
+    const field = h("input", { type: "text", value: titleOf(game.rules), maxlength: 80, "aria-label": "New name" });
+    const end = () => {
+      this.#shown = "";
+      this.show(this.#open);
+    };
+    row.replaceChildren(
+      h(
+        "form",
+        {
+          class: "joined",
+          onsubmit: (event) => {
+            event.preventDefault();
+            if (field.value.trim()) {
+              this.#do(() => keep({ ...game, rules: entitled(game.rules, field.value) }), `It is called ${field.value.trim()} now.`);
+            }
+          },
+          onkeydown: (event) => event.key === "Escape" && end(),
+        },
+        field,
+        h("button", { type: "submit", class: "quiet" }, "Rename"),
+        h("button", { type: "button", class: "quiet", onclick: end }, "Cancel"),
+      ),
+    );
+    field.select();
+    field.focus();
+  }
+
+  #delete(game) {
+    const back = () => this.#do(() => keep(game), `${titleOf(game.rules)} is back.`);
+    this.#do(() => letGo(game.id), `${titleOf(game.rules)} is deleted. `, h("button", { type: "button", class: "quiet", onclick: back }, "Put it back"));
+  }
+
+  async #read(files) {
+    const texts = await Promise.all([...files.files].map((file) => file.text()));
+    files.value = "";
+    const found = texts.flatMap(rulesIn);
+    const words = found.length === 0 ? "There is no game in this file: rules have a line `game`." : `${found.length} ${found.length === 1 ? "game is" : "games are"} read.`;
+    this.#do(() => found.reverse().forEach(keepNew), words);
+  }
+
+  // Changes what is kept, and says so, or that there is no room.
+  #do(change, ...said) {
+    try {
+      change();
+      this.#said.replaceChildren(...said);
+    } catch (failure) {
+      if (failure.name !== "QuotaExceededError") {
+        throw failure;
+      }
+      this.#said.textContent = "This browser has no room for more games. Save some as files and delete them here.";
+    }
+    this.#shown = "";
+    this.show(this.#open);
+    announce(this.#said.firstChild.textContent);
+    this.#tell("change");
+  }
+
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define("my-games", MyGames);

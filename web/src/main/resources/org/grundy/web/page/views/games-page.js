@@ -1,0 +1,255 @@
+// <games-page>: the landing page. A field that takes anything, a board that plays by itself, and all games of
+// the catalogue as small boards, by family.
+
+import { Problem, ask } from "../lib/api.js";
+import { places } from "../lib/ask-anything.js";
+import { catalogue } from "../lib/catalogue.js";
+import { announce, entitle, h } from "../lib/dom.js";
+import { facts } from "../lib/game.js";
+import { kept, titleOf } from "../lib/kept.js";
+import { Placed } from "../lib/placed.js";
+import { problemBox } from "../lib/problem-box.js";
+import { firstParagraph } from "../lib/prose.js";
+import { href } from "../lib/route.js";
+import { SCENES } from "../lib/scenes.js";
+
+const PACE = 1100;
+const LATER = 2500;
+const SHORT = 60;
+
+// Boards of pieces of which some are to be seen.
+const LAID = { cram: 3, "corner-trominoes": 2, "straight-trominoes": 2 };
+
+const FAMILIES = [
+  ["Pieces that are laid", (rules) => /^board\s+grid/m.test(rules) && !/^token/m.test(rules)],
+  ["Tokens that walk", (rules) => /^board\s+grid/m.test(rules) && /^token/m.test(rules)],
+  ["Strips and rings", (rules) => /^board\s+(strip|ring)/m.test(rules)],
+  ["Heaps", (rules) => /^board\s+heaps?\b/m.test(rules)],
+  ["Graphs", (rules) => /^board\s+graph/m.test(rules)],
+  ["Tilings", (rules) => /^board\s+tiling/m.test(rules)],
+];
+
+class GamesPage extends HTMLElement {
+  #stop = false;
+  #found = h("div", { class: "found-places", "aria-live": "polite" });
+  #watch = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => this.#appear(target)), { rootMargin: "200px" });
+
+  async open() {
+    entitle("Games");
+    const field = h("input", { type: "text", id: "anything", size: 34, placeholder: "cram 5x6", spellcheck: "false", autocomplete: "off", "aria-describedby": "anything-help" });
+    const hero = h("section", { class: "hero", "aria-label": "A game that plays by itself" });
+    const families = h("div", { class: "families" });
+    const mine = kept().map(({ rules }) => ({ title: titleOf(rules), rules, mine: true }));
+    this.replaceChildren(
+      h(
+        "div",
+        { class: "landing" },
+        h(
+          "div",
+          {},
+          h("h1", {}, "Who wins, and why?"),
+          h("p", { class: "lead" }, "Grundy solves impartial games: both players have the same moves, and whoever cannot move loses. Choose a game, play it, write your own."),
+          h(
+            "form",
+            {
+              class: "tools",
+              role: "search",
+              onsubmit: (event) => {
+                event.preventDefault();
+                this.#go(field.value);
+              },
+            },
+            h("label", { class: "field" }, h("span", {}, "A game and a position, a heap code, values of a sequence"), field),
+            h("button", { type: "submit", class: "main" }, "Show"),
+          ),
+          h("p", { class: "soft", id: "anything-help" }, "For example ", ["cram 5x6", "kayles 3 + 4 + 5", "0.137", "0 1 1 2 0 3 1 1 0", "wythoff (0..20,0..20)"].flatMap((example) => [h("button", { type: "button", class: "quiet", onclick: () => ((field.value = example), this.#go(example)) }, example), " "])),
+          this.#found,
+        ),
+        hero,
+      ),
+      mine.length > 0 ? this.#family("My games", mine) : "",
+      families,
+    );
+    this.#perform(hero);
+    try {
+      const games = await catalogue();
+      families.replaceChildren(
+        ...FAMILIES.map(([title, test]) => {
+          const some = games.filter((game) => test(game.rules));
+          return some.length === 0 ? "" : this.#family(title, some);
+        }).filter(Boolean),
+      );
+    } catch (failure) {
+      families.replaceChildren(problemBox(failure));
+    }
+  }
+
+  disconnectedCallback() {
+    this.#stop = true;
+    this.#watch.disconnect();
+  }
+
+  async #go(text) {
+    if (!text.trim()) {
+      return;
+    }
+    try {
+      const found = await places(text);
+      if (found.length === 1) {
+        location.hash = found[0].place;
+        return;
+      }
+      const words = found.length === 0 ? `Nothing is known of “${text.trim()}”. A game of the catalogue, a code such as 0.137, or four values at least.` : `${found.length} games:`;
+      this.#found.replaceChildren(h("p", {}, words), h("ul", {}, found.slice(0, 24).map(({ title, place }) => h("li", {}, h("a", { href: place }, title)))));
+      announce(words);
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+      this.#found.replaceChildren(problemBox(failure));
+    }
+  }
+
+  #family(title, games) {
+    return h("section", { "aria-label": title }, h("h2", {}, title), h("ul", { class: "cards" }, games.map((game) => (game.mine ? this.#myCard(game) : this.#card(game)))));
+  }
+
+  // A game that somebody wrote: to be played, or changed.
+  #myCard({ title, rules }) {
+    const card = h(
+      "li",
+      { class: "card" },
+      h("a", { href: href("board", { rules }) }, h("span", { class: "scene" }, h("board-view", { class: "small" })), h("b", {}, title)),
+      h("p", {}, h("a", { href: href("write", { rules }) }, "Change the rules")),
+    );
+    return this.#watched(card, { rules });
+  }
+
+  #card(game) {
+    const board = h("board-view", { class: "small" });
+    const view = game.name === "ominous-omino" ? "omino" : "board";
+    const card = h(
+      "li",
+      { class: "card" },
+      h("a", { href: href(view, { game: view === "board" ? game.name : "", position: SCENES[game.name] }) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
+      h("p", { class: "soft" }, inShort(game.about)),
+    );
+    return this.#watched(card, { game: game.name });
+  }
+
+  // A card whose board appears when it is seen.
+  #watched(card, asked) {
+    card.asked = asked;
+    card.addEventListener("pointerenter", () => calm() || this.#move(card));
+    this.#watch.observe(card);
+    return card;
+  }
+
+  async #appear(card) {
+    this.#watch.unobserve(card);
+    const { game, rules } = card.asked;
+    card.seen = await scene(game, rules)
+      .then((position) => ask("moves", { ...card.asked, position }))
+      .catch(() => this.#appearLater(card));
+    if (card.seen) {
+      this.#show(card, card.seen, new Map());
+    }
+    for (let i = 0; i < (LAID[game] ?? 0); i++) {
+      await this.#move(card);
+    }
+  }
+
+  // A server that is busy is asked once more.
+  #appearLater(card) {
+    if (!card.isLate) {
+      card.isLate = true;
+      setTimeout(() => this.isConnected && this.#watch.observe(card), LATER);
+    }
+  }
+
+  // A board that is pointed at makes a move.
+  async #move(card) {
+    const moves = card.seen?.moves.filter((move) => move.leadsTo) ?? [];
+    if (moves.length === 0) {
+      return;
+    }
+    const before = card.seen;
+    card.placed ??= new Placed();
+    const { leadsTo } = moves[Math.floor(Math.random() * moves.length)];
+    card.placed.move(before.position, leadsTo);
+    const after = await ask("moves", { ...card.asked, position: leadsTo }).catch(() => undefined);
+    if (after && card.seen === before) {
+      card.seen = after;
+      this.#show(card, after, card.placed.of(after.position));
+    }
+  }
+
+  #show(card, seen, placed) {
+    card.querySelector("board-view").show({ ...seen, moves: [] }, { values: false, still: true, placed, label: `A board of ${seen.game}` });
+  }
+
+  // Cram plays against itself, again and again, until somebody stops it.
+  #perform(hero) {
+    const game = "cram";
+    const start = "......|......|......|......";
+    const board = h("board-view", { class: "board" });
+    const says = h("p", { class: "soft", id: "hero-says" }, "Cram: a move lays a domino.");
+    const button = h("button", { type: "button", id: "hero-stop" }, "");
+    let running = !calm();
+    let position = start;
+    let placed = new Placed();
+    const label = () => (button.textContent = running ? "Stop" : "Let it play");
+    const show = async () => {
+      const seen = await ask("moves", { game, position }).catch(() => undefined);
+      if (seen && this.isConnected) {
+        position = seen.position;
+        board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(position), label: "A game of Cram" });
+        return seen;
+      }
+      return undefined;
+    };
+    const step = async () => {
+      if (!running || this.#stop || document.hidden) {
+        return;
+      }
+      const seen = await show();
+      if (seen?.moves.length) {
+        const { leadsTo } = seen.moves[Math.floor(Math.random() * seen.moves.length)];
+        placed.move(position, leadsTo);
+        position = leadsTo;
+        says.textContent = `Cram: a move lays a domino; ${seen.moves.length} ${seen.moves.length === 1 ? "is" : "are"} left.`;
+      } else {
+        says.textContent = "No domino fits any more: whoever is to move has lost.";
+        position = start;
+        placed = new Placed();
+      }
+      hero.timer = setTimeout(step, seen?.moves.length ? PACE : 3 * PACE);
+    };
+    button.addEventListener("click", () => {
+      running = !running;
+      label();
+      clearTimeout(hero.timer);
+      step();
+    });
+    label();
+    hero.append(board, says, h("div", { class: "tools" }, button, h("a", { href: href("play", { game, position: "4x6" }) }, "Play it yourself")));
+    show().then(() => (hero.timer = setTimeout(step, PACE)));
+  }
+}
+
+// The first sentence of what is told of a game; two of them where it is short.
+function inShort(about) {
+  const [first, second = ""] = firstParagraph(about).map((part) => part.textContent ?? part).join("").split(/(?<=\.) /);
+  return first.length < SHORT ? `${first} ${second}` : first;
+}
+
+// A position that shows a game.
+async function scene(game, rules) {
+  return rules ? (await facts({ rules })).example : (SCENES[game] ?? "5");
+}
+
+function calm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+customElements.define("games-page", GamesPage);

@@ -1,0 +1,154 @@
+// <puzzle-page>: find the only winning move. Positions are made by random play from a start until exactly one of
+// their moves wins; each has a link.
+
+import { told } from "../board/rules-glance.js";
+import { Problem, ask } from "../lib/api.js";
+import { gamePicker } from "../lib/catalogue.js";
+import { announce, entitle, h } from "../lib/dom.js";
+import { facts, reference } from "../lib/game.js";
+import { Placed } from "../lib/placed.js";
+import { problemBox } from "../lib/problem-box.js";
+import { href, note } from "../lib/route.js";
+import { choose, closeMenu } from "../board/move-menu.js";
+
+// How many moves a puzzle has to choose from, and where the play begins on each kind of board.
+const LEVELS = {
+  easy: { least: 3, starts: { grid: "2x3", strip: "7", ring: "7", graph: "5", heap: "3 + 4", heaps: "(4,6)" } },
+  medium: { least: 6, starts: { grid: "3x4", strip: "11", ring: "10", graph: "7", heap: "4 + 6 + 7", heaps: "(7,12)" } },
+  hard: { least: 10, starts: { grid: "4x4", strip: "16", ring: "14", graph: "9", heap: "7 + 9 + 12", heaps: "(13,20)" } },
+};
+const TRIES = 40;
+const MILLISECONDS = 1500;
+
+class PuzzlePage extends HTMLElement {
+  #state = {};
+  #facts = null;
+  #seen = null;
+  #parts = {};
+  #placed = new Placed();
+
+  async open(given) {
+    this.#state = { game: "kayles", level: "easy", ...given };
+    this.#build();
+    try {
+      this.#facts = await facts(this.#state);
+      this.#parts.title.textContent = `Puzzle: ${this.#facts.title}`;
+      this.#parts.about.replaceChildren(told(this.#facts));
+      entitle(this.#facts.title, "Puzzles");
+      await (this.#state.position ? this.#show(await this.#explore(this.#state.position)) : this.#make());
+      await this.#parts.glance.show(this.#state, this.#facts);
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  #build() {
+    const board = h("board-view", { class: "board" });
+    const level = h("select", { id: "level" }, Object.keys(LEVELS).map((name) => h("option", { value: name, selected: name === this.#state.level }, name)));
+    this.#parts = {
+      title: h("h1", {}, "Puzzle"),
+      about: h("div", { class: "about" }),
+      glance: h("rules-glance", { class: "below" }),
+      board,
+      level,
+      menu: h("div"),
+      status: h("p", { class: "verdict", "aria-live": "polite" }, "…"),
+      after: h("div", { class: "preview" }),
+    };
+    board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 ? detail.moves[0] : null));
+    board.addEventListener("choose", ({ detail }) => this.#answer(detail));
+    const another = (event) => {
+      event.preventDefault();
+      this.#state.level = level.value;
+      this.#make().catch((failure) => this.#fail(failure));
+    };
+    this.replaceChildren(
+      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: (game) => game.name !== "ominous-omino", chosen: (game) => (location.hash = href("puzzle", { game, level: level.value })) })),
+      this.#parts.about,
+      h("form", { class: "tools", onsubmit: another }, h("label", { class: "field" }, h("span", {}, "How hard"), level), h("button", { type: "submit", class: "main", id: "another" }, "Another puzzle")),
+      h("div", { class: "columns" }, h("section", { class: "stage", "aria-label": "Board" }, this.#parts.status, h("div", { class: "scroll" }, board), this.#parts.menu), h("section", { class: "side", "aria-label": "Answer" }, this.#parts.after)),
+      this.#parts.glance,
+    );
+  }
+
+  #explore(position) {
+    return ask("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
+  }
+
+  // Plays at random until one move of several wins, and no other.
+  async #make() {
+    this.#parts.status.textContent = "Looking for a puzzle…";
+    const { least, starts } = LEVELS[this.#parts.level.value];
+    const start = this.#facts.start || !["grid", "strip", "ring", "graph"].includes(this.#facts.kind) ? starts[this.#facts.kind] : this.#facts.example;
+    let position = start;
+    let best = null;
+    for (let i = 0; i < TRIES && this.isConnected; i++) {
+      const seed = Math.floor(Math.random() * 2 ** 40);
+      const seen = await ask("explore", { ...reference(this.#state), position, seed, milliseconds: MILLISECONDS }).catch(() => ask("moves", { ...reference(this.#state), position: this.#facts.example }));
+      const winning = seen.moves.filter((move) => move.wins).length;
+      if (winning === 1 && seen.everyMove && seen.moves.length > (best?.moves.length ?? 1)) {
+        best = seen;
+      }
+      if (best && best.moves.length >= least) {
+        break;
+      }
+      const onwards = seen.moves.filter((move) => move.leadsTo);
+      position = onwards.length > 0 ? onwards[Math.floor(Math.random() * onwards.length)].leadsTo : start;
+      this.#placed.move(seen.position, position);
+    }
+    if (!best) {
+      this.#parts.status.textContent = "No puzzle was found here. Try again, or another level.";
+      return;
+    }
+    this.#show(best);
+  }
+
+  #show(seen) {
+    this.#seen = seen;
+    this.#state.position = seen.position;
+    note(this, "puzzle", this.#state);
+    closeMenu();
+    const winning = seen.moves.filter((move) => move.wins).length;
+    this.#parts.status.className = "verdict";
+    this.#parts.status.textContent = winning === 1 ? `One of ${seen.moves.length} moves wins. Which?` : `${winning} of ${seen.moves.length} moves win. Find one.`;
+    announce(this.#parts.status.textContent);
+    this.#parts.after.replaceChildren(h("p", { class: "soft" }, "The address of this page is a link to this puzzle."));
+    this.#parts.board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `A puzzle of ${seen.game}` });
+  }
+
+  async #answer({ part, moves }) {
+    const plain = moves.map(({ value, wins, ...move }) => move);
+    const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), focus: true };
+    const chosen = plain.length > 1 ? await choose(plain, part.place, host) : plain[0];
+    if (!chosen) {
+      return;
+    }
+    const move = this.#seen.moves[chosen.number];
+    const { status, after } = this.#parts;
+    status.className = `verdict ${move.wins ? "N" : "P"}`;
+    status.textContent = move.wins ? `Right: ${move.move} wins.` : `${move.move} does not win${move.value === undefined ? "" : `: it leaves the value ${move.value}`}. Try again.`;
+    announce(status.textContent);
+    if (move.leadsTo) {
+      const board = h("board-view", { class: "small" });
+      this.#placed.move(this.#seen.position, move.leadsTo);
+      const next = await this.#explore(move.leadsTo);
+      const reply = next.moves.find((other) => other.wins);
+      after.replaceChildren(
+        h("h2", {}, `After ${move.move}`),
+        board,
+        h("p", {}, move.wins ? `Whatever is answered, you win${next.value === 0 ? ": the value is 0" : ""}.` : reply ? "There is an answer that wins. Find your own first." : ""),
+        move.wins ? h("p", {}, h("a", { href: href("board", { ...reference(this.#state), position: this.#seen.position }) }, "Why?")) : "",
+      );
+      board.show({ ...next, moves: [] }, { values: false, still: true, placed: this.#placed.of(next.position), label: `The board after ${move.move}` });
+    }
+  }
+
+  #fail(failure) {
+    if (!(failure instanceof Problem)) {
+      throw failure;
+    }
+    this.#parts.status.replaceChildren(problemBox(failure));
+  }
+}
+
+customElements.define("puzzle-page", PuzzlePage);

@@ -1,0 +1,123 @@
+package org.grundy.workbench.contest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.grundy.rules.tree.EquationMove.Condition;
+
+/// The input and the output of one contest problem.
+///
+/// @param title what the contest calls it
+/// @param source which contest it is from; may be empty
+/// @param rules the game of the catalogue whose rules it has, where they are not in a file beside
+///   it
+/// @param names the numbers, lists and boards of the input
+/// @param input how the input reads, in its order
+/// @param needs what the contest promises of these
+/// @param settings numbers of the input that stand for parameters of the rules
+/// @param added lines that the input adds to the rules
+/// @param start the position that is asked about
+/// @param output what is printed
+/// @param samples inputs with their outputs
+public record ContestSpec(
+    String title,
+    String source,
+    Optional<String> rules,
+    SpecNames names,
+    List<Item> input,
+    List<Need> needs,
+    List<Setting> settings,
+    List<Template> added,
+    StartForm start,
+    OutputForm output,
+    List<Sample> samples) {
+  public ContestSpec {
+    input = List.copyOf(input);
+    needs = List.copyOf(needs);
+    settings = List.copyOf(settings);
+    added = List.copyOf(added);
+    samples = List.copyOf(samples);
+  }
+
+  /// All items in the order in which the input reads: what stands inside of cases comes behind
+  /// them.
+  public List<Item> everyItem() {
+    List<Item> all = new ArrayList<>();
+    List<Item> next = input;
+    while (!next.isEmpty()) {
+      all.addAll(next);
+      next = next.getLast() instanceof Item.Cases cases ? cases.items() : List.of();
+    }
+    return all;
+  }
+
+  /// How the cases repeat, the outermost first.
+  public List<Item.Repetition> repetitions() {
+    return everyItem().stream()
+        .flatMap(item ->
+            item instanceof Item.Cases cases ? Stream.of(cases.repetition()) : Stream.empty())
+        .toList();
+  }
+
+  /// The rows of letters of that name.
+  ///
+  /// @throws IllegalArgumentException if there are none
+  public Item.Lettered lettered(String name) {
+    return everyItem().stream()
+        .flatMap(item -> item instanceof Item.Lettered rows ? Stream.of(rows) : Stream.empty())
+        .filter(rows -> rows.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no rows: " + name));
+  }
+
+  /// The promise that these lines are the edges of a tree.
+  public Optional<Need.Edges> treeOf(Item.Lines lines) {
+    if (lines.fields().size() != 2) {
+      return Optional.empty();
+    }
+    for (Need need : needs) {
+      if (need instanceof Need.Edges edges
+          && edges.shape() == Need.Shape.TREE
+          && edges.from().equals(lines.fields().getFirst().name())
+          && edges.to().equals(lines.fields().getLast().name())) {
+        return Optional.of(edges);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// A promise about the numbers of an input.
+  public sealed interface Need {
+    /// All conditions hold; where they name lists, for each element.
+    record Holds(List<Condition> conditions) implements Need {
+      public Holds {
+        conditions = List.copyOf(conditions);
+      }
+    }
+
+    /// Two lists are the ends of the edges of a graph.
+    ///
+    /// @param shape what kind of graph
+    /// @param from the name of the list of first ends
+    /// @param to the name of the list of second ends
+    record Edges(Shape shape, String from, String to) implements Need {}
+
+    /// What a graph has to be.
+    enum Shape {
+      /// Connected, with one vertex more than edges.
+      TREE,
+      /// Without loops, and no two edges join the same vertices.
+      SIMPLE
+    }
+  }
+
+  /// `param k = d`: the parameter of the rules stands for a number of the input, or for a list.
+  ///
+  /// @param parameter its name in the rules
+  /// @param name its name in the input
+  public record Setting(String parameter, String name) {}
+
+  /// An input with its output, each with a line break at its end.
+  public record Sample(String input, String output) {}
+}

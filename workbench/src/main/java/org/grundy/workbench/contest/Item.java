@@ -1,0 +1,100 @@
+package org.grundy.workbench.contest;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.rules.tree.EquationMove.Expression;
+
+/// One piece of an input.
+public sealed interface Item {
+  /// `line n 1..100, a[n] 1..10^9`: numbers on one line.
+  record Line(List<Field> fields) implements Item {
+    public Line {
+      fields = List.copyOf(fields);
+    }
+  }
+
+  /// `lines n-1 : u 1..n, v 1..n`: so many lines, each with these numbers; each name is a list.
+  record Lines(Expression count, List<Field> fields) implements Item {
+    public Lines {
+      fields = List.copyOf(fields);
+    }
+  }
+
+  /// Rows of letters.
+  sealed interface Lettered extends Item {
+    /// What the problem calls them.
+    String name();
+
+    /// How many rows there are.
+    Expression rows();
+
+    /// How many letters a row has, or the most that it may have.
+    Expression columns();
+
+    /// The letters that may stand there.
+    Letters letters();
+  }
+
+  /// `rows b R x C of . #`: rows of letters without blanks, each on a line of its own.
+  record Rows(String name, Expression rows, Expression columns, Letters letters)
+      implements Lettered {}
+
+  /// `text s 1..100 of a b c`: one row of letters whose length is not told before.
+  record Text(String name, long least, long most, Letters letters) implements Lettered {
+    @Override
+    public Expression rows() {
+      return new Expression.Constant(1);
+    }
+
+    @Override
+    public Expression columns() {
+      return new Expression.Constant(most);
+    }
+  }
+
+  /// `cases …`: what follows comes several times, and each time is asked about.
+  record Cases(Repetition repetition, List<Item> items) implements Item {
+    public Cases {
+      items = List.copyOf(items);
+    }
+  }
+
+  /// How often the cases come.
+  sealed interface Repetition {
+    /// `cases T 1..100`: a line says how many.
+    record Counted(Field count) implements Repetition {}
+
+    /// `cases m`: as often as numbers of the input say; nothing more is read for that.
+    record Times(Expression count) implements Repetition {}
+
+    /// `cases until end`: as long as there is input.
+    record UntilEnd() implements Repetition {}
+
+    /// `cases until 0 0`: up to a line of these numbers.
+    record Until(List<Long> numbers) implements Repetition {
+      public Until {
+        numbers = List.copyOf(numbers);
+      }
+    }
+
+    /// `cases k in 1..n`: for each number of a range; nothing is read.
+    record Each(String name, Expression least, Expression most) implements Repetition {}
+  }
+
+  /// A number of the input, or a list of numbers.
+  ///
+  /// @param name what the problem calls it
+  /// @param count how many there are, where it is a list on one line
+  /// @param least the least that it may be
+  /// @param most the most that the contest lets it be
+  /// @param order how the numbers of a list compare
+  record Field(
+      String name, Optional<Expression> count, Expression least, Expression most, Order order) {}
+
+  /// How the numbers of a list compare with each other.
+  enum Order {
+    ANY,
+    DISTINCT,
+    INCREASING
+  }
+}

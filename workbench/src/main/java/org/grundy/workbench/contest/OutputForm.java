@@ -1,0 +1,38 @@
+package org.grundy.workbench.contest;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Outcome;
+import org.grundy.rules.tree.EquationMove.Expression;
+
+/// What is printed.
+///
+/// @param wins the lines for a case in which the player to move wins
+/// @param loses the lines for a case in which the player to move loses
+/// @param move how a move is written
+/// @param between what stands between the answers of the innermost cases
+/// @param total what is added up, where one number stands for all cases
+public record OutputForm(
+    List<Template> wins,
+    List<Template> loses,
+    Optional<Template> move,
+    String between,
+    Optional<Total> total) {
+  public OutputForm {
+    wins = List.copyOf(wins);
+    loses = List.copyOf(loses);
+  }
+
+  /// `total loses x+y`: the sum of a number over the cases of one outcome.
+  public record Total(Outcome outcome, Expression number) {}
+
+  /// The lines for a case of an outcome.
+  public List<Template> lines(Outcome outcome) {
+    return outcome == Outcome.N ? wins : loses;
+  }
+
+  /// Whether the lines are the same whoever wins, so that nobody need know.
+  public boolean isOneForBoth() {
+    return wins.equals(loses);
+  }
+}

@@ -1,0 +1,301 @@
+package org.grundy.workbench.contest.answer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.core.Position;
+import org.grundy.core.TilingPosition;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WalkMove;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.Letters;
+import org.grundy.workbench.contest.StartForm;
+import org.grundy.workbench.contest.Values;
+import org.grundy.workbench.contest.input.ContestInput;
+
+/// Makes the positions that cases of an input mean.
+final class CaseStart {
+  private final ContestSpec spec;
+  private final GameRules rules;
+  private final ContestInput input;
+
+  CaseStart(ContestSpec spec, GameRules rules, ContestInput input) {
+    this.spec = spec;
+    this.rules = rules;
+    this.input = input;
+  }
+
+  /// The positions of the sum that a case means.
+  ///
+  /// @throws InputException if the numbers of the case make no position
+  List<Position> of(Values values) {
+    try {
+      return switch (spec.start()) {
+        case StartForm.Heaps heaps -> heaps(heaps, values);
+        case StartForm.Sized sized -> List.of(sized(sized, values));
+        case StartForm.Drawn drawn -> List.of(drawn(drawn, values));
+        case StartForm.Joined joined -> graph(joined, values);
+        case StartForm.Tiling tiling -> {
+          requireBoard(rules.board() instanceof Board.Tiling, "three numbers");
+          yield List.of(
+              new TilingPosition(
+                  values.at(tiling.pieceSize()),
+                  values.at(tiling.rows()),
+                  values.at(tiling.columns())));
+        }
+      };
+    } catch (ArithmeticException e) {
+      throw bad(values, "the numbers of this case give no position", "");
+    } catch (InputException e) {
+      throw e.place().isPresent() && e.place().get().source().equals(place(values).source())
+          ? e
+          : bad(values, e.problem(), e.cure());
+    }
+  }
+
+  private Place place(Values values) {
+    return input.placeAt(values.from());
+  }
+
+  private InputException bad(Values values, String problem, String cure) {
+    return new InputException(place(values), problem, cure);
+  }
+
+  private void requireBoard(boolean fits, String start) {
+    if (!fits) {
+      throw new InputException(
+          "the `start` line of the format says %s, and the rules are played on `board %s`"
+              .formatted(start, rules.board().word()),
+          "a start of that board is meant");
+    }
+  }
+
+  private List<Position> heaps(StartForm.Heaps form, Values values) {
+    int width =
+        switch (rules.board()) {
+          case Board.Heap _, Board.HeapSet _ -> 1;
+          case Board.Heaps heaps -> heaps.variables().size();
+          default -> 0;
+        };
+    List<List<Long>> all = new ArrayList<>();
+    for (List<Expression> sizes : form.sum()) {
+      requireBoard(
+          sizes.size() == width, width == 0 ? "heaps" : "heaps of " + sizes.size() + " sizes");
+      int elements = values.elements(sizes);
+      for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+        if (values.holdAll(form.where(), i)) {
+          all.add(sizes(sizes, i, values));
+        }
+      }
+    }
+    if (rules.board() instanceof Board.HeapSet) {
+      return List.of(new TuplePosition(all.stream().map(List::getFirst).toList()));
+    }
+    if (all.isEmpty()) {
+      all.add(Collections.nCopies(width, 0L));
+    }
+    List<Position> sum = new ArrayList<>(all.size());
+    for (List<Long> sizes : all) {
+      sum.add(
+          rules.board() instanceof Board.Heap
+              ? new HeapPosition(sizes.getFirst())
+              : new TuplePosition(sizes));
+    }
+    return sum;
+  }
+
+  private List<Long> sizes(List<Expression> expressions, int element, Values values) {
+    List<Long> sizes = new ArrayList<>(expressions.size());
+    for (Expression expression : expressions) {
+      long size = values.at(expression, element);
+      if (size < 0) {
+        throw bad(values, "found a heap of " + size + ", expected none below 0", "");
+      }
+      sizes.add(size);
+    }
+    return sizes;
+  }
+
+  private Position sized(StartForm.Sized form, Values values) {
+    requireBoard(rules.board().hasCells(), "a board");
+    long rows = values.at(form.rows());
+    long columns = values.at(form.columns());
+    if (rows < 1 || columns < 1 || rows > GridPosition.MAX_CELLS / columns) {
+      throw bad(
+          values,
+          "found a board of %d times %d cells, expected from 1 to %d cells"
+              .formatted(rows, columns, GridPosition.MAX_CELLS),
+          "");
+    }
+    if (form.fill().isEmpty()) {
+      GridPosition board = PositionText.start(rules, (int) rows, (int) columns, 0);
+      return form.puts().isEmpty()
+          ? board
+          : with(form.puts(), (int) rows, (int) columns, board.copyCells(), List.of(), values, -1);
+    }
+    byte[] cells = new byte[(int) (rows * columns)];
+    Arrays.fill(cells, (byte) cell(form.fill().get()));
+    return with(form.puts(), (int) rows, (int) columns, cells, List.of(), values, -1);
+  }
+
+  private int cell(Glyph glyph) {
+    int index = Glyphs.of(rules).cell(glyph);
+    if (index < 0) {
+      throw new InputException(
+          "the format puts `%s` into a cell, which the rules do not know".formatted(glyph), "");
+    }
+    return index;
+  }
+
+  private Position drawn(StartForm.Drawn form, Values values) {
+    requireBoard(rules.board().hasCells(), "rows of letters");
+    Values.Drawn drawn = values.drawn(form.name());
+    Letters letters = spec.lettered(form.name()).letters();
+    Glyphs glyphs = Glyphs.of(rules);
+    byte[] cellOf = new byte[letters.glyphs().size()];
+    int[] tokenOf = new int[cellOf.length];
+    boolean tokens = false;
+    for (int i = 0; i < cellOf.length; i++) {
+      Glyph glyph = letters.glyphs().get(i);
+      tokenOf[i] = glyphs.token(glyph);
+      tokens |= tokenOf[i] >= 0;
+      cellOf[i] = (byte) (tokenOf[i] >= 0 ? under(glyph) : cell(glyph));
+    }
+    byte[] cells = new byte[drawn.letters().length];
+    List<GridPosition.Token> standing = new ArrayList<>();
+    for (int i = 0; i < cells.length; i++) {
+      int letter = drawn.letters()[i];
+      cells[i] = cellOf[letter];
+      if (tokens && tokenOf[letter] >= 0) {
+        standing.add(new GridPosition.Token(tokenOf[letter], i));
+      }
+    }
+    return with(form.puts(), drawn.rows(), drawn.columns(), cells, standing, values, drawn.from());
+  }
+
+  /// The cell under a token that is drawn.
+  private int under(Glyph token) {
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof TokenMove move && move.token().equals(token)) {
+        return cell(move.on().orElse(rules.cells().getFirst()));
+      }
+    }
+    return 0;
+  }
+
+  /// A board with the tokens and glyphs that the `start` line puts on it.
+  ///
+  /// @param from where the rows begin in the input, or -1 where there are none
+  private GridPosition with(
+      List<StartForm.Put> puts,
+      int rows,
+      int columns,
+      byte[] cells,
+      List<GridPosition.Token> drawn,
+      Values values,
+      int from) {
+    Glyphs glyphs = Glyphs.of(rules);
+    List<GridPosition.Token> tokens = new ArrayList<>(drawn);
+    for (StartForm.Put put : puts) {
+      int elements = values.elements(List.of(put.row(), put.column()));
+      for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+        long row = values.at(put.row(), i);
+        long column = values.at(put.column(), i);
+        if (row < 1 || row > rows || column < 1 || column > columns) {
+          throw bad(
+              values,
+              "found row %d, column %d, on a board of %dx%d".formatted(row, column, rows, columns),
+              "");
+        }
+        int cell = (int) ((row - 1) * columns + column - 1);
+        int token = glyphs.token(put.glyph());
+        if (token < 0) {
+          cells[cell] = (byte) cell(put.glyph());
+          continue;
+        }
+        requireFree(cells[cell], put.glyph(), (int) row, (int) column, values, from);
+        tokens.add(new GridPosition.Token(token, cell));
+      }
+    }
+    return tokens.isEmpty()
+        ? GridPosition.wrap(rows, columns, cells)
+        : GridPosition.wrap(rows, columns, cells, tokens);
+  }
+
+  private void requireFree(byte cell, Glyph token, int row, int column, Values values, int from) {
+    int under = under(token);
+    if (cell == under) {
+      return;
+    }
+    String where =
+        row == 1 && column == 1
+            ? "the upper left cell"
+            : "the cell at row %d, column %d".formatted(row, column);
+    throw new InputException(
+        from < 0 ? place(values) : input.placeOfCell(from, row - 1, column - 1),
+        "found `%s` on %s, expected `%s`"
+            .formatted(rules.cells().get(cell), where, rules.cells().get(under)),
+        "The token starts there, so that cell has to be free.");
+  }
+
+  /// Reads the graph from its text.
+  private List<Position> graph(StartForm.Joined form, Values values) {
+    requireBoard(rules.board() instanceof Board.Graph, "a graph");
+    StringBuilder text = new StringBuilder();
+    long vertices = values.at(form.vertices());
+    Set<String> names = new LinkedHashSet<>();
+    for (long vertex = 1; vertex <= vertices; vertex++) {
+      names.add(name(form, vertex, values));
+    }
+    text.append(String.join(" ", names)).append(' ');
+    for (StartForm.Join join : form.joins()) {
+      int elements = values.elements(List.of(join.from(), join.to()));
+      for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+        text.append(name(form, values.at(join.from(), i), values))
+            .append(join.arc() ? '>' : '-')
+            .append(name(form, values.at(join.to(), i), values))
+            .append(' ');
+      }
+    }
+    for (Expression token : form.tokens()) {
+      int elements = values.elements(List.of(token));
+      for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+        text.append(tokenGlyph()).append(name(form, values.at(token, i), values)).append(' ');
+      }
+    }
+    return PositionText.parse(rules, "the graph", text.toString(), 0);
+  }
+
+  private Glyph tokenGlyph() {
+    for (Rule rule : rules.rules()) {
+      if (rule instanceof WalkMove walk) {
+        return walk.token();
+      }
+    }
+    throw new InputException("the format puts a token on the graph, and the rules have none", "");
+  }
+
+  private static String name(StartForm.Joined form, long vertex, Values values) {
+    for (StartForm.Call call : form.calls()) {
+      if (vertex >= values.at(call.from()) && vertex <= values.at(call.to())) {
+        return "\"" + call.name() + "\"";
+      }
+    }
+    return "\"" + vertex + "\"";
+  }
+}

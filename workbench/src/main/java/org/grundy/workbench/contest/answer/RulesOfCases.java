@@ -1,0 +1,91 @@
+package org.grundy.workbench.contest.answer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.core.InputException;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.Binding;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Take;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.SpecNames;
+import org.grundy.workbench.contest.Template;
+import org.grundy.workbench.contest.Values;
+
+/// The rules by which each case is played: those of the problem, with parameters and lines from the
+/// input. Cases that give the same have the same rules. Safe for use by several threads.
+final class RulesOfCases {
+  private final ContestSpec spec;
+  private final RulesText text;
+  private final Map<String, GameRules> known = new HashMap<>();
+
+  RulesOfCases(ContestSpec spec, RulesText text) {
+    this.spec = spec;
+    this.text = text;
+  }
+
+  /// The rules of a case.
+  ///
+  /// @throws InputException if the rules are bad, or no rules with what the input gives
+  synchronized GameRules of(Values values) {
+    if (spec.settings().isEmpty() && spec.added().isEmpty()) {
+      return known.computeIfAbsent("", _ -> rules(text.text(), List.of()));
+    }
+    List<Binding> bindings = new ArrayList<>();
+    for (ContestSpec.Setting setting : spec.settings()) {
+      bindings.add(new Binding(setting.parameter(), numbers(setting.name(), values)));
+    }
+    StringBuilder added = new StringBuilder();
+    for (Template line : spec.added()) {
+      add(line, values, added);
+    }
+    return known.computeIfAbsent(
+        RulesParser.text(bindings) + added, _ -> rules(text.text() + added, bindings));
+  }
+
+  private GameRules rules(String whole, List<Binding> bindings) {
+    return RulesParser.read(text.name(), whole, bindings).rules().bound();
+  }
+
+  private List<Take.Range> numbers(String name, Values values) {
+    long[] numbers =
+        spec.names().is(name, SpecNames.Kind.LIST)
+            ? values.list(name)
+            : new long[] {values.number(name)};
+    List<Take.Range> ranges = new ArrayList<>();
+    for (long number : numbers) {
+      if (number < 0 || number == Long.MAX_VALUE) {
+        throw new InputException("a parameter of the rules would be " + number, "");
+      }
+      ranges.add(new Take.Range(number, number + 1));
+    }
+    if (ranges.isEmpty()) {
+      throw new InputException("a parameter of the rules would have no number", "");
+    }
+    return ranges;
+  }
+
+  /// Adds a line, or one for each element of the lists in it.
+  private static void add(Template line, Values values, StringBuilder rules) {
+    List<Expression> amounts = new ArrayList<>();
+    for (Template.Piece piece : line.pieces()) {
+      if (piece instanceof Template.Piece.Amount amount) {
+        amounts.add(amount.expression());
+      }
+    }
+    int elements = values.elements(amounts);
+    for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+      rules.append('\n');
+      for (Template.Piece piece : line.pieces()) {
+        switch (piece) {
+          case Template.Piece.Plain plain -> rules.append(plain.text());
+          case Template.Piece.Amount amount -> rules.append(values.at(amount.expression(), i));
+          default -> throw new IllegalArgumentException("no line of rules: " + line);
+        }
+      }
+    }
+  }
+}

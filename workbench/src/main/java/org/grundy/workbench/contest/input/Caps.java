@@ -1,0 +1,8 @@
+package org.grundy.workbench.contest.input;
+
+/// How far above their least values the numbers of a made input may be.
+///
+/// @param sizes of numbers that say how much follows: lengths of lists, sides of boards
+/// @param values of all others
+/// @param cases how many cases there may be
+public record Caps(long sizes, long values, long cases) {}

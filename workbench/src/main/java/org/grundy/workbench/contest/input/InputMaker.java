@@ -1,0 +1,240 @@
+package org.grundy.workbench.contest.input;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.ContestSpec.Need;
+import org.grundy.workbench.contest.Item;
+import org.grundy.workbench.contest.Item.Field;
+import org.grundy.workbench.contest.Item.Repetition;
+import org.grundy.workbench.contest.Values;
+
+/// Makes inputs as a description says them: within the limits and as promised.
+public final class InputMaker {
+  private static final long MOST_EACH = 10_000;
+
+  private final ContestSpec spec;
+  private final Set<String> sizes = new HashSet<>();
+
+  public InputMaker(ContestSpec spec) {
+    this.spec = spec;
+    noteSizes(spec.input());
+  }
+
+  /// Whether an input is nothing but cases, so that cases of several inputs may stand in one.
+  public boolean isOfCasesAlone() {
+    return spec.input().getFirst() instanceof Item.Cases cases
+        && !(cases.repetition() instanceof Repetition.Each)
+        && !(cases.repetition() instanceof Repetition.Times);
+  }
+
+  /// How many cases an input may have.
+  public long mostCases() {
+    return spec.input().getFirst() instanceof Item.Cases cases
+            && cases.repetition() instanceof Repetition.Counted counted
+            && counted.count().most() instanceof Expression.Constant most
+        ? most.value()
+        : 100;
+  }
+
+  /// One input with the cases of several.
+  public Values joined(List<Values> inputs) {
+    Values all = new Values(spec.names());
+    all.openCases();
+    inputs.forEach(input -> input.cases().forEach(all::add));
+    if (((Item.Cases) spec.input().getFirst()).repetition() instanceof Repetition.Counted counted) {
+      all.put(counted.count().name(), all.cases().size());
+    }
+    return all;
+  }
+
+  private void noteSizes(List<Item> items) {
+    for (Item item : items) {
+      switch (item) {
+        case Item.Line line ->
+            line.fields().forEach(field -> field.count().ifPresent(this::noteSize));
+        case Item.Lines lines -> noteSize(lines.count());
+        case Item.Rows rows -> {
+          noteSize(rows.rows());
+          noteSize(rows.columns());
+        }
+        case Item.Text _ -> {}
+        case Item.Cases cases -> {
+          switch (cases.repetition()) {
+            case Repetition.Counted counted -> sizes.add(counted.count().name());
+            case Repetition.Times times -> noteSize(times.count());
+            case Repetition.Each each -> noteSize(each.most());
+            case Repetition.Until _, Repetition.UntilEnd _ -> {}
+          }
+          noteSizes(cases.items());
+        }
+      }
+    }
+  }
+
+  /// Whether a number says how much follows.
+  public boolean isSize(String name) {
+    return sizes.contains(name);
+  }
+
+  private void noteSize(Expression expression) {
+    expression.names().forEach(sizes::add);
+  }
+
+  /// Makes an input.
+  ///
+  /// @throws NoInputException if the choices break a promise
+  public Values make(InputChoices choices, Caps caps) {
+    Values values = new Values(spec.names());
+    try {
+      items(spec.input(), values, choices, caps);
+    } catch (ArithmeticException e) {
+      throw new NoInputException();
+    }
+    return values;
+  }
+
+  private void items(List<Item> items, Values values, InputChoices choices, Caps caps) {
+    for (Item item : items) {
+      switch (item) {
+        case Item.Line line -> line.fields().forEach(field -> field(field, values, choices, caps));
+        case Item.Lines lines -> lines(lines, values, choices, caps);
+        case Item.Rows rows -> {
+          int height = Math.toIntExact(values.at(rows.rows()));
+          int width = Math.toIntExact(values.at(rows.columns()));
+          byte[] cells = letters((long) height * width, rows.letters().all().length(), choices);
+          values.put(rows.name(), new Values.Drawn(height, width, cells, 0));
+        }
+        case Item.Text text -> {
+          long most = Math.min(text.most(), text.least() + caps.sizes());
+          long length = choices.choose(text.least(), most);
+          byte[] cells = letters(length, text.letters().all().length(), choices);
+          values.put(text.name(), new Values.Drawn(1, (int) length, cells, 0));
+        }
+        case Item.Cases cases -> {
+          cases(cases, values, choices, caps);
+          return;
+        }
+      }
+    }
+    for (Need need : spec.needs()) {
+      if (!Promises.fault(need, values).isEmpty()) {
+        throw new NoInputException();
+      }
+    }
+  }
+
+  private static byte[] letters(long count, int letters, InputChoices choices) {
+    if (count > 1 << 24) {
+      throw new NoInputException();
+    }
+    byte[] cells = new byte[(int) count];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = (byte) choices.choose(0, letters - 1L);
+    }
+    return cells;
+  }
+
+  private void cases(Item.Cases cases, Values outside, InputChoices choices, Caps caps) {
+    outside.openCases();
+    long count =
+        switch (cases.repetition()) {
+          case Repetition.Counted counted -> {
+            long least = outside.at(counted.count().least());
+            long most = outside.at(counted.count().most());
+            long chosen = choices.choose(least, Math.min(most, Math.max(least, caps.cases())));
+            outside.put(counted.count().name(), chosen);
+            yield chosen;
+          }
+          case Repetition.Times times -> outside.at(times.count());
+          case Repetition.Until _, Repetition.UntilEnd _ ->
+              choices.choose(1, Math.max(1, caps.cases()));
+          case Repetition.Each each -> {
+            long least = outside.at(each.least());
+            long most = outside.at(each.most());
+            for (long k = least; k <= most && k - least < MOST_EACH; k++) {
+              Values one = new Values(outside);
+              one.put(each.name(), k);
+              items(cases.items(), one, choices, caps);
+              outside.add(one);
+            }
+            yield 0;
+          }
+        };
+    for (long i = 0; i < count; i++) {
+      Values one = new Values(outside);
+      items(cases.items(), one, choices, caps);
+      outside.add(one);
+    }
+  }
+
+  private void lines(Item.Lines lines, Values values, InputChoices choices, Caps caps) {
+    int count = Math.toIntExact(Math.max(0, values.at(lines.count())));
+    long[][] columns = new long[lines.fields().size()][count];
+    Optional<Need.Edges> tree = spec.treeOf(lines);
+    for (int i = 0; i < count; i++) {
+      if (tree.isPresent()) {
+        boolean turned = choices.choose(0, 1) == 1;
+        long parent = choices.choose(1, i + 1L);
+        columns[0][i] = turned ? i + 2L : parent;
+        columns[1][i] = turned ? parent : i + 2L;
+        continue;
+      }
+      for (int j = 0; j < columns.length; j++) {
+        columns[j][i] = element(lines.fields().get(j), columns[j], i, values, choices, caps);
+      }
+    }
+    for (int j = 0; j < columns.length; j++) {
+      values.put(lines.fields().get(j).name(), columns[j]);
+    }
+  }
+
+  private void field(Field field, Values values, InputChoices choices, Caps caps) {
+    if (field.count().isEmpty()) {
+      long least = values.at(field.least());
+      long cap = sizes.contains(field.name()) ? caps.sizes() : caps.values();
+      values.put(field.name(), choices.choose(least, most(field, values, least, cap)));
+      return;
+    }
+    long[] list = new long[Math.toIntExact(Math.max(0, values.at(field.count().get())))];
+    for (int i = 0; i < list.length; i++) {
+      list[i] = element(field, list, i, values, choices, caps);
+    }
+    values.put(field.name(), list);
+  }
+
+  private static long most(Field field, Values values, long least, long cap) {
+    long most = values.at(field.most());
+    return most - least > cap ? least + cap : most;
+  }
+
+  private static long element(
+      Field field, long[] list, int index, Values values, InputChoices choices, Caps caps) {
+    long least = values.at(field.least());
+    long most = most(field, values, least, Math.max(caps.values(), list.length - 1L));
+    return switch (field.order()) {
+      case ANY -> choices.choose(least, most);
+      case INCREASING ->
+          choices.choose(
+              index == 0 ? least : list[index - 1] + 1, most - (list.length - 1 - index));
+      case DISTINCT -> unused(list, index, choices.choose(least, most - index));
+    };
+  }
+
+  /// The number that is so far among those that are not in the list yet.
+  private static long unused(long[] list, int count, long number) {
+    long[] used = Arrays.copyOf(list, count);
+    Arrays.sort(used);
+    long free = number;
+    for (long one : used) {
+      if (one <= free) {
+        free++;
+      }
+    }
+    return free;
+  }
+}

@@ -1,0 +1,21 @@
+package org.grundy.workbench.contest.input;
+
+import org.grundy.workbench.contest.Values;
+
+/// An input that was made, and how.
+///
+/// @param values what it says
+/// @param text how it is written
+/// @param choices that made it; empty where it was put together
+/// @param caps under which they made it
+@SuppressWarnings("ArrayRecordComponent") // Nobody writes to it, and two are never compared.
+public record MadeInput(Values values, String text, long[] choices, Caps caps) {
+  /// How large it is: smaller ones come first.
+  public long size() {
+    long size = 0;
+    for (long choice : choices) {
+      size += Math.min(choice, 1L << 32) + 1;
+    }
+    return size;
+  }
+}

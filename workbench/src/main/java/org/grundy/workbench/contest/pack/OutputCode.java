@@ -1,0 +1,178 @@
+package org.grundy.workbench.contest.pack;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.grundy.core.Outcome;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.Item.Repetition;
+import org.grundy.workbench.contest.OutputForm;
+import org.grundy.workbench.contest.Template;
+import org.grundy.workbench.contest.Template.Piece;
+import org.grundy.workbench.contest.pack.code.Code;
+import org.grundy.workbench.contest.pack.code.NumberCode;
+import org.grundy.workbench.contest.pack.value.ValueCode;
+
+/// Writes programs in C++ that read inputs and print an output: a right one, and one that is wrong
+/// as it takes each position for one of value 1.
+final class OutputCode extends InputCode {
+  private static final String READER =
+      """
+      #include <bitset>
+      #include <cstring>
+      #include <iostream>
+
+      static void ensuref(bool, const char*) {}
+
+      struct Input {
+        bool eof() { return (std::cin >> std::ws).eof(); }
+        long long readLong() {
+          long long number = 0;
+          std::cin >> number;
+          return number;
+        }
+        std::string readToken() {
+          std::string word;
+          std::cin >> word;
+          return word;
+        }
+      };
+
+      """;
+
+  private final ContestSpec spec;
+  private final Optional<ValueCode> value;
+  private final int group;
+
+  private OutputCode(ContestSpec spec, Optional<ValueCode> value) {
+    super(spec, false);
+    this.spec = spec;
+    this.value = value;
+    this.group = group(spec);
+  }
+
+  /// The program that answers all inputs right.
+  static String right(ContestSpec spec, ValueCode value) {
+    return program(spec, "right, " + value.by(), Optional.of(value));
+  }
+
+  /// A program that says of each position that its value is 1.
+  static String wrong(ContestSpec spec) {
+    return program(spec, "wrong, each value is taken for 1", Optional.empty());
+  }
+
+  private static String program(ContestSpec spec, String how, Optional<ValueCode> value) {
+    OutputCode code = new OutputCode(spec, value);
+    return "// “%s”: %s; written by Grundy.\n".formatted(spec.title(), how)
+        + ValidatorCode.INCLUDES
+        + READER
+        + NumberCode.HELPERS
+        + "\nstatic std::string text(Number n) { return std::to_string((long long) n); }\n"
+        + value.map(ValueCode::functions).orElse("")
+        + "\nint main() {\n  Input inf;\n"
+        + code.body()
+        + "}\n";
+  }
+
+  /// In how many `cases` answers stand together: in one line, or one number for them.
+  private static int group(ContestSpec spec) {
+    List<Repetition> all = spec.repetitions();
+    boolean total = spec.output().total().isPresent();
+    for (int depth = 0; depth < all.size(); depth++) {
+      List<Repetition> inside = all.subList(depth, all.size());
+      boolean each = inside.stream().allMatch(Repetition.Each.class::isInstance);
+      if (each || (!total && inside.size() == 1)) {
+        return depth;
+      }
+    }
+    return all.size();
+  }
+
+  private boolean joins() {
+    return !spec.output().between().equals("\n");
+  }
+
+  @Override
+  void enter(int depth) {
+    if (depth != group) {
+      return;
+    }
+    if (spec.output().total().isPresent()) {
+      code.line("Number total = 0;");
+    } else if (joins()) {
+      code.line("std::string between;");
+    }
+  }
+
+  @Override
+  void leave(int depth) {
+    if (depth != group) {
+      return;
+    }
+    if (spec.output().total().isPresent()) {
+      code.line("std::cout << text(total) << '\\n';");
+    } else if (joins()) {
+      code.line("std::cout << '\\n';");
+    }
+  }
+
+  @Override
+  void beginBoard() {
+    code.line("std::vector<std::string> board;");
+  }
+
+  @Override
+  void row(String name) {
+    code.line("board.push_back(%s);".formatted(name));
+  }
+
+  @Override
+  void answer(int depth) {
+    int isWrong = value.isPresent() ? 0 : 1;
+    code.line("Number value = %d, winning = %d;".formatted(isWrong, isWrong));
+    value.ifPresent(known -> known.write(code, numbers));
+    OutputForm form = spec.output();
+    if (form.total().isPresent()) {
+      OutputForm.Total total = form.total().get();
+      code.line(
+          "if (value %s 0) total += %s;"
+              .formatted(
+                  total.outcome() == Outcome.N ? "!=" : "==", numbers.number(total.number())));
+      return;
+    }
+    if (form.isOneForBoth()) {
+      form.wins().forEach(this::print);
+      return;
+    }
+    code.open("if (value != 0)");
+    form.wins().forEach(this::print);
+    code.close();
+    code.open("else");
+    form.loses().forEach(this::print);
+    code.close();
+  }
+
+  private void print(Template line) {
+    String pieces = line.pieces().stream().map(this::piece).collect(Collectors.joining(" << "));
+    if (!joins()) {
+      code.line("std::cout << %s << '\\n';".formatted(pieces));
+      return;
+    }
+    code.line("std::cout << between << %s;".formatted(pieces));
+    if (!spec.output().between().isEmpty()) {
+      code.line("between = %s;".formatted(Code.quoted(spec.output().between())));
+    }
+  }
+
+  private String piece(Piece piece) {
+    return switch (piece) {
+      case Piece.Plain(String text) -> Code.quoted(text);
+      case Piece.Amount(Expression number) -> "text(" + numbers.number(number) + ")";
+      case Piece.CaseNumber() -> "case0 + 1";
+      case Piece.Value() -> "text(value)";
+      case Piece.WinningMoves() -> "text(winning)";
+      case Piece.Moves moves -> Code.quoted(moves.none());
+    };
+  }
+}

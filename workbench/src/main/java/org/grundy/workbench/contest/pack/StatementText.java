@@ -1,0 +1,206 @@
+package org.grundy.workbench.contest.pack;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.grundy.core.Outcome;
+import org.grundy.rules.text.game.ExpressionText;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.ContestSpec.Need;
+import org.grundy.workbench.contest.Item;
+import org.grundy.workbench.contest.Item.Field;
+import org.grundy.workbench.contest.Item.Order;
+import org.grundy.workbench.contest.Item.Repetition;
+import org.grundy.workbench.contest.OutputForm;
+import org.grundy.workbench.contest.Template;
+import org.grundy.workbench.contest.Template.Piece;
+import org.grundy.workbench.contest.answer.RulesText;
+
+/// The statement of a problem in Markdown: what the prose of the game says before its first
+/// heading, the rules, the input and the output as the format has them.
+final class StatementText {
+  private final StringBuilder text = new StringBuilder();
+
+  private StatementText() {}
+
+  static String of(ContestSpec spec, RulesText rules, String about) {
+    StatementText statement = new StatementText();
+    String prose = introduction(about);
+    statement.paragraph(
+        prose.isEmpty()
+            ? "Two players move in turn, by the rules below. Both play as well as can be."
+            : prose);
+    statement.paragraph("## Rules\n\n```\n" + rules(rules.text()) + "```");
+    statement.paragraph("## Input");
+    statement.items(spec.input(), "");
+    spec.needs().forEach(need -> statement.text.append("- Promised: ").append(need(need)));
+    statement.text.append('\n');
+    statement.paragraph("## Output");
+    statement.output(spec.output());
+    return statement.text.toString();
+  }
+
+  /// What stands between the title and the first heading behind it: the rest tells the solution.
+  private static String introduction(String about) {
+    return about
+        .lines()
+        .dropWhile(line -> line.startsWith("# ") || line.isBlank())
+        .takeWhile(line -> !line.startsWith("#"))
+        .collect(Collectors.joining("\n"))
+        .strip();
+  }
+
+  /// The rules without comments and without lines that tell answers.
+  private static String rules(String rules) {
+    return rules
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("//") && !line.startsWith("expect"))
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private void paragraph(String words) {
+    text.append(words).append("\n\n");
+  }
+
+  private void items(List<Item> items, String indent) {
+    for (Item item : items) {
+      switch (item) {
+        case Item.Line line -> item(indent, "A line with " + fields(line.fields()) + ".");
+        case Item.Lines lines ->
+            item(
+                indent,
+                "%s lines, each with %s.".formatted(code(lines.count()), fields(lines.fields())));
+        case Item.Rows rows ->
+            item(
+                indent,
+                "%s rows `%s`, each of %s letters without blanks: %s."
+                    .formatted(
+                        code(rows.rows()),
+                        rows.name(),
+                        code(rows.columns()),
+                        rows.letters().expected()));
+        case Item.Text row ->
+            item(
+                indent,
+                "A row `%s` of %d to %d letters: %s."
+                    .formatted(row.name(), row.least(), row.most(), row.letters().expected()));
+        case Item.Cases cases -> {
+          cases(cases.repetition(), indent);
+          items(cases.items(), indent + "  ");
+        }
+      }
+    }
+  }
+
+  private void cases(Repetition repetition, String indent) {
+    item(
+        indent,
+        switch (repetition) {
+          case Repetition.Counted(Field count) ->
+              "A line with %s, and so many cases:".formatted(fields(List.of(count)));
+          case Repetition.Times(Expression count) -> code(count) + " cases:";
+          case Repetition.UntilEnd() -> "Cases up to the end of the input:";
+          case Repetition.Until(List<Long> numbers) ->
+              "Cases up to a line `%s`:"
+                  .formatted(
+                      numbers.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+          case Repetition.Each(String name, Expression least, Expression most) ->
+              "Nothing more is read. There is a case for each `%s` from %s to %s."
+                  .formatted(name, code(least), code(most));
+        });
+  }
+
+  private void item(String indent, String words) {
+    text.append(indent).append("- ").append(words).append('\n');
+  }
+
+  private static String fields(List<Field> fields) {
+    return fields.stream().map(StatementText::field).collect(Collectors.joining(", "));
+  }
+
+  private static String field(Field field) {
+    String order =
+        field.order() == Order.ANY ? "" : ", " + field.order().name().toLowerCase(Locale.ROOT);
+    String range = "from %s to %s%s".formatted(code(field.least()), code(field.most()), order);
+    return field
+        .count()
+        .map(count -> "%s numbers `%s` (each %s)".formatted(code(count), field.name(), range))
+        .orElseGet(() -> "`%s` (%s)".formatted(field.name(), range));
+  }
+
+  private static String code(Expression expression) {
+    return "`" + ExpressionText.of(expression) + "`";
+  }
+
+  private static String need(Need need) {
+    return switch (need) {
+      case Need.Holds holds ->
+          holds.conditions().stream()
+              .map(condition -> "`" + ExpressionText.of(condition) + "`")
+              .collect(Collectors.joining(", ", "", ".\n"));
+      case Need.Edges(Need.Shape shape, String from, String to) ->
+          "the edges `%s`-`%s` are those of a %s.\n"
+              .formatted(from, to, shape == Need.Shape.TREE ? "tree" : "graph without loops");
+    };
+  }
+
+  private void output(OutputForm form) {
+    if (form.total().isPresent()) {
+      OutputForm.Total total = form.total().get();
+      paragraph(
+          "The sum of %s over all cases in which the player to move %s."
+              .formatted(code(total.number()), total.outcome() == Outcome.N ? "wins" : "loses"));
+      return;
+    }
+    if (form.isOneForBoth()) {
+      paragraph("For each case:");
+      lines(form.wins());
+    } else {
+      paragraph("For a case in which the player to move wins:");
+      lines(form.wins());
+      paragraph("For a case in which the player to move loses:");
+      lines(form.loses());
+    }
+    if (!form.between().equals("\n")) {
+      paragraph(
+          "The answers of cases stand in one line, with %s between them."
+              .formatted(form.between().isEmpty() ? "nothing" : "`" + form.between() + "`"));
+    }
+    if (form.wins().stream().anyMatch(Template::asksMoves)) {
+      form.move().ifPresent(move -> paragraph("A move is written `%s`.".formatted(line(move))));
+    }
+  }
+
+  private void lines(List<Template> lines) {
+    text.append("```\n");
+    lines.forEach(line -> text.append(line(line)).append('\n'));
+    text.append("```\n\n");
+  }
+
+  private static String line(Template line) {
+    return line.pieces().stream().map(StatementText::piece).collect(Collectors.joining());
+  }
+
+  private static String piece(Piece piece) {
+    return switch (piece) {
+      case Piece.Plain(String plain) -> plain;
+      case Piece.Amount(Expression number) -> "{" + ExpressionText.of(number) + "}";
+      case Piece.CaseNumber() -> "{the number of the case, from 1}";
+      case Piece.Value() -> "{the Grundy value of the position}";
+      case Piece.WinningMoves() -> "{how many moves win}";
+      case Piece.Moves(Template.Which which, String none) -> moves(which, none);
+    };
+  }
+
+  private static String moves(Template.Which which, String none) {
+    String moves =
+        switch (which) {
+          case LEAST -> "the winning move whose numbers come first";
+          case ALL -> "all winning moves in the order of their numbers, with blanks between";
+          case ANY -> "any winning move";
+        };
+    return "{" + moves + (none.isEmpty() ? "" : "; " + none + " where none wins") + "}";
+  }
+}

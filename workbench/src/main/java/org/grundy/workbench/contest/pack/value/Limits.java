@@ -1,0 +1,85 @@
+package org.grundy.workbench.contest.pack.value;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.Item;
+import org.grundy.workbench.contest.Item.Field;
+import org.grundy.workbench.contest.Item.Repetition;
+
+/// How large the numbers of the inputs of a problem may be.
+final class Limits {
+  /// What is said of products and the like, which are not worked out.
+  private static final long UNKNOWN = 1L << 40;
+
+  private static final long UNKNOWN_CASES = 100;
+
+  private final ContestSpec spec;
+
+  Limits(ContestSpec spec) {
+    this.spec = spec;
+  }
+
+  /// The greatest number that an expression may be, or a greater one.
+  long largest(Expression expression) {
+    return switch (expression) {
+      case Expression.Constant(long value) -> value;
+      case Expression.Variable(String name) -> largest(most(name));
+      case Expression.Plus(Expression left, Expression right) ->
+          Math.addExact(largest(left), largest(right));
+      case Expression.Minus(Expression left, Expression _) -> largest(left);
+      case Expression.Times _, Expression.Applied _ -> UNKNOWN;
+    };
+  }
+
+  private Expression most(String name) {
+    for (Item item : spec.everyItem()) {
+      if (item instanceof Item.Cases(Repetition.Each each, List<Item> _)
+          && each.name().equals(name)) {
+        return each.most();
+      }
+      for (Field field : fields(item)) {
+        if (field.name().equals(name)) {
+          return field.most();
+        }
+      }
+    }
+    throw new IllegalArgumentException("no such name: " + name);
+  }
+
+  private static List<Field> fields(Item item) {
+    return switch (item) {
+      case Item.Line line -> line.fields();
+      case Item.Lines lines -> lines.fields();
+      case Item.Cases(Repetition.Counted(Field count), List<Item> _) -> List.of(count);
+      case Item.Cases _, Item.Lettered _ -> List.of();
+    };
+  }
+
+  /// The number of that name, where it is one number of a line with limits that do not depend on
+  /// others.
+  Optional<Field> fixed(String name) {
+    return spec.everyItem().stream()
+        .filter(Item.Line.class::isInstance)
+        .flatMap(line -> fields(line).stream())
+        .filter(field ->
+            field.name().equals(name)
+                && field.count().isEmpty()
+                && field.least() instanceof Expression.Constant
+                && field.most() instanceof Expression.Constant)
+        .findFirst();
+  }
+
+  /// How many cases an input may have, or a guess where that is not told.
+  long cases() {
+    long cases = 1;
+    for (Repetition repetition : spec.repetitions()) {
+      cases *=
+          repetition instanceof Repetition.Counted(Field count)
+              ? largest(count.most())
+              : UNKNOWN_CASES;
+    }
+    return cases;
+  }
+}

@@ -1,0 +1,29 @@
+package org.grundy.workbench.contest.stress;
+
+import java.util.Optional;
+import org.grundy.solvers.Problem;
+
+/// What came of a program's trial.
+///
+/// @param tried how many inputs, or cases of inputs, it answered
+/// @param skipped how many inputs were too large for Grundy itself
+/// @param difference the input on which it fails, made as small as possible
+public record StressReport(int tried, int skipped, Optional<Difference> difference) {
+  /// An input on which a program fails.
+  ///
+  /// @param fault what is wrong
+  /// @param phase what kind of inputs it was found among
+  /// @param input the input
+  /// @param expected the right output
+  /// @param got what the program printed
+  /// @param line the first line that is not right, from 1; 0 where none is
+  /// @param problem the position that the input asks about, where it is one
+  public record Difference(
+      Fault fault,
+      String phase,
+      String input,
+      String expected,
+      String got,
+      int line,
+      Optional<Problem> problem) {}
+}

@@ -1,0 +1,61 @@
+package org.grundy.workbench.render.explore;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Component;
+import org.grundy.core.Outcome;
+import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.render.kit.Drawings;
+import org.grundy.workbench.render.kit.NamedMoves;
+import org.grundy.workbench.request.SumMove;
+
+/// What a player is told who asks for help, one step after the other: whether there is a winning
+/// move, where, and which.
+public final class Hints {
+  private static final int BRIEF = 60;
+
+  private Hints() {}
+
+  /// The steps; one only where the player cannot win, or nothing is known.
+  public static List<String> of(Exploration seen) {
+    Optional<Outcome> outcome = seen.outcome();
+    Optional<SumMove> winning = seen.winningMove();
+    if (outcome.isEmpty() || (outcome.get() == Outcome.N && winning.isEmpty())) {
+      return List.of("Grundy does not know this position either.");
+    }
+    if (winning.isEmpty()) {
+      return List.of("You can only hope: against perfect play every move loses.");
+    }
+    long wins = seen.moves().stream().filter(SumMove::wins).count();
+    return List.of(
+        "You can win: %,d of %,d moves do. Ask again for where."
+            .formatted(wins, seen.moves().size()),
+        "Move " + place(seen, winning.get()) + ". Ask again for the move.",
+        "A winning move: " + NamedMoves.inSum(winning.get()) + ".");
+  }
+
+  private static String place(Exploration seen, SumMove move) {
+    List<Component> components =
+        seen.answer().map(answer -> answer.solution().components()).orElse(List.of());
+    if (components.size() < 2 || move.rated().isEmpty()) {
+      return "at the marked place";
+    }
+    int index = move.rated().get().component().orElse(-1);
+    if (index < 0 || index >= components.size()) {
+      return "at the marked place";
+    }
+    Component component = components.get(index);
+    String drawn =
+        new Drawings(seen.sum().problem())
+            .of(component.summand())
+            .component(component.position(), BRIEF);
+    return "in component %s, %s, which is worth %d"
+        .formatted(letter(index), drawn, component.value());
+  }
+
+  /// The name of a component: A, B, …, Z, AA, …
+  private static String letter(int index) {
+    String last = String.valueOf((char) ('A' + index % 26));
+    return index < 26 ? last : letter(index / 26 - 1) + last;
+  }
+}

@@ -1,0 +1,198 @@
+package org.grundy.workbench.request;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.planner.Planner;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.Template;
+import org.grundy.workbench.contest.Values;
+import org.grundy.workbench.contest.answer.ContestAnswers;
+import org.grundy.workbench.contest.answer.ExpectedOutput;
+import org.grundy.workbench.contest.answer.MoveWords;
+import org.grundy.workbench.contest.answer.RulesText;
+import org.grundy.workbench.contest.input.ContestInput;
+import org.grundy.workbench.contest.input.InputReader;
+import org.grundy.workbench.contest.input.InputWriter;
+import org.grundy.workbench.contest.pack.ProblemFolder;
+import org.grundy.workbench.contest.pack.TestFile;
+import org.grundy.workbench.contest.stress.StressReport;
+import org.grundy.workbench.contest.stress.StressRequest;
+import org.grundy.workbench.contest.stress.StressRun;
+import org.grundy.workbench.game.TextSource;
+
+/// A contest problem: the description of its input and output, with its rules.
+public final class Contest {
+  private static final int LARGEST_INPUT = 1 << 30;
+
+  /// A sample whose output is not the answer.
+  ///
+  /// @param sample which, from 1
+  /// @param line of its output, from 1
+  /// @param written what the format says there; empty where it says less
+  /// @param answer what is right there; empty where it is less
+  public record SampleFault(int sample, int line, String written, String answer) {}
+
+  private final ContestSpec spec;
+  private final RulesText rules;
+  private final String about;
+  private final Planner planner;
+
+  /// @param about what is told of the game in prose; may be empty
+  Contest(ContestSpec spec, RulesText rules, String about, Planner planner) {
+    this.spec = spec;
+    this.rules = rules;
+    this.about = about;
+    this.planner = planner;
+  }
+
+  /// What the contest calls it.
+  public String title() {
+    return spec.title();
+  }
+
+  /// Reads one input and writes the output: the whole input is read before anything is solved, and
+  /// everything is solved before anything is written.
+  ///
+  /// @param source what the input is called in errors
+  /// @throws org.grundy.core.InputException if the input is not as described
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public void run(String source, InputStream in, PrintStream out, Meter meter) {
+    ContestInput input = new ContestInput(source, TextSource.bytes(source, in, LARGEST_INPUT));
+    Values values = new InputReader(spec, input, false).read();
+    out.print(new ContestAnswers(spec, rules, planner).output(values, input, meter).text());
+    out.flush();
+  }
+
+  /// How many samples the format has.
+  public int samples() {
+    return spec.samples().size();
+  }
+
+  /// Answers the samples of the format.
+  ///
+  /// @return what the format and the answers say differently first; empty where they agree
+  /// @throws org.grundy.core.InputException if the input of a sample is not as described
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Optional<SampleFault> sampleFault(Meter meter) {
+    for (int i = 0; i < spec.samples().size(); i++) {
+      String output = spec.samples().get(i).output();
+      ExpectedOutput answer = sample(i, meter).output();
+      int line = answer.firstFault(output);
+      if (line >= 0) {
+        return Optional.of(
+            new SampleFault(i + 1, line + 1, line(output, line), line(answer.text(), line)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String line(String text, int index) {
+    return text.lines().skip(index).findFirst().orElse("");
+  }
+
+  private TestFile sample(int index, Meter meter) {
+    String text = spec.samples().get(index).input();
+    String name = "sample %d".formatted(index + 1);
+    ContestInput input = new ContestInput(name, text.getBytes(StandardCharsets.UTF_8));
+    Values values = new InputReader(spec, input, true).read();
+    ContestAnswers answers = new ContestAnswers(spec, rules, planner);
+    return new TestFile(
+        "" + (index + 1),
+        true,
+        InputWriter.write(spec, values),
+        answers.output(values, input, meter));
+  }
+
+  /// Tries a program on made inputs, up to the first on which it fails.
+  ///
+  /// @param meter the work of all answers
+  /// @throws org.grundy.core.InputException if the program cannot be started
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public StressReport stress(StressRequest request, Meter meter) {
+    return new StressRun(spec, rules, planner, request, meter).report();
+  }
+
+  /// The position that a failing input asks about, where it is one.
+  public Optional<Sum> sum(StressReport.Difference difference) {
+    return difference.problem().map(Sum::new);
+  }
+
+  /// Makes inputs with their right outputs.
+  ///
+  /// @param meter the work of all answers
+  /// @return as many as are asked for, or as there are
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public List<GeneratedInput> generate(GenerateRequest request, Meter meter) {
+    ContestAnswers answers = new ContestAnswers(spec, rules, planner);
+    return new GeneratedInputs(spec, answers, planner, meter).of(request);
+  }
+
+  /// Makes the folder in which a system of contests keeps the problem.
+  ///
+  /// @param meter the work of all answers
+  /// @throws org.grundy.core.InputException if the format is one that no package can be made of
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public ProblemFolder packaged(PackageRequest request, Meter meter) {
+    List<TestFile> tests = new ArrayList<>();
+    ContestAnswers answers = new ContestAnswers(spec, rules, planner);
+    for (int i = 0; i < spec.samples().size(); i++) {
+      tests.add(sample(i, meter));
+    }
+    for (GenerateRequest.Kind kind : PackageRequest.KINDS) {
+      for (GeneratedInputs.Made made :
+          new GeneratedInputs(spec, answers, planner, meter)
+              .of(request.inputs(kind), request.patience())) {
+        String name = "%02d-%s".formatted(tests.size() + 1, kind.name().toLowerCase(Locale.ROOT));
+        tests.add(new TestFile(name, false, made.input(), made.output()));
+      }
+    }
+    return ProblemFolder.of(request.system(), spec, rules, about, tests, answers, meter);
+  }
+
+  /// The position that an input of one case asks about.
+  ///
+  /// @throws InputException if it is not as described, or asks about several
+  public Sum position(String input) {
+    ContestInput text = new ContestInput("the input", input.getBytes(StandardCharsets.UTF_8));
+    Values values = new InputReader(spec, text, false).read();
+    List<Problem> problems = new ContestAnswers(spec, rules, planner).problems(values, text);
+    if (problems.size() != 1) {
+      throw new InputException(
+          "an input of this format asks about %,d positions".formatted(problems.size()),
+          "one position is played at a time");
+    }
+    return new Sum(problems.getFirst());
+  }
+
+  /// Requires that the format says how a move is written.
+  ///
+  /// @throws InputException if it does not
+  public void requireMoves() {
+    move();
+  }
+
+  /// A move as the format writes it.
+  ///
+  /// @param number which of the heaps or boards it is made in, from 1
+  /// @throws InputException if the format does not say how
+  public String written(SumMove move, int number) {
+    return MoveWords.text(move(), move.position(), number, move.move());
+  }
+
+  private Template move() {
+    return spec.output()
+        .move()
+        .orElseThrow(() ->
+            new InputException(
+                "the format of “%s” does not say how a move is written".formatted(spec.title()),
+                "add a line to it, for example: move {heap} {taken}"));
+  }
+}

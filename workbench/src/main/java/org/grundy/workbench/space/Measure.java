@@ -1,0 +1,92 @@
+package org.grundy.workbench.space;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.bound.LongestPlay;
+import org.grundy.rules.heap.HeapMeasure;
+import org.grundy.rules.heap.HeapMeasure.Shrinking;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+
+/// What proves that a game ends: a number of a sum, 0 or more, that every move lowers.
+///
+/// On boards it is the bound of [LongestPlay], on graphs the number of vertices and edges, of heaps
+/// what [HeapMeasure] found: the total, and where moves may leave it as it is, less the number of
+/// heaps.
+final class Measure {
+  private final GameRules rules;
+  private final Optional<LongestPlay> play;
+  private final Optional<HeapMeasure> heaps;
+
+  /// @throws InputException if no such number is known
+  Measure(GameRules rules) {
+    this.rules = rules;
+    this.play =
+        rules.board().hasCells()
+            ? Optional.of(LongestPlay.of(rules))
+            : Optional.<LongestPlay>empty();
+    boolean ofHeaps =
+        switch (rules.board()) {
+          case Board.Heap _, Board.HeapSet _, Board.Heaps _ -> true;
+          case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _ -> false;
+          case Board.Tiling _ -> throw unknown(rules);
+        };
+    this.heaps = ofHeaps ? Optional.of(HeapMeasure.of(rules)) : Optional.<HeapMeasure>empty();
+    if (heaps.filter(found -> found.shrinking() == Shrinking.EACH_HEAP).isPresent()) {
+      throw unknown(rules);
+    }
+  }
+
+  /// What to say where some move does not lower the number.
+  static InputException unknown(GameRules rules) {
+    return new InputException(
+        "no number is known that every move of %s lowers, so its positions have no levels"
+            .formatted(rules.title()),
+        "ask for single positions");
+  }
+
+  long of(List<? extends Position> sum) {
+    if (play.isPresent()) {
+      return sum.stream().mapToLong(position -> board(play.get(), (GridPosition) position)).sum();
+    }
+    if (heaps.isPresent()) {
+      return heaps(heaps.get(), sum);
+    }
+    return sum.stream().mapToLong(position -> elements((GraphPosition) position)).sum();
+  }
+
+  private static long elements(GraphPosition graph) {
+    return (long) graph.order() + graph.size();
+  }
+
+  private static long board(LongestPlay play, GridPosition board) {
+    return play.ofCells(board)
+        + board.tokens().stream().mapToLong(token -> play.ofToken(board, token)).sum();
+  }
+
+  private long heaps(HeapMeasure measure, List<? extends Position> sum) {
+    long total = sum.stream().flatMapToLong(Measure::sizes).sum();
+    long heaps = sum.stream().flatMapToLong(Measure::sizes).filter(size -> size > 0).count();
+    return switch (measure.shrinking()) {
+      case TOTAL -> total / measure.leastDrop();
+      case TOTAL_LESS_HEAPS -> total - heaps;
+      case TWICE_TOTAL_LESS_HEAPS -> 2 * total - heaps;
+      case EACH_HEAP -> throw unknown(rules);
+    };
+  }
+
+  private static LongStream sizes(Position position) {
+    return switch (position) {
+      case HeapPosition heap -> LongStream.of(heap.size());
+      case TuplePosition tuple -> tuple.sizes().stream().mapToLong(Long::longValue);
+      default -> throw new IllegalArgumentException("no heaps: " + position);
+    };
+  }
+}

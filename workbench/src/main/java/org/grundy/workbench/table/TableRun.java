@@ -1,0 +1,66 @@
+package org.grundy.workbench.table;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
+import org.grundy.core.Meter;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyTable;
+
+/// A table being made: the way that was chosen for its starts, and the entries that are known.
+public final class TableRun {
+  private final TableRequest request;
+  private final FamilyPlan plan;
+  private final long[] entries;
+
+  TableRun(TableRequest request, FamilyPlan plan) {
+    this.request = request;
+    this.plan = plan;
+    this.entries = new long[request.family().size()];
+    Arrays.fill(entries, FamilyTable.UNKNOWN);
+  }
+
+  /// How many starts there are.
+  public int starts() {
+    return entries.length;
+  }
+
+  /// How many starts are known. Another thread may ask while the table is made; it may then miss
+  /// the newest.
+  public long known() {
+    return Arrays.stream(entries).filter(entry -> entry != FamilyTable.UNKNOWN).count();
+  }
+
+  /// Finds the entries. Where the budget is spent first, those that are not known are
+  /// [FamilyTable#UNKNOWN] and the report says so.
+  ///
+  /// @param meter counts the work against the request's budget
+  public TableReport finish(Meter meter) {
+    Optional<Ending> spent = Optional.empty();
+    try {
+      plan.fill(entries, meter);
+    } catch (BudgetSpentException e) {
+      spent = Optional.of(e.ending());
+    }
+    boolean ofValues = request.problem().ofValues();
+    if (!ofValues) {
+      Arrays.setAll(entries, i -> outcome(entries[i]));
+    }
+    return new TableReport(
+        request.game(),
+        new FamilyTable(request.family(), ofValues, entries),
+        plan.methods(),
+        spent,
+        meter.statistics(),
+        List.of());
+  }
+
+  private static long outcome(long entry) {
+    if (entry == FamilyTable.ENDS) {
+      return 1;
+    }
+    return entry == FamilyTable.OVER ? 0 : Math.min(entry, 1);
+  }
+}

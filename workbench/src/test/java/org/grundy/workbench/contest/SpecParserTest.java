@@ -1,0 +1,96 @@
+package org.grundy.workbench.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.grundy.core.InputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Descriptions that are wrong are refused where they are wrong.
+class SpecParserTest {
+  private static final String GOOD =
+      """
+      contest Good
+      rules   nim
+      cases   T 1..10
+      line    n 1..100
+      line    a[n] 1..10^9 distinct
+      need    n >= 1
+      start   a
+      move    {heap}:{taken}
+      wins    Case {case}: {least move}
+      loses   {n}
+      """;
+
+  record Bad(String from, String to, String where, String problem) {}
+
+  static Stream<Bad> bad() {
+    return Stream.of(
+        new Bad("contest Good\n", "", "1:1", "there is no `contest` line"),
+        new Bad("line    n", "lime    n", "4:1", "found `lime`, where a line begins"),
+        new Bad("n 1..100", "n 1,100", "4:12", "there is no `..` in this line"),
+        new Bad("n 1..100", "n 1..", "4:14", "something is missing beside `..`"),
+        new Bad("a[n]", "a[m]", "5:11", "found `m`, expected a number of the input"),
+        new Bad("a[n]", "n[n]", "5:9", "there are two things called `n`"),
+        new Bad("start   a", "start   b", "7:9", "found `b`, expected a number of the input"),
+        new Bad("start   a\n", "", "1:1", "there is no `start` line"),
+        new Bad("start   a", "start   a\nstart   a", "8:1", "a second `start` line"),
+        new Bad("{heap}", "{hoop}", "8:10", "found `hoop`"),
+        new Bad("{heap}", "{heap", "8:", "found `:`"),
+        new Bad("move    {heap}:{taken}\n", "", "1:1", "there is no `move` line"),
+        new Bad("need    n >= 1", "need    n in primes", "6:9", "no conditions with `in`"),
+        new Bad(
+            "{n}", "{valu}", "10:10", "found `valu`, expected a number of the input, or one of"),
+        new Bad(
+            "loses   {n}\n",
+            "",
+            "1:1",
+            "there is no `loses` line to say what is printed of a lost"),
+        new Bad("rules   nim", "rules", "2:6", "the line ends here"),
+        new Bad("10^9 distinct", "10^9 distinkt", "5:", "found `distinkt`"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("bad")
+  void saysWhatIsWrongAndWhere(Bad bad) {
+    assertThat(GOOD).contains(bad.from);
+    InputException fault =
+        catchThrowableOfType(
+            InputException.class,
+            () ->
+                SpecParser.parse(
+                    "x",
+                    GOOD.replaceFirst(Pattern.quote(bad.from), Matcher.quoteReplacement(bad.to))));
+    assertThat(fault).as(bad.to).isNotNull();
+    assertThat(fault.problem()).as(bad.to).contains(bad.problem);
+    assertThat(fault.place().orElseThrow().toString()).as(bad.to).startsWith("x:" + bad.where);
+    assertThat(fault.cure()).as(bad.to).isNotEmpty();
+  }
+
+  /// A description with a few characters changed is refused with a place, or read.
+  @Test
+  void noMutationFails() {
+    Random random = new Random(15);
+    for (int round = 0; round < 5_000; round++) {
+      StringBuilder text = new StringBuilder(GOOD);
+      for (int i = 0; i < 1 + random.nextInt(3); i++) {
+        int at = random.nextInt(text.length());
+        text.replace(
+            at,
+            Math.min(text.length(), at + random.nextInt(4)),
+            "n.,[]{}()x:- 1at of".substring(random.nextInt(19)).substring(0, 1));
+      }
+      try {
+        assertThat(SpecParser.parse("x", text.toString()).input()).isNotEmpty();
+      } catch (InputException e) {
+        assertThat(e.place()).as(text.toString()).isPresent();
+      }
+    }
+  }
+}

@@ -1,0 +1,315 @@
+package org.grundy.workbench.contest.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import org.grundy.core.Budget;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.games.Catalogue;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.SpecParser;
+import org.grundy.workbench.contest.input.ContestInput;
+import org.grundy.workbench.contest.input.InputReader;
+import org.grundy.workbench.contest.input.InputWriter;
+import org.grundy.workbench.request.Contest;
+import org.grundy.workbench.request.PackageRequest;
+import org.grundy.workbench.request.Workbench;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Packages are made, compiled and run as the systems of contests run them.
+class ProblemFolderTest {
+  private static final Workbench WORKBENCH = new Workbench();
+  private static final int MUTATIONS = 50;
+  private static final String BYTES = "0123456789 \t\r\n.#@bLRXlrx-+";
+
+  @TempDir private Path temp;
+
+  private static ProblemFolder folder(Contest contest) {
+    return folder(contest, ProblemSystem.KATTIS);
+  }
+
+  private static ProblemFolder folder(Contest contest, ProblemSystem system) {
+    return contest.packaged(
+        new PackageRequest(system, 4, 20, 4, 12, 7, Duration.ofMillis(300)),
+        new Meter(Budget.ofNodes(Long.MAX_VALUE, 1L << 28)));
+  }
+
+  private static ProblemFolder folder(String id) {
+    return folder(WORKBENCH.contest(id));
+  }
+
+  private static ContestSpec spec(String id) {
+    return SpecParser.parse(id, new Catalogue().contest(id).orElseThrow().format());
+  }
+
+  private static List<String> inputs(ProblemFolder folder) {
+    return folder.files().keySet().stream().filter(name -> name.endsWith(".in")).toList();
+  }
+
+  private static String file(ProblemFolder folder, String name) {
+    return Objects.requireNonNull(folder.files().get(name), name);
+  }
+
+  private static String answer(ProblemFolder folder, String input) {
+    return file(folder, input.replaceFirst("\\.in$", ".ans"));
+  }
+
+  /// Numbers, letters, lists on one line and on several, trees, cases until numbers or the end.
+  @ParameterizedTest
+  @ValueSource(strings = {"cf138d", "poj2960", "agc017d", "hdu1847"})
+  void theValidatorAcceptsInputsAndNothingElse(String id) throws Exception {
+    ProblemFolder folder = folder(id);
+    Compiled validator =
+        Compiled.of(file(folder, "input_validators/validate/validate.cpp"), temp, "validate");
+    ContestSpec spec = spec(id);
+    List<String> inputs = inputs(folder);
+    assertThat(inputs).hasSizeGreaterThan(4);
+    for (String input : inputs) {
+      String text = file(folder, input);
+      assertThat(validator.run(text).code()).as(input + ": " + text).isEqualTo(42);
+    }
+    Random random = new Random(15);
+    int refused = 0;
+    for (int i = 0; i < MUTATIONS; i++) {
+      String text = mutated(file(folder, inputs.get(i % inputs.size())), random);
+      boolean isInput = isInput(spec, text);
+      refused += isInput ? 0 : 1;
+      assertThat(validator.run(text).code()).as("`" + text + "`").isEqualTo(isInput ? 42 : 43);
+    }
+    assertThat(refused).isGreaterThan(MUTATIONS / 3);
+  }
+
+  /// Whether a text is what Grundy writes for what it reads in it.
+  private static boolean isInput(ContestSpec spec, String text) {
+    try {
+      ContestInput input = new ContestInput("", text.getBytes(StandardCharsets.ISO_8859_1));
+      return InputWriter.write(spec, new InputReader(spec, input, true).read()).equals(text);
+    } catch (InputException e) {
+      return false;
+    }
+  }
+
+  private static String mutated(String input, Random random) {
+    StringBuilder text = new StringBuilder(input);
+    int at = random.nextInt(Math.min(60, text.length() + 1));
+    int to = Math.min(text.length(), at + random.nextInt(3));
+    char put = BYTES.charAt(random.nextInt(BYTES.length()));
+    return text.replace(at, to, random.nextInt(3) == 0 ? "" : "" + put).toString();
+  }
+
+  /// A strip, sums of heaps with a proved period and saltus, a total; lines that are cleared along
+  /// diagonals, and along rows and columns with walls and a count of moves; a token that steps, on
+  /// letters; tables of who wins.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "poj3537",
+        "hdu3032",
+        "pe310",
+        "cf138d",
+        "gcj2019-1c-c",
+        "arc038b",
+        "gcj2015-q-d",
+        "poj2311"
+      })
+  void theRightProgramIsRightAndTheWrongOneWrong(String id) throws Exception {
+    isRightAndWrong(folder(id));
+  }
+
+  @Test
+  void aTokenWalksOnABoardOfASizeAndMovesAreCounted() throws Exception {
+    String format =
+        """
+        contest A walk
+        rules   hdu2147
+        cases   until 0 0
+        line    n 1..40, m 1..40
+        start   n x m of ., @ at (1,m)
+        wins    {value} {winning moves}
+        loses   {value} {winning moves}
+        in      5 3
+        in      6 6
+        in      0 0
+        out     0 0
+        out     3 1
+        """;
+    Path file = Files.writeString(temp.resolve("my.contest"), format);
+    isRightAndWrong(folder(WORKBENCH.contest(file, Optional.empty())));
+  }
+
+  /// A token for each number of a list is a sum.
+  @Test
+  void noRightProgramIsMadeForSeveralTokens() throws IOException {
+    String format =
+        """
+        contest Rooks
+        rules   corner-the-rook
+        line    n 1..3
+        line    p[n] 1..9
+        start   2 x 9 of ., R at (1,p)
+        wins    W
+        loses   L
+        """;
+    Path file = Files.writeString(temp.resolve("my.contest"), format);
+    assertThat(folder(WORKBENCH.contest(file, Optional.empty())).isAnswered()).isFalse();
+  }
+
+  private void isRightAndWrong(ProblemFolder folder) throws Exception {
+    Compiled wrong =
+        Compiled.of(file(folder, "submissions/wrong_answer/value_1.cpp"), temp, "wrong");
+    boolean caught = false;
+    for (String input : inputs(folder)) {
+      String printed = wrong.run(file(folder, input)).output();
+      caught |= !printed.equals(answer(folder, input));
+    }
+    assertThat(caught).isTrue();
+    assertThat(folder.isAnswered()).isTrue();
+    Compiled right = Compiled.of(file(folder, "submissions/accepted/right.cpp"), temp, "right");
+    for (String input : inputs(folder)) {
+      assertThat(right.run(file(folder, input)).output())
+          .as(input)
+          .isEqualTo(answer(folder, input));
+    }
+  }
+
+  @Test
+  void noRightProgramIsMadeWhereNeitherATableNorTheBoardAnswers() {
+    assertThat(folder("leetcode294").isAnswered()).isFalse();
+    assertThat(folder("hdu1850").isAnswered()).isFalse();
+  }
+
+  @Test
+  void theCheckerTakesEachWinningMove() throws Exception {
+    ProblemFolder folder = folder("cf150a");
+    assertThat(file(folder, "problem.yaml")).contains("validation: custom");
+    Compiled checker =
+        Compiled.of(file(folder, "output_validators/check/check.cpp"), temp, "check");
+    Path in = Files.writeString(temp.resolve("in"), file(folder, "data/sample/2.in"));
+    Path answer = Files.writeString(temp.resolve("ans"), file(folder, "data/sample/2.ans"));
+    assertThat(in).hasContent("30");
+    String[] files = {in.toString(), answer.toString(), temp.toString()};
+    for (String right : List.of("1\n6\n", "1\n10\n", "1\n15 \n\n")) {
+      assertThat(checker.run(right, files).code()).as(right).isEqualTo(42);
+    }
+    for (String wrong : List.of("", "1\n", "1\n5\n", "2\n", "1\n6\n1\n", "1 6\n")) {
+      assertThat(checker.run(wrong, files).code()).as(wrong).isEqualTo(43);
+    }
+    assertThat(temp.resolve("judgemessage.txt")).hasContent("line 1 is not right");
+  }
+
+  @Test
+  void theStatementTellsTheGameTheInputAndTheOutput() {
+    Map<String, String> files = folder("poj3537").files();
+    assertThat(files.get("problem_statement/problem.en.md"))
+        .startsWith("Tic-tac-toe on a strip")
+        .contains("## Rules", "- A line with `n` (from `3` to `2000`).", "```\n1\n```")
+        .doesNotContain("octal", "expect", "What is known");
+    assertThat(files.get("problem.yaml"))
+        .contains("name: \"Crosses and Crosses\"\n", "validation: default\n");
+    assertThat(files.get("data/sample/1.in")).isEqualTo("3\n");
+  }
+
+  /// Limits made of numbers, promises with lists, lists whose greatest number is a limit.
+  @Test
+  void aValidatorHasTheLimitsAndPromisesOfTheFormat() throws Exception {
+    String format =
+        """
+        contest Limits
+        rules   nim
+        line    n 1..5, m n..2*n+10^10
+        line    a[n] 0..max(n,3) increasing, b[n] 1..9
+        need    a <= b
+        start   a
+        wins    W
+        loses   L
+        in      1 1
+        in      0 1
+        out     L
+        """;
+    Path file = Files.writeString(temp.resolve("my.contest"), format);
+    ProblemFolder folder = folder(WORKBENCH.contest(file, Optional.empty()));
+    Compiled validator =
+        Compiled.of(file(folder, "input_validators/validate/validate.cpp"), temp, "validate");
+    assertThat(validator.run("2 10000000004\n0 2 1 2\n").code()).isEqualTo(42);
+    for (String wrong :
+        List.of(
+            "2 10000000005\n0 2 1 2\n",
+            "2 1\n0 2 1 2\n",
+            "2 4\n0 4 1 4\n",
+            "2 4\n2 2 2 2\n",
+            "2 4\n0 2 1 1\n",
+            "2 4\n0 2 1 2",
+            "2 4\n0 2 1 2\n\n",
+            "2 04\n0 2 1 2\n",
+            "2 4 \n0 2 1 2\n",
+            "2  4\n0 2 1 2\n",
+            "2 99999999999999999999999\n0 2 1 2\n")) {
+      assertThat(validator.run(wrong).code()).as(wrong).isEqualTo(43);
+    }
+  }
+
+  @Test
+  void anEndThatIsLongerThanTheFirstLineOfACaseIsRefused() throws IOException {
+    String format =
+        """
+        contest Short
+        rules   nim
+        cases   until 0 0
+        line    n 1..5
+        start   n
+        wins    W
+        loses   L
+        """;
+    Path file = Files.writeString(temp.resolve("my.contest"), format);
+    Contest contest = WORKBENCH.contest(file, Optional.empty());
+    assertThatThrownBy(() -> folder(contest))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("more numbers than a case begins with");
+  }
+
+  /// With the real testlib, where `GRUNDY_TESTLIB` names it: a validator ends with 0 or 3, a
+  /// checker with 0 or 1.
+  @ParameterizedTest
+  @ValueSource(strings = {"cf150a", "poj2960", "cses-stick-game"})
+  void theProgramsForTestlibDoTheirWork(String id) throws Exception {
+    String library = System.getenv("GRUNDY_TESTLIB");
+    assumeTrue(library != null, "GRUNDY_TESTLIB names no testlib.h");
+    Files.copy(Path.of(library), temp.resolve("testlib.h"));
+    ProblemFolder folder = folder(WORKBENCH.contest(id), ProblemSystem.POLYGON);
+    Compiled validator = Compiled.of(file(folder, "files/validator.cpp"), temp, "validator");
+    Compiled generator = Compiled.of(file(folder, "files/generator.cpp"), temp, "generator");
+    Compiled checker = Compiled.of(file(folder, "files/checker.cpp"), temp, "checker");
+    ContestSpec spec = spec(id);
+    Random random = new Random(15);
+    for (int i = 0; i < MUTATIONS; i++) {
+      String drawn = generator.run("", "" + i, "-size", "4", "-values", "9").output();
+      assertThat(isInput(spec, drawn)).as(drawn).isTrue();
+      assertThat(validator.run(drawn).code()).as(drawn).isZero();
+      String text = mutated(drawn, random);
+      assertThat(validator.run(text).code()).as(text).isEqualTo(isInput(spec, text) ? 0 : 3);
+    }
+    for (String test :
+        folder.files().keySet().stream().filter(name -> name.endsWith(".a")).toList()) {
+      String in = "" + Files.writeString(temp.resolve("in"), file(folder, test.replace(".a", "")));
+      String answer = "" + Files.writeString(temp.resolve("answer"), file(folder, test));
+      String wrong = "" + Files.writeString(temp.resolve("wrong"), file(folder, test) + "more\n");
+      assertThat(checker.run("", in, answer, answer).code()).as(test).isZero();
+      assertThat(checker.run("", in, wrong, answer).code()).as(test).isEqualTo(1);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Wrong programs are caught.
+@NullMarked
+package org.grundy.workbench.contest.stress;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,66 @@
+package org.grundy.workbench.render.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.explore.Explorer;
+import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.render.kit.Style;
+import org.grundy.workbench.request.Workbench;
+import org.junit.jupiter.api.Test;
+
+/// What a player sees and is told.
+class HintsTest {
+  private final Workbench workbench = new Workbench();
+
+  private Exploration explore(String sum) {
+    return new Explorer(workbench)
+        .explore(
+            workbench.sum(new TextSource("sum", sum), 1),
+            Optional.empty(),
+            new Meter(Budget.ofThisProcess()));
+  }
+
+  @Test
+  void hintsComeInThreeSteps() {
+    assertThat(Hints.of(explore("nim 3 + 4 + 5")))
+        .containsExactly(
+            "You can win: 1 of 12 moves do. Ask again for where.",
+            "Move in component A, 3, which is worth 3. Ask again for the move.",
+            "A winning move: 3 -> 1 in position 1.");
+    assertThat(Hints.of(explore("cram 1x3")))
+        .containsExactly(
+            "You can win: 2 of 2 moves do. Ask again for where.",
+            "Move at the marked place. Ask again for the move.",
+            "A winning move: [ . . ] -> [ # # ] at row 1, column 1.");
+  }
+
+  @Test
+  void whoCannotWinIsToldSo() {
+    assertThat(Hints.of(explore("nim 3 + 3")))
+        .containsExactly("You can only hope: against perfect play every move loses.");
+  }
+
+  @Test
+  void theHintIsOneThatWins() {
+    Exploration seen = explore("kayles 3 + 4 + 5");
+    assertThat(seen.winningMove().orElseThrow().play().outcome().name()).isEqualTo("P");
+  }
+
+  @Test
+  void aBoardHasItsNumbersAndAMarkedPlace() {
+    Exploration seen = explore("cram 2x10 + nim 3");
+    assertThat(new BoardText(seen.sum(), Style.PLAIN).lines(Optional.of(seen.moves().getFirst())))
+        .isEqualTo(
+            List.of(
+                "  1: Cram",
+                "       1   2   3   4   5   6   7   8   9  10",
+                "  1   [.] [.]  .   .   .   .   .   .   .   .",
+                "  2    .   .   .   .   .   .   .   .   .   .",
+                "  2: Nim, a heap of 3"));
+  }
+}
