@@ -144,9 +144,29 @@ class TerminalIT {
     await("4\ngrundy> ");
     type(CTRL_P + "\r");
     await("4\ngrundy> ");
-    type("solve never typed to the end" + CTRL_C);
+    type("solve never typed to the end");
+    await("to the end");
+    type(CTRL_C);
     await("grundy> ");
     type("quit\r");
+    awaitEnd();
+  }
+
+  @Test
+  void anInterruptEndsTheCommandAndNotTheSession() throws Exception {
+    start("repl");
+    await("grundy> ");
+    type("g = cram 9x9\r");
+    await("grundy> ");
+    type("g --value\r");
+    await("nodes, ");
+    type(CTRL_C);
+    await("grundy: not solved: ");
+    await("grundy> ");
+    type("names\r");
+    await("g = cram 9x9");
+    await("grundy> ");
+    type(CTRL_D);
     awaitEnd();
   }
 }

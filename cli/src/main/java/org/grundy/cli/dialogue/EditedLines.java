@@ -6,7 +6,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -24,8 +27,13 @@ final class EditedLines implements TypedLines {
   /// What is taken for the size of a terminal that does not know its own.
   private static final Size USUAL_SIZE = new Size(80, 24);
 
+  private static final Budget NO_LIMIT = Budget.ofBytes(Long.MAX_VALUE);
+
   private final Terminal terminal;
   private final LineReader reader;
+
+  /// The work that Ctrl-C ends. What comes between two lines ends nothing.
+  private volatile Meter atWork = new Meter(NO_LIMIT);
 
   /// Lines from the terminal of this process.
   ///
@@ -39,6 +47,7 @@ final class EditedLines implements TypedLines {
     if (terminal.getWidth() == 0) {
       terminal.setSize(USUAL_SIZE);
     }
+    terminal.handle(Terminal.Signal.INT, _ -> atWork.cancel());
     DefaultParser parser = new DefaultParser();
     parser.setQuoteChars(new char[0]);
     parser.setEscapeChars(new char[0]);
@@ -75,6 +84,13 @@ final class EditedLines implements TypedLines {
     } catch (EndOfFileException end) {
       return Optional.empty();
     }
+  }
+
+  @Override
+  public boolean obey(BooleanSupplier work) {
+    Meter meter = new Meter(NO_LIMIT);
+    atWork = meter;
+    return meter.during(work::getAsBoolean);
   }
 
   @Override

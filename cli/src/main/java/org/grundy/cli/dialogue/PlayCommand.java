@@ -70,7 +70,7 @@ public final class PlayCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "a game is played in words: leave out --json");
     }
-    Supplier<Meter> meters = () -> new Meter(thought());
+    Supplier<Meter> meters = () -> Meter.partHere(thought());
     Match match =
         new Match(
             new Explorer(session.workbench()),

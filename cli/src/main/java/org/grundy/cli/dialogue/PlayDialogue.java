@@ -86,7 +86,7 @@ final class PlayDialogue {
         out.flush();
         Optional<String> line =
             lines.next(match.winner().isPresent() ? "undo or quit> " : "your move> ");
-        goesOn = line.isPresent() && obey(line.get().strip());
+        goesOn = line.isPresent() && lines.obey(() -> obey(line.get().strip()));
       }
     }
     return ExitCode.DONE;

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
 import org.grundy.workbench.game.CatalogueEntry;
@@ -101,9 +102,12 @@ final class ReplDialogue {
 
   private boolean answer(String line, TypedLines lines) {
     try {
-      return obey(line, lines);
+      return lines.obey(() -> obey(line, lines));
     } catch (InputException bad) {
       inner.complain(String.valueOf(bad.getMessage()));
+      return true;
+    } catch (BudgetSpentException spent) {
+      inner.complain(spent.ending().text());
       return true;
     }
   }

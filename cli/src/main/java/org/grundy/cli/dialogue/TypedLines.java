@@ -2,6 +2,7 @@ package org.grundy.cli.dialogue;
 
 import java.util.Collection;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.grundy.cli.process.Console;
 
@@ -11,6 +12,15 @@ public interface TypedLines extends AutoCloseable {
   ///
   /// @param prompt what is asked
   Optional<String> next(String prompt);
+
+  /// Does what a line asks for. Where lines are edited, Ctrl-C ends this work and not the dialogue;
+  /// elsewhere it ends the process.
+  ///
+  /// @param work gives whether the dialogue goes on
+  /// @throws org.grundy.core.BudgetSpentException if the work ended so and did not tell it itself
+  default boolean obey(BooleanSupplier work) {
+    return work.getAsBoolean();
+  }
 
   @Override
   void close();

@@ -26,7 +26,7 @@ public record Session(Console console, Workbench workbench) {
   /// Does work that has something to save, and says of it how far it is.
   public <T> T work(
       Budget budget, Supplier<String> known, BiFunction<Meter, Interruption, T> work) {
-    Meter meter = new Meter(budget);
+    Meter meter = Meter.partHere(budget);
     Progress progress = new Progress(console, () -> known.get() + spent(meter));
     Interruption interruption = new Interruption(meter, console, progress);
     try (progress;
