@@ -63,6 +63,11 @@ final class Routes {
     this.catalogue = new Once(() -> written(workbench.games()));
   }
 
+  /// Reads what the first visitor would have to wait for.
+  void prepare() {
+    var _ = catalogue.get();
+  }
+
   /// Adds all paths, and what guards them.
   void add(RoutesConfig routes) {
     routes.before(guard::check);

@@ -7,11 +7,9 @@ import io.javalin.http.staticfiles.Location;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.grundy.core.InputException;
-import org.grundy.web.api.Operation;
 import org.grundy.web.api.Operations;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.job.Jobs;
@@ -24,14 +22,15 @@ public final class WebServer implements AutoCloseable {
   private final ServerSettings settings;
   private final Jobs jobs;
   private final HeapWatch watch = new HeapWatch();
+  private final Routes routes;
   private final Javalin javalin;
   private final CountDownLatch closed = new CountDownLatch(1);
 
   private WebServer(ServerSettings settings, Workbench workbench) {
     this.settings = settings;
     this.jobs = new Jobs(settings.jobs());
-    List<Operation> operations = new Operations(workbench).all();
-    this.javalin = Javalin.create(config -> configure(config, workbench, operations));
+    this.routes = new Routes(settings, workbench, new Operations(workbench).all(), jobs, watch);
+    this.javalin = Javalin.create(config -> configure(config, routes));
   }
 
   /// A server that listens.
@@ -47,10 +46,11 @@ public final class WebServer implements AutoCloseable {
           "nothing can listen at " + settings.host() + ":" + settings.port(),
           "the port may be in use: choose another, or 0 for any that is free");
     }
+    Thread.ofPlatform().daemon().name("catalogue").start(server.routes::prepare);
     return server;
   }
 
-  private void configure(JavalinConfig config, Workbench workbench, List<Operation> operations) {
+  private static void configure(JavalinConfig config, Routes routes) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -61,7 +61,7 @@ public final class WebServer implements AutoCloseable {
       files.headers = Map.of();
     });
     config.routes.get("/d3.js", WebServer::library);
-    new Routes(settings, workbench, operations, jobs, watch).add(config.routes);
+    routes.add(config.routes);
   }
 
   /// The one library of the page, out of its jar.

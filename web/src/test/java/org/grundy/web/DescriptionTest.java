@@ -61,6 +61,7 @@ class DescriptionTest {
             "/api/check",
             "/api/plan",
             "/api/solve",
+            "/api/position",
             "/api/moves",
             "/api/explore",
             "/api/explain",

@@ -328,6 +328,17 @@ class PlotsIT extends PageTest {
     assertThat(verdict(page)).containsText("Whoever moves now");
   }
 
+  @Test
+  void aLargeBoardStandsBeforeItsMovesAreKnown() {
+    Page page = browsing().open("board?game=nim&position=3");
+    page.route("**/api/{moves,explore}", route -> {});
+    page.evaluate("() => { location.hash = '#/board?game=cram&position=50x50'; }");
+    assertThat(part(page, "0:2499")).hasAttribute("aria-label", "row 50, column 50: .");
+    page.unroute("**/api/{moves,explore}");
+    page.reload();
+    assertThat(part(page, "0:0")).hasAttribute("aria-label", "row 1, column 1: .; 2 moves");
+  }
+
   /// The file is opened from the disk, where there is no server to ask.
   @Test
   void aPositionIsSavedAsOneFileThatOpensWithoutAServer() throws IOException {

@@ -117,6 +117,19 @@ class TouchIT extends PageTest {
     assertThat(position(page)).hasValue("nim 3 + kayles 4 + kayles 3");
   }
 
+  /// It may be about to drag, or the hand is at rest; where it edits it turns back. Browsers tell
+  /// of it by the event of a menu that is asked for.
+  @Test
+  void aFingerThatRestsMakesNoMove() {
+    Page page = phone("board?game=darkraft&position=XRLL|LRXR");
+    part(page, "0:1").dispatchEvent("contextmenu");
+    atRest(page);
+    assertThat(position(page)).hasValue("XRLL|LRXR");
+    page.getByLabel("edits").check();
+    part(page, "0:1").dispatchEvent("contextmenu");
+    assertThat(position(page)).hasValue("XLLL|LRXR");
+  }
+
   /// Where nothing is dragged, a finger scrolls: over other boards, and over games that it has not
   /// rested on.
   @Test

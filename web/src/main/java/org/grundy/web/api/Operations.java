@@ -96,6 +96,15 @@ public final class Operations {
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\", \"moves\": true}",
             this::solve),
         new Operation(
+            "position",
+            "Says what a position is made of, as it would be drawn; its moves are not looked for.",
+            CommonFields.OF_POSITION,
+            List.of(CommonFields.POSITION),
+            List.of("explore"),
+            "{\"game\": \"cram\", \"position\": \"50x50\"}",
+            (request, meter, out) ->
+                ExplorationJson.write(explorer.position(position(request)), out)),
+        new Operation(
             "moves",
             "Lists every move with its place and the position that it leads to; nothing is solved.",
             CommonFields.OF_POSITION,

@@ -49,6 +49,12 @@ public final class Explorer {
     this.workbench = workbench;
   }
 
+  /// A position as it stands: none of its moves is looked for.
+  public Exploration position(Sum sum) {
+    return new Exploration(
+        sum, List.of(), sum.problem().isOver(), Optional.empty(), Optional.empty());
+  }
+
   /// Lists the moves of a position; nothing is solved.
   public Exploration moves(Sum sum) {
     return listed(sum);

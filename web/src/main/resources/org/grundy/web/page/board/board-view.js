@@ -4,7 +4,8 @@
 // Members: show(exploration, { values, still, label, placed }), where what changed since the picture
 // before is seen to change, mark(ids of parts), ghost(move) shows on the board what a move would do. Events:
 // `choose` with the part, the moves that are meant, whether it turns back (Shift was held), and `again`, which
-// tells the same choice of the moves that are known by then; `look` with the part under the pointer or with
+// tells the same choice of the moves that are known by then; `turn` with the part at which the right button or
+// a finger that rests asks for something else: a view that heeds it prevents its default; `look` with the part under the pointer or with
 // the focus, or null, and the moves that are meant.
 
 import { s } from "../lib/dom.js";
@@ -63,7 +64,7 @@ export class BoardView extends HTMLElement {
     if (!this.#exploration) {
       return;
     }
-    const before = this.#figures();
+    const before = { parts: this.#parts, drawing: this.firstElementChild };
     const hadFocus = this.contains(document.activeElement);
     const drawn = layout(this.#exploration);
     this.#layout = drawn;
@@ -75,7 +76,7 @@ export class BoardView extends HTMLElement {
     const interactive = (group, part) => {
       group.setAttribute("role", "button");
       group.setAttribute("tabindex", part.id === focusable ? "0" : "-1");
-      group.setAttribute("aria-label", describe(part));
+      group.setAttribute("aria-label", describe(part, !this.#exploration.movesUnknown));
       group.setAttribute("class", part.moves.length > 0 ? "part movable" : "part");
     };
     this.replaceChildren(
@@ -102,28 +103,17 @@ export class BoardView extends HTMLElement {
     }
   }
 
-  // What stands on each part, to be compared with what stands there next.
-  #figures() {
-    const figures = new Map();
-    for (const part of this.#parts.values()) {
-      const group = this.#group(part.id);
-      if (group) {
-        figures.set(part.id, { part, group, holds: holding(part) });
-      }
-    }
-    return figures;
-  }
-
   // A token that went elsewhere slides there, other changes appear and fade, within 150 ms.
   #animate(before) {
-    const changed = [...this.#parts.values()].filter((part) => before.has(part.id) && before.get(part.id).holds !== holding(part));
-    const few = changed.length > 0 && changed.length <= MOST_ANIMATED && before.size === this.#parts.size;
+    const was = (part) => before.parts.get(part.id);
+    const changed = [...this.#parts.values()].filter((part) => was(part) && holding(was(part)) !== holding(part));
+    const few = changed.length > 0 && changed.length <= MOST_ANIMATED && before.parts.size === this.#parts.size;
     if (!few || matchMedia("(prefers-reduced-motion: reduce)").matches) {
       return;
     }
-    const left = changed.filter((part) => part.tokens.length < before.get(part.id).part.tokens.length);
+    const left = changed.filter((part) => part.tokens.length < was(part).tokens.length);
     for (const part of changed) {
-      const [from] = part.tokens.length > before.get(part.id).part.tokens.length ? left : [];
+      const [from] = part.tokens.length > was(part).tokens.length ? left : [];
       for (const figure of this.#group(part.id).querySelectorAll(".figure")) {
         const moving = s("g");
         figure.replaceWith(moving);
@@ -134,7 +124,7 @@ export class BoardView extends HTMLElement {
         moving.animate([{ transform: start, opacity: from ? 1 : 0 }, { transform: "none", opacity: 1 }], { duration: DURATION, easing: "ease-out" });
       }
       if (!from) {
-        this.#fade(before.get(part.id).group);
+        this.#fade(groupOf(before.drawing, part.id));
       }
     }
   }
@@ -156,7 +146,7 @@ export class BoardView extends HTMLElement {
   }
 
   #group(id) {
-    return this.querySelector(`[data-part="${CSS.escape(id)}"]`);
+    return groupOf(this, id);
   }
 
   #partOf(event) {
@@ -221,9 +211,8 @@ export class BoardView extends HTMLElement {
 
   #turnBack(event) {
     const part = this.#partOf(event);
-    if (part) {
+    if (part && !this.#tell("turn", { part })) {
       event.preventDefault();
-      this.#tellChoice(part.id, ({ moves }) => moves, true);
     }
   }
 
@@ -255,7 +244,7 @@ export class BoardView extends HTMLElement {
   }
 
   #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
   }
 
   #key(event) {
@@ -289,6 +278,11 @@ export class BoardView extends HTMLElement {
   }
 }
 
+// What is drawn of a part.
+function groupOf(drawing, id) {
+  return drawing.querySelector(`[data-part="${CSS.escape(id)}"]`);
+}
+
 // What is seen to stand on a part.
 function holding(part) {
   return [part.text, ...part.tokens].join(" ");
@@ -312,8 +306,8 @@ function nearest(from, parts, [dx, dy]) {
   return best;
 }
 
-// A part in words.
-function describe(part) {
+// A part in words, and its moves where they are known.
+function describe(part, movesKnown) {
   const holds = [part.text && part.shape === "cell" ? part.text : "", ...part.tokens].filter(Boolean).join(", token ");
   const known = part.moves.filter((move) => move.wins !== undefined);
   const wins = known.filter((move) => move.wins).length;
@@ -323,7 +317,7 @@ function describe(part) {
       : part.moves.length === 1
         ? `1 move${known.length ? `, leads to ${known[0].value ?? (known[0].wins ? "a win" : "a loss")}${wins ? ", wins" : ""}` : ""}`
         : `${part.moves.length} moves${known.length ? `, ${wins} win` : ""}`;
-  return `${part.place}: ${holds ? `${holds}; ` : ""}${leads}`;
+  return `${part.place}: ${[holds, movesKnown ? leads : ""].filter(Boolean).join("; ")}`;
 }
 
 customElements.define("board-view", BoardView);

@@ -112,6 +112,7 @@ class BoardWorkspace extends HTMLElement {
       redraw: () => this.#redraw(),
     });
     board.addEventListener("choose", ({ detail }) => this.#chosen(detail));
+    board.addEventListener("turn", (event) => this.#turn(event));
     board.addEventListener("look", ({ detail }) => this.#look(detail.moves));
     analysis.addEventListener("play", ({ detail }) => this.#make(detail.move));
     analysis.addEventListener("look", ({ detail }) => this.#look(detail.move ? [detail.move] : []));
@@ -264,6 +265,14 @@ class BoardWorkspace extends HTMLElement {
     }
   }
 
+  // Edits backwards; where clicks make moves, a finger that rests means nothing.
+  #turn(event) {
+    if (this.#editing) {
+      event.preventDefault();
+      this.#edit(event.detail.part, -1);
+    }
+  }
+
   // Now that moves are known, what was chosen before is chosen, unless a click has come to mean something else.
   #chooseNow() {
     const again = this.#awaiting;
@@ -377,11 +386,10 @@ class BoardWorkspace extends HTMLElement {
     this.#parts.analysis.classList.add("stale");
     const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) };
     this.#drawer.cancel();
-    const drawFirst = !this.#seen && isLarge(position);
-    if (drawFirst) {
-      await this.#drawUnsolved(request);
+    if (!this.#seen && isLarge(position)) {
+      await this.#drawUnsolved("position", request);
     }
-    const waited = drawFirst ? 0 : setTimeout(() => this.#drawUnsolved(request), PATIENCE);
+    const waited = setTimeout(() => this.#drawUnsolved("moves", request), PATIENCE);
     try {
       const asked = { ...request, milliseconds: MILLISECONDS };
       const seen = await this.#asker.ask("explore", asked).catch((failure) => this.#unsolved(failure, asked));
@@ -394,16 +402,19 @@ class BoardWorkspace extends HTMLElement {
     clearTimeout(waited);
   }
 
-  // Draws a position from its moves alone, to be played on while it is solved.
-  async #drawUnsolved(request) {
+  // Draws a position alone, or with its moves, to be played on while it is solved.
+  async #drawUnsolved(operation, request) {
     try {
-      const seen = await this.#drawer.ask("moves", { ...request, milliseconds: DRAWING });
+      const seen = await this.#drawer.ask(operation, { ...request, milliseconds: DRAWING });
       if (seen && this.isConnected) {
-        this.#take(seen);
+        const movesUnknown = operation === "position";
+        this.#take({ ...seen, movesUnknown });
         this.#shown = { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}. Not solved yet` };
         this.#redraw();
         this.#parts.analysis.waiting();
-        this.#chooseNow();
+        if (!movesUnknown) {
+          this.#chooseNow();
+        }
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
