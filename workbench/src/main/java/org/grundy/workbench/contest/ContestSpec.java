@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.grundy.core.Place;
 import org.grundy.rules.tree.EquationMove.Condition;
 
 /// The input and the output of one contest problem.
@@ -18,6 +19,7 @@ import org.grundy.rules.tree.EquationMove.Condition;
 /// @param settings numbers of the input that stand for parameters of the rules
 /// @param added lines that the input adds to the rules
 /// @param start the position that is asked about
+/// @param startAt where the format says so
 /// @param output what is printed
 /// @param samples inputs with their outputs
 public record ContestSpec(
@@ -30,6 +32,7 @@ public record ContestSpec(
     List<Setting> settings,
     List<Template> added,
     StartForm start,
+    Place startAt,
     OutputForm output,
     List<Sample> samples) {
   public ContestSpec {
@@ -116,7 +119,8 @@ public record ContestSpec(
   ///
   /// @param parameter its name in the rules
   /// @param name its name in the input
-  public record Setting(String parameter, String name) {}
+  /// @param at where the format says so
+  public record Setting(String parameter, String name, Place at) {}
 
   /// An input with its output, each with a line break at its end.
   public record Sample(String input, String output) {}

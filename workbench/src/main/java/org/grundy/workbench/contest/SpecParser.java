@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
@@ -168,7 +169,7 @@ public final class SpecParser {
         && !names.is(name.text(), SpecNames.Kind.LIST)) {
       throw Numbers.unknown(name, names, "a number or a list of the input");
     }
-    return new ContestSpec.Setting(parameter.text(), name.text());
+    return new ContestSpec.Setting(parameter.text(), name.text(), parameter.place());
   }
 
   private static String separator(Words words, String example) {
@@ -205,6 +206,7 @@ public final class SpecParser {
         settings,
         added,
         start.orElseThrow(),
+        Objects.requireNonNull(first.get(SpecKeyword.START)).at(0),
         new OutputForm(wins, loses, move, between, total),
         samples);
   }

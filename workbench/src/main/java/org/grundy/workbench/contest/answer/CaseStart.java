@@ -13,6 +13,7 @@ import org.grundy.core.Place;
 import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove.Expression;
@@ -62,10 +63,15 @@ final class CaseStart {
     } catch (ArithmeticException e) {
       throw bad(values, "the numbers of this case give no position", "");
     } catch (InputException e) {
-      throw e.place().isPresent() && e.place().get().source().equals(place(values).source())
+      throw e.place().filter(at -> isLocated(at, values)).isPresent()
           ? e
           : bad(values, e.problem(), e.cure());
     }
+  }
+
+  /// Whether a place is one of the input or of the format, and of no text made of them.
+  private boolean isLocated(Place at, Values values) {
+    return at.equals(spec.startAt()) || at.source().equals(place(values).source());
   }
 
   private Place place(Values values) {
@@ -79,6 +85,7 @@ final class CaseStart {
   private void requireBoard(boolean fits, String start) {
     if (!fits) {
       throw new InputException(
+          spec.startAt(),
           "the `start` line of the format says %s, and the rules are played on `board %s`"
               .formatted(start, rules.board().word()),
           "a start of that board is meant");
@@ -157,7 +164,9 @@ final class CaseStart {
     int index = Glyphs.of(rules).cell(glyph);
     if (index < 0) {
       throw new InputException(
-          "the format puts `%s` into a cell, which the rules do not know".formatted(glyph), "");
+          spec.startAt(),
+          "the format puts `%s` into a cell, which the rules do not know".formatted(glyph),
+          "the rules have " + Quote.list(rules.cells()));
     }
     return index;
   }
@@ -287,7 +296,8 @@ final class CaseStart {
         return walk.token();
       }
     }
-    throw new InputException("the format puts a token on the graph, and the rules have none", "");
+    throw new InputException(
+        spec.startAt(), "the format puts a token on the graph, and the rules have none", "");
   }
 
   private static String name(StartForm.Joined form, long vertex, Values values) {

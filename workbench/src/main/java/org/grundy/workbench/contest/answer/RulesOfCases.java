@@ -47,7 +47,14 @@ final class RulesOfCases {
   }
 
   private GameRules rules(String whole, List<Binding> bindings) {
-    return RulesParser.read(text.name(), whole, bindings).rules().bound();
+    try {
+      return RulesParser.read(text.name(), whole, bindings).rules().bound();
+    } catch (InputException bad) {
+      if (bad.place().isPresent() || spec.settings().isEmpty()) {
+        throw bad;
+      }
+      throw new InputException(spec.settings().getFirst().at(), bad.problem(), bad.cure());
+    }
   }
 
   private List<Take.Range> numbers(String name, Values values) {
