@@ -1,14 +1,11 @@
 package org.grundy.solvers.coordinates;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
-import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.heap.HeapEnds;
@@ -50,7 +47,10 @@ record EndedPlan(
     LiteralMoves moves = LiteralMoves.of(rules);
     if (outcomes) {
       sweep.findOutcomes(rules.play() == Play.MISERE);
-      return new SolvedOutcome(problem.sum().getFirst(), moves, sweep);
+      return new OutcomeSolution.Known<>(
+          problem.sum(),
+          moves,
+          left -> sweep.outcome(left.isEmpty() ? List.of(0L) : sizes(left.getFirst())));
     }
     sweep.findValues();
     return new SumSolution(
@@ -100,26 +100,6 @@ record EndedPlan(
         sum ^= value;
       }
       return sum;
-    }
-  }
-
-  private record SolvedOutcome(Position position, LiteralMoves ruleset, EndedSweep sweep)
-      implements OutcomeSolution {
-    @Override
-    public Outcome outcome() {
-      return sweep.outcome(sizes(position));
-    }
-
-    @Override
-    public void moves(Consumer<RatedMove> sink) {
-      ruleset.options(
-          position,
-          option -> {
-            List<Long> left = option.sum().isEmpty() ? List.of(0L) : sizes(option.sum().getFirst());
-            sink.accept(
-                RatedMove.byOutcome(
-                    option.move(), 0, option.ends() || sweep.outcome(left) == Outcome.P));
-          });
     }
   }
 }

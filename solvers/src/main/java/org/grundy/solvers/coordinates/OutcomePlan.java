@@ -1,12 +1,7 @@
 package org.grundy.solvers.coordinates;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
 import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
-import org.grundy.core.Position;
-import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.TupleRuleset;
@@ -40,31 +35,9 @@ record OutcomePlan(OutcomeBox box, TuplePosition position) implements Plan {
   public Solution solve(Meter meter) {
     OutcomeSearch search = box.search(meter);
     search.run();
-    return new Solved(position, TupleRuleset.of(box.rules()), search);
-  }
-
-  private record Solved(TuplePosition position, TupleRuleset ruleset, OutcomeSearch search)
-      implements OutcomeSolution {
-    @Override
-    public Outcome outcome() {
-      return search.known(position.sizes()).orElseThrow();
-    }
-
-    @Override
-    public void moves(Consumer<RatedMove> sink) {
-      ruleset.options(
-          position,
-          option ->
-              sink.accept(
-                  RatedMove.byOutcome(
-                      option.move(),
-                      0,
-                      search.known(option.sum().getFirst().sizes()).orElseThrow() == Outcome.P)));
-    }
-
-    @Override
-    public Optional<Solution> after(int summand, List<Position> option) {
-      return Optional.of(new Solved((TuplePosition) option.getFirst(), ruleset, search));
-    }
+    return new OutcomeSolution.Known<>(
+        List.of(position),
+        TupleRuleset.of(box.rules()),
+        left -> search.known(left.getFirst().sizes()).orElseThrow());
   }
 }

@@ -3,13 +3,10 @@ package org.grundy.solvers.several;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
-import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.SeveralHeapsRuleset;
@@ -84,7 +81,8 @@ record SeveralPlan(
       table = begun;
       if (outcomes) {
         begun.findOutcomes(rules.play() == Play.MISERE);
-        return new SolvedOutcome(sum.getFirst(), ruleset, begun);
+        return new OutcomeSolution.Known<>(
+            sum, ruleset, left -> begun.outcome(left.getFirst().sizes()).orElseThrow());
       }
       begun.findValues();
       return new SumSolution(
@@ -131,33 +129,6 @@ record SeveralPlan(
     @Override
     public Optional<SolvedPosition> after(Position option) {
       return Optional.of(new Solved((TuplePosition) option, ruleset, table));
-    }
-  }
-
-  /// A position with the table of outcomes.
-  private record SolvedOutcome(
-      TuplePosition position, SeveralHeapsRuleset ruleset, HeapsTable table)
-      implements OutcomeSolution {
-    @Override
-    public Outcome outcome() {
-      return table.outcome(position.sizes()).orElseThrow();
-    }
-
-    @Override
-    public void moves(Consumer<RatedMove> sink) {
-      ruleset.options(
-          position,
-          option ->
-              sink.accept(
-                  RatedMove.byOutcome(
-                      option.move(),
-                      0,
-                      table.outcome(option.sum().getFirst().sizes()).orElseThrow() == Outcome.P)));
-    }
-
-    @Override
-    public Optional<Solution> after(int summand, List<Position> option) {
-      return Optional.of(new SolvedOutcome((TuplePosition) option.getFirst(), ruleset, table));
     }
   }
 }

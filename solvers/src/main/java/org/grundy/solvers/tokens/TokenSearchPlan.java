@@ -3,14 +3,12 @@ package org.grundy.solvers.tokens;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Consumer;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
-import org.grundy.core.RatedMove;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
@@ -84,11 +82,11 @@ record TokenSearchPlan(GameRules rules, List<GridPosition> sum, boolean outcomes
     GridRuleset moves = GridRuleset.of(rules);
     if (outcomes) {
       GridPosition board = sum.getFirst();
-      return new SolvedOutcome(
-          board,
-          moves,
+      OutcomeWalk walk =
           new OutcomeWalk(
-              new TokenPlaces(rules, board, board.tokens()), rules.play() == Play.MISERE, meter));
+              new TokenPlaces(rules, board, board.tokens()), rules.play() == Play.MISERE, meter);
+      return new OutcomeSolution.Known<>(
+          sum, moves, left -> walk.isWon(left.getFirst().tokens()) ? Outcome.N : Outcome.P);
     }
     List<SolvedPosition> solved = new ArrayList<>();
     for (GridPosition board : sum) {
@@ -199,26 +197,6 @@ record TokenSearchPlan(GameRules rules, List<GridPosition> sum, boolean outcomes
         won.settle();
       }
       return won;
-    }
-  }
-
-  private record SolvedOutcome(GridPosition board, GridRuleset ruleset, OutcomeWalk walk)
-      implements OutcomeSolution {
-    @Override
-    public Outcome outcome() {
-      return walk.isWon(board.tokens()) ? Outcome.N : Outcome.P;
-    }
-
-    @Override
-    public void moves(Consumer<RatedMove> sink) {
-      ruleset.options(
-          board,
-          option ->
-              sink.accept(
-                  RatedMove.byOutcome(
-                      option.move(),
-                      0,
-                      option.ends() || !walk.isWon(option.sum().getFirst().tokens()))));
     }
   }
 
