@@ -76,12 +76,7 @@ final class PlayDialogue {
   int run() {
     greet();
     try (TypedLines lines = TypedLines.of(session.console(), this::words)) {
-      if (match.toMove() == Player.GRUNDY) {
-        answer();
-      } else {
-        draw(Optional.empty());
-      }
-      boolean goesOn = true;
+      boolean goesOn = lines.obey(this::begin);
       while (goesOn) {
         out.flush();
         Optional<String> line =
@@ -90,6 +85,15 @@ final class PlayDialogue {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private boolean begin() {
+    if (match.toMove() == Player.GRUNDY) {
+      answer();
+    } else {
+      draw(Optional.empty());
+    }
+    return true;
   }
 
   private Collection<String> words() {
