@@ -44,12 +44,14 @@ final class SweepRun {
   private final SweepFolder folder;
   private final Cluster cluster;
   private final LongAccumulator made;
+  private final SlowestRow slowest = new SlowestRow();
 
   SweepRun(Sweep sweep, SweepFolder folder, Cluster cluster) {
     this.sweep = sweep;
     this.folder = folder;
     this.cluster = cluster;
     this.made = cluster.session().sparkContext().longAccumulator("rows");
+    cluster.session().sparkContext().register(slowest, "slowest row");
     // What Spark does with a row is little beside making it: to compile code for that takes longer.
     cluster.session().conf().set("spark.sql.codegen.wholeStage", false);
     cluster.session().conf().set("spark.sql.codegen.factoryMode", "NO_CODEGEN");
@@ -58,6 +60,11 @@ final class SweepRun {
   /// How many rows this run has made.
   long made() {
     return made.value();
+  }
+
+  /// The slowest of them.
+  SlowestRow.Timed slowest() {
+    return slowest.value();
   }
 
   /// The rows by now, one for each item: of several the last one.
@@ -167,10 +174,11 @@ final class SweepRun {
     Sweep asked = sweep;
     int atATime = cluster.coresOfWorker();
     LongAccumulator done = made;
+    SlowestRow told = slowest;
     JavaRDD<Row> rows =
         context
             .parallelize(chunks, chunks.size())
-            .mapPartitions(part -> rows(part, asked, limits, atATime, round, done));
+            .mapPartitions(part -> rows(part, asked, limits, atATime, round, done, told));
     cluster
         .session()
         .createDataFrame(rows, RowTable.schema(sweep.columns()))
@@ -185,7 +193,8 @@ final class SweepRun {
       Limits limits,
       int atATime,
       int round,
-      LongAccumulator made) {
+      LongAccumulator made,
+      SlowestRow slowest) {
     OptionalLong last = sweep.last() < 0 ? OptionalLong.empty() : OptionalLong.of(sweep.last());
     RowMaker maker = new RowMaker(sweep.columns(), last, limits, atATime);
     List<Long> numbers = new ArrayList<>();
@@ -193,9 +202,10 @@ final class SweepRun {
     return numbers.stream()
         .map(number -> {
           Item item = sweep.source().item(number);
-          Row row = RowTable.row(number, item, maker.find(item), sweep.columns(), round);
+          Found found = maker.find(item);
           made.add(1);
-          return row;
+          slowest.add(new SlowestRow.Timed(item.key(), found.millis()));
+          return RowTable.row(number, item, found, sweep.columns(), round);
         })
         .iterator();
   }

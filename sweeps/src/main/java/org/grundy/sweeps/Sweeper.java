@@ -126,16 +126,21 @@ public final class Sweeper {
     long before = run.made();
     long began = System.nanoTime();
     Progress progress =
-        new Progress(console, () -> line(run.made() - before, all, System.nanoTime() - began));
+        new Progress(console, () -> line(run, run.made() - before, all, System.nanoTime() - began));
     try (progress) {
       run.make(items, limits, round);
     }
   }
 
-  /// How far rows are, at what rate, and when they will be done at that rate.
-  private static String line(long rows, long all, long nanos) {
+  /// How far rows are, at what rate, what is slow, and when they will be done at that rate.
+  private static String line(SweepRun run, long rows, long all, long nanos) {
     double seconds = nanos / 1e9;
-    String end = rows == 0 ? "" : ", %,.0f s left".formatted(seconds / rows * (all - rows));
+    SlowestRow.Timed slowest = run.slowest();
+    String end =
+        rows == 0
+            ? ""
+            : ", slowest %.60s (%,.0f ms), %,.0f s left"
+                .formatted(slowest.key(), slowest.millis(), seconds / rows * (all - rows));
     return "%,d of %,d rows, %.1f a second%s".formatted(rows, all, rows / seconds, end);
   }
 
