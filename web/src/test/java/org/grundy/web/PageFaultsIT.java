@@ -9,6 +9,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -256,5 +258,146 @@ class PageFaultsIT extends PageTest {
     page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
     page.locator("#share").click();
     assertThat(page.locator("#share")).hasText("Copied; it opens on this machine only");
+  }
+
+  /// The text of the catalogue's game, as rules of one's own: its expectations take a while.
+  private static final String CRAM =
+      "board?position=4x5&rules="
+          + URLEncoder.encode(
+              """
+              game Mine
+              board grid
+              cells . #
+              move [ . . ] -> [ # # ] rotate
+              start fill .
+              look # domino
+              expect 6x6 = 0
+              expect 5x7 = 1
+              """,
+              StandardCharsets.UTF_8);
+
+  @Test
+  void rulesWithExpectationsAreOpenedAtOnce() {
+    Page page = browsing().open(CRAM);
+    assertThat(verdict(page)).containsText("The Grundy value is");
+    assertThat(page.locator("#game")).hasValue("");
+  }
+
+  @Test
+  void grundyPlaysOnWhereTheTimeIsSpent() {
+    Page page = browsing().open("play?game=cram&position=10x10&skill=beginner");
+    assertThat(verdict(page)).containsText("It is your move");
+    part(page, "0:0").press("Enter");
+    page.locator(".menu button").first().click();
+    assertThat(page.locator(".history li")).hasCount(2);
+    assertThat(verdict(page)).containsText("Grundy played");
+  }
+
+  @Test
+  void aWrongStartOfPlayLosesNothing() {
+    Page page = browsing().open("play?game=treblecross&position=9");
+    assertThat(verdict(page)).containsText("It is your move");
+    part(page, "0:0").click();
+    assertThat(page.locator(".history li")).hasCount(2);
+    page.locator("#start").fill("abc");
+    button(page, "New game").click();
+    assertThat(page.locator(".verdict .problem")).isVisible();
+    page.reload();
+    assertThat(page.locator(".history li")).hasCount(2);
+    browsing().complaints().clear();
+  }
+
+  @Test
+  void playIsLeftBeforeItsFirstAnswer() {
+    Page page = browsing().open("games");
+    page.route("**/api/explore", route -> {});
+    go(page, "play?game=cram&position=9x9");
+    assertThat(page.locator("play-page h1")).containsText("Cram");
+    go(page, "play?game=nim&position=3%2B4");
+    assertThat(page.locator("play-page h1")).containsText("Nim");
+    page.unroute("**/api/explore");
+    page.reload();
+    assertThat(verdict(page)).containsText("It is your move");
+  }
+
+  @Test
+  void theBoardHasTheFocusAfterTheListOfMoves() {
+    Page page = browsing().open("board?game=cram&position=3x4");
+    assertThat(verdict(page)).containsText("The Grundy value is");
+    part(page, "0:0").press("Enter");
+    page.keyboard().press("Escape");
+    assertThat(part(page, "0:0")).isFocused();
+    page.keyboard().press("Enter");
+    page.keyboard().press("Enter");
+    assertThat(position(page)).hasValue(Pattern.compile("#"));
+    assertThat(part(page, "0:0")).isFocused();
+  }
+
+  @Test
+  void redoLeadsToTheWholeExample() {
+    Page page = browsing().open("write");
+    Locator rules = page.locator("#rules");
+    assertThat(rules).hasValue(Pattern.compile("My game"));
+    rules.press("Control+End");
+    page.keyboard().type("// mine");
+    page.locator("#from").selectOption("cram");
+    assertThat(rules).hasValue(Pattern.compile("Cram"));
+    String example = rules.inputValue();
+    rules.press("Control+z");
+    assertThat(rules).hasValue(Pattern.compile("// mine"));
+    page.keyboard().press("Control+y");
+    assertThat(rules).hasValue(example);
+    assertThat(page.evaluate("localStorage.getItem('draft')").toString()).contains("// mine");
+  }
+
+  @Test
+  void twoWindowsWriteIntoOneGame() {
+    Page page = browsing().open("write");
+    Locator rules = page.locator("#rules");
+    assertThat(rules).hasValue(Pattern.compile("My game"));
+    button(page, "Keep in my games").click();
+    Page other = page.context().newPage();
+    other.navigate(page.url());
+    Locator others = other.locator("#rules");
+    assertThat(others).hasValue(Pattern.compile("My game"));
+    others.press("Control+End");
+    other.keyboard().type("// there");
+    assertThat(rules).hasValue(Pattern.compile("// there"));
+    rules.press("Control+End");
+    page.keyboard().type("// here");
+    assertThat(others).hasValue(Pattern.compile("// there// here"));
+    other.close();
+  }
+
+  @Test
+  void whatIsWrongOnABoardIsToldAndCanBeUndone() {
+    Page page = browsing().open("board?game=cram&position=4x5");
+    assertThat(verdict(page)).containsText("The Grundy value is");
+    page.locator("#size").fill("0x3");
+    button(page, "Resize").click();
+    assertThat(page.locator("analysis-panel .problem")).isVisible();
+    button(page, "Undo").click();
+    assertThat(verdict(page)).containsText("The Grundy value is");
+    page.getByLabel("Hide values").check();
+    assertThat(button(page, "Explain in words")).hasCount(0);
+    browsing().complaints().clear();
+  }
+
+  @Test
+  void gamesThatAreAddedQuicklyAreAllAdded() {
+    Page page = browsing().open("board?game=nim&position=3");
+    assertThat(verdict(page)).containsText("The Grundy value is");
+    page.locator(".tray summary").click();
+    page.route(
+        "**/api/explore",
+        route -> {
+          page.waitForTimeout(200);
+          route.resume();
+        });
+    page.evaluate(
+        "() => { for (const game of ['Kayles', 'Grim']) { [...document.querySelectorAll('.tray button')]"
+            + ".find((button) => button.textContent === game).click(); } }");
+    assertThat(position(page)).hasValue(Pattern.compile("nim 3 \\+ kayles .* \\+ grim "));
+    page.unroute("**/api/explore");
   }
 }

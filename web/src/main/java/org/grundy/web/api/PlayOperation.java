@@ -69,12 +69,15 @@ final class PlayOperation {
         return;
       }
     }
-    answer(request, start, meter, node);
-    RequestBody.JSON.writeValue(out, node);
+    Sum reached = start;
+    Exploration seen = explorer.explore(reached, CommonFields.method(request), meter);
+    meter.tell(() -> {
+      answer(request, reached, seen, node);
+      RequestBody.JSON.writeValue(out, node);
+    });
   }
 
-  private void answer(RequestBody request, Sum start, Meter meter, ObjectNode node) {
-    Exploration seen = explorer.explore(start, CommonFields.method(request), meter);
+  private void answer(RequestBody request, Sum start, Exploration seen, ObjectNode node) {
     long draw = request.whole(DRAW).orElse(1);
     Optional<SumMove> move = level(request).opponent().choose(seen, draw);
     node.put("known", seen.answer().isPresent());

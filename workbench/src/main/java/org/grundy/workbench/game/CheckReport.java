@@ -20,7 +20,7 @@ public record CheckReport(Game game, List<Result> results) {
   /// @param found the same of what was computed; why nothing could be, where it is not [#known]
   /// @param known whether the start could be solved within the budget
   /// @param holds whether it is known and as expected
-  /// @param method the method that computed it, or was to
+  /// @param method the method that computed it, or was to; empty where none was chosen in time
   public record Result(
       String start,
       String expected,

@@ -1,5 +1,6 @@
 package org.grundy.workbench.saved;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -8,12 +9,13 @@ import java.util.TreeMap;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Position;
+import org.grundy.core.Sha256;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.game.TextSource;
 
 /// Values of components that were found before, as a file: in its first line the name of the rules,
-/// and then on each line a position, a tab and its value.
+/// a tab and the digest of all that follows; then on each line a position, a tab and its value.
 public final class KnownValues {
   private static final String FILE = "known.tsv";
   private static final int LARGEST = 1 << 30;
@@ -23,22 +25,34 @@ public final class KnownValues {
 
   /// Writes the file into a folder.
   public static void write(Path folder, GameRules rules, Map<String, Long> values) {
-    StringBuilder text = new StringBuilder(identity(rules)).append('\n');
+    StringBuilder text = new StringBuilder();
     new TreeMap<>(values)
         .forEach(
             (position, value) -> text.append(position).append('\t').append(value).append('\n'));
-    WholeFile.write(folder.resolve(FILE), text.toString());
+    WholeFile.write(
+        folder.resolve(FILE), identity(rules) + "\t" + Sha256.of(text.toString()) + "\n" + text);
   }
 
   /// Reads the file of a folder.
   ///
-  /// @throws InputException if there is none, it is of other rules, or a line of it is bad
+  /// @throws InputException if there is none, it is of other rules, it was changed, or a line of it
+  ///   is bad
   public static Map<Position, Long> read(Path folder, GameRules rules) {
     Path file = folder.resolve(FILE);
-    List<String> lines = TextSource.ofFile(file, LARGEST).text().lines().toList();
-    if (lines.isEmpty() || !lines.getFirst().equals(identity(rules))) {
+    if (!Files.exists(file)) {
+      throw new InputException(
+          folder + " has no " + FILE, "`grundy sweep --split` makes one: name its folder");
+    }
+    String text = TextSource.ofFile(file, LARGEST).text();
+    List<String> lines = text.lines().toList();
+    String first = lines.isEmpty() ? "" : lines.getFirst();
+    if (!first.startsWith(identity(rules) + "\t")) {
       throw new InputException(
           file + " has values of another game", "name the folder of a sweep of this game");
+    }
+    if (!first.endsWith("\t" + Sha256.of(text.substring(text.indexOf('\n') + 1)))) {
+      throw new InputException(
+          file + " was changed or cut since it was written", "make it again: sweep --split");
     }
     Map<Position, Long> values = new HashMap<>();
     for (int line = 1; line < lines.size(); line++) {

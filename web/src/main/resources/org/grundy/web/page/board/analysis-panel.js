@@ -180,7 +180,7 @@ function why(exploration) {
     return h(
       "p",
       { class: "why" },
-      moves.length === 0
+      moves.length === 0 && exploration.everyMove
         ? "Why: there is no move."
         : value === 0
           ? "Why: the nim-sum is 0, every move makes it another number, and from that some answer makes it 0 again. Choose a move to see its answer."

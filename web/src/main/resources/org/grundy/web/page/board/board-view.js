@@ -55,6 +55,11 @@ export class BoardView extends HTMLElement {
     this.#draw();
   }
 
+  // The part that had the focus last has it again.
+  focus() {
+    this.#group(this.#focused)?.focus();
+  }
+
   // The picture by itself, to be saved.
   pictureToSave() {
     return picture(layout(this.#exploration), { ...this.#options, colours: palette(false), title: this.#exploration.game });
@@ -89,7 +94,7 @@ export class BoardView extends HTMLElement {
       }),
     );
     if (hadFocus) {
-      this.#group(focusable)?.focus();
+      this.focus();
     }
     this.#looked = "";
     this.#animate(before);

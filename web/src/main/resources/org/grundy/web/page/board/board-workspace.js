@@ -152,7 +152,7 @@ class BoardWorkspace extends HTMLElement {
 
   #add(game) {
     if (game && this.#seen) {
-      this.#goTo(`${this.#seen.position} + ${game} ${SCENES[game]}`);
+      this.#goTo(`${this.#steps.now} + ${game} ${SCENES[game]}`);
     }
   }
 
@@ -255,7 +255,7 @@ class BoardWorkspace extends HTMLElement {
       this.#awaiting = again;
       return;
     }
-    const host = { host: this.#parts.menu, look: (move) => this.#look(move ? [move] : []), focus: true };
+    const host = { host: this.#parts.menu, look: (move) => this.#look(move ? [move] : []), board: this.#parts.board };
     const plain = this.#veiled ? moves.map(({ value, wins, ...move }) => move) : moves;
     const move = moves.length > 1 ? await choose(plain, part.place, host) : moves[0];
     if (move) {
@@ -361,7 +361,7 @@ class BoardWorkspace extends HTMLElement {
   #resize(size) {
     const boards = this.#seen?.summands.filter((summand) => summand.cells) ?? [];
     const [, rows, columns] = size.match(/^(?:(\d+)\s*[x×]\s*)?(\d+)$/i) ?? [];
-    if (boards.length === 1 && columns && rows * columns <= 2500 && this.#facts.start?.kind !== "random") {
+    if (boards.length === 1 && columns > 0 && (rows ?? 1) > 0 && (rows ?? 1) * columns <= 2500 && this.#facts.start?.kind !== "random") {
       const index = this.#seen.summands.indexOf(boards[0]);
       this.#change(index, resized(boards[0], Number(rows ?? 1), Number(columns), this.#facts));
     } else {
@@ -384,6 +384,7 @@ class BoardWorkspace extends HTMLElement {
     this.#awaiting = null;
     this.#parts.busy.textContent = "";
     this.#parts.analysis.classList.add("stale");
+    dim(this.#parts.links, true);
     const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) };
     this.#drawer.cancel();
     if (!this.#seen && isLarge(position)) {
@@ -435,9 +436,8 @@ class BoardWorkspace extends HTMLElement {
 
   // What was shown of another position stays to be seen, and is no longer played on.
   #dim(stale) {
-    for (const element of [this.#parts.board, this.#parts.links, this.#parts.preview]) {
-      element.inert = stale;
-      element.classList.toggle("stale", stale);
+    for (const element of [this.#parts.board, this.#parts.preview, this.#parts.apart]) {
+      dim(element, stale);
     }
     this.#parts.analysis.classList.remove("stale");
   }
@@ -450,6 +450,10 @@ class BoardWorkspace extends HTMLElement {
     this.#seen = seen;
     this.#parts.position.value = seen.position;
     this.#parts.position.rows = Math.min(4, Math.max(2, Math.ceil(seen.position.length / 60)));
+    this.#enable();
+  }
+
+  #enable() {
     this.#parts.tools.querySelector("#undo").disabled = !this.#steps.canUndo;
     this.#parts.tools.querySelector("#redo").disabled = !this.#steps.canRedo;
   }
@@ -466,6 +470,7 @@ class BoardWorkspace extends HTMLElement {
     announce(veiled ? seen.position : verdict(seen));
     this.#state = { ...this.#state, position: seen.position, seed: undefined };
     this.dispatchEvent(new CustomEvent("found", { detail: { seen, state: this.#state } }));
+    dim(this.#parts.links, false);
     this.#parts.links.replaceChildren(
       ...downloads({
         name: `${this.#state.game ?? "game"}-board`,
@@ -475,7 +480,7 @@ class BoardWorkspace extends HTMLElement {
         page: () => this.#page(seen),
         rows: () => [["move", "row", "column", "value", "wins", "leads to"], ...seen.moves.map((m) => [m.move, m.at?.[0], m.at?.[1], m.value, m.wins, m.leadsTo])],
       }),
-      h("button", { type: "button", class: "quiet", onclick: () => this.#explain() }, "Explain in words"),
+      veiled ? "" : h("button", { type: "button", class: "quiet", onclick: () => this.#explain() }, "Explain in words"),
       seen.outcome && !seen.pieces && !veiled ? h("button", { type: "button", class: "quiet", id: "prove", onclick: () => this.#prove() }, "Prove it") : "",
       h("a", { href: href("play", this.#state) }, "Play from here"),
       ...this.#families(),
@@ -613,8 +618,14 @@ class BoardWorkspace extends HTMLElement {
       throw failure;
     }
     this.#dim(true);
+    this.#enable();
     this.#parts.analysis.fail(failure);
   }
+}
+
+function dim(element, stale) {
+  element.inert = stale;
+  element.classList.toggle("stale", stale);
 }
 
 function afterMove(move, after) {

@@ -5,14 +5,19 @@ import { h } from "../lib/dom.js";
 let close = null;
 
 // Asks in an element for one of some moves; the promise is of the chosen one, or of undefined where the
-// list is closed, or another one opened. `look` hears of the move that is pointed at.
-export function choose(moves, place, { host, look = () => {}, focus = false }) {
+// list is closed, or another one opened. `look` hears of the move that is pointed at. The list takes the focus and
+// gives it back to `board`.
+export function choose(moves, place, { host, look = () => {}, board }) {
   close?.();
   return new Promise((resolve) => {
     const end = (move) => {
       close = null;
       look(null);
+      const hadFocus = host.contains(document.activeElement);
       host.replaceChildren();
+      if (hadFocus) {
+        board.focus();
+      }
       resolve(move);
     };
     close = () => end(undefined);
@@ -49,9 +54,7 @@ export function choose(moves, place, { host, look = () => {}, focus = false }) {
         h("button", { type: "button", class: "quiet", onclick: () => end(undefined) }, "None of these"),
       ),
     );
-    if (focus) {
-      host.querySelector("button").focus();
-    }
+    host.querySelector("button").focus();
   });
 }
 

@@ -62,8 +62,8 @@ function cell(group, part, options) {
 
 // A cell of a heat map: in place of a badge its ground has the colour of the value, and a ring where
 // a move wins.
-function smallCell(group, part, { colours, values }) {
-  const { width, height } = part;
+function smallCell(group, part, { colours, values, placed }) {
+  const { width, height, looks } = part;
   const known = values ? part.moves.filter((move) => move.wins !== undefined) : [];
   const wins = known.some((move) => move.wins);
   const best = known.find((move) => move.wins) ?? known[0];
@@ -73,7 +73,11 @@ function smallCell(group, part, { colours, values }) {
     group.append(s("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, fill: "none", stroke: colours.win, "stroke-width": 2 }));
   }
   const shown = part.tokens[0] ?? (part.text === "." ? "" : part.text);
-  if (shown && width >= 14) {
+  const look = looks?.get(shown);
+  if (JOINED.has(look?.picture)) {
+    group.append(figure(look, shown, 0, 0, width, colours));
+    joints(group, part, look, placed, colours);
+  } else if (shown && width >= 14) {
     group.append(text(width / 2, height * 0.68, width * 0.5, ink, shown, part.tokens.length > 0 ? "bold" : "normal"));
   }
 }

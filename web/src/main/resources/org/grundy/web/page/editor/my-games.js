@@ -5,7 +5,9 @@
 
 import { announce, h } from "../lib/dom.js";
 import { save } from "../lib/download.js";
-import { entitled, fileOfAll, keep, keepNew, kept, letGo, rulesIn, titleOf } from "../lib/kept.js";
+import { KEPT, entitled, fileOfAll, keep, keepNew, kept, letGo, rulesIn, titleOf } from "../lib/kept.js";
+
+const NONE = "None yet. “Keep in my games” puts what you write here; this browser keeps it.";
 
 class MyGames extends HTMLElement {
   #open = null;
@@ -39,7 +41,12 @@ class MyGames extends HTMLElement {
   }
 
   // Another window of this browser has changed them.
-  #elsewhere = () => this.show(this.#open);
+  #elsewhere = ({ key }) => {
+    if (key === KEPT) {
+      this.show(this.#open);
+      this.#tell("change");
+    }
+  };
 
   show(open) {
     this.#open = open;
@@ -53,7 +60,9 @@ class MyGames extends HTMLElement {
     this.#all.hidden = games.length === 0;
     this.#list.replaceChildren(...games.map((game) => this.#row(game)));
     if (games.length === 0 && this.#said.childElementCount === 0) {
-      this.#said.textContent = "None yet. “Keep in my games” puts what you write here; this browser keeps it.";
+      this.#said.textContent = NONE;
+    } else if (this.#said.textContent === NONE) {
+      this.#said.textContent = "";
     }
   }
 

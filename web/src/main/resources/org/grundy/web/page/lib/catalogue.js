@@ -20,6 +20,8 @@ export function gamePicker({ value, label = "Game", filter = () => true, codes =
     );
     if (value && !names.some((game) => game.name === value)) {
       select.prepend(h("option", { value, selected: true }, value));
+    } else if (!value) {
+      select.prepend(h("option", { value: "", selected: true, disabled: true }, "rules of one’s own"));
     }
   });
   const field = h("label", { class: "field" }, h("span", {}, label), select);

@@ -1,7 +1,7 @@
 // The games that somebody wrote, as this browser keeps them: { id, rules }, the last one kept first. A game is
 // called what its line `game` says.
 
-const KEPT = "my-games";
+export const KEPT = "my-games";
 const LINE = /^([ \t]*game[ \t]+)(.*?)([ \t]*(?:\/\/.*)?)$/m;
 
 export function kept() {

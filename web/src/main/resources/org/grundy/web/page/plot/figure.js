@@ -5,18 +5,24 @@ import { palette } from "../lib/palette.js";
 
 const TITLE = 30;
 
+// Room for a legend, for a letter of the title, and for half a number at the right end of the axis.
+const LEAST_WIDTH = 360;
+const LETTER = 8.5;
+const RIGHT = 36;
+
 // @param view gives inner, width and height; `across` and `down` list { at, text } in its units
 export function figure(view, { title, across, down, names, content, below = [], belowHeight = 0 }) {
   const colours = palette(false);
   const { x, y, width, height } = view.inner;
+  const wide = Math.max(LEAST_WIDTH, LETTER * title.length, x + width + RIGHT);
   const whole = view.height + TITLE + belowHeight;
   const word = (text, x, y, more = {}) => s("text", { x, y, "font-size": 12, fill: colours.ink, ...more }, text);
   const middle = { "text-anchor": "middle" };
   return s(
     "svg",
-    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${view.width} ${whole}`, width: view.width, height: whole, "font-family": "sans-serif" },
-    s("rect", { x: 0, y: 0, width: view.width, height: whole, fill: colours.paper }),
-    word(title, view.width / 2, 20, { ...middle, "font-size": 15 }),
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${wide} ${whole}`, width: wide, height: whole, "font-family": "sans-serif" },
+    s("rect", { x: 0, y: 0, width: wide, height: whole, fill: colours.paper }),
+    word(title, wide / 2, 20, { ...middle, "font-size": 15 }),
     s(
       "g",
       { transform: `translate(0 ${TITLE})` },

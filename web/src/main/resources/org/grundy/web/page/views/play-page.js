@@ -129,8 +129,10 @@ class PlayPage extends HTMLElement {
 
   #restart() {
     const { position, skill, first } = this.#parts;
-    this.#state = { ...this.#state, position: position.value.trim(), skill: skill.value, first: first.value };
-    this.#alone(() => this.#begin(first.value === "grundy"));
+    this.#alone(() => {
+      this.#state = { ...this.#state, position: position.value.trim(), skill: skill.value, first: first.value };
+      return this.#begin(first.value === "grundy");
+    });
   }
 
   // Does what changes the history, unless something else is changing it. What fails leaves the history
@@ -140,15 +142,17 @@ class PlayPage extends HTMLElement {
       return;
     }
     this.#busy = true;
-    const [history, over, seen] = [[...this.#history], this.#over, this.#seen];
+    const [history, over, seen, state] = [[...this.#history], this.#over, this.#seen, this.#state];
     try {
       await work();
     } catch (failure) {
       if (history.length > 0) {
-        [this.#history, this.#over, this.#seen] = [history, over, seen];
+        [this.#history, this.#over, this.#seen, this.#state] = [history, over, seen, state];
         this.#draw();
       }
-      this.#fail(failure);
+      if (this.isConnected) {
+        this.#fail(failure);
+      }
     } finally {
       this.#busy = false;
     }
@@ -196,10 +200,11 @@ class PlayPage extends HTMLElement {
   // Asks what a position is worth; the player does not see it, the history does.
   async #look(position) {
     const seen = await this.#asker.ask("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
-    if (seen) {
-      this.#seen = seen;
-      this.#hintStep = 0;
+    if (!seen) {
+      throw new Problem({ detail: "The page was left." });
     }
+    this.#seen = seen;
+    this.#hintStep = 0;
   }
 
   async #chosen({ part, moves }) {
@@ -207,7 +212,7 @@ class PlayPage extends HTMLElement {
       return;
     }
     const plain = moves.map(({ value, wins, ...move }) => move);
-    const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), focus: true };
+    const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), board: this.#parts.board };
     const move = plain.length > 1 ? await choose(plain, part.place, host) : plain[0];
     if (!move) {
       return;
@@ -290,10 +295,10 @@ class PlayPage extends HTMLElement {
     const seen = this.#over ? { ...this.#seen, moves: [] } : this.#seen;
     board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}, your move` });
     hint.replaceChildren();
-    status.className = `verdict ${this.#over === "you" ? "N" : this.#over ? "P" : ""}`;
+    status.className = `verdict ${this.#over === "grundy" ? "P" : this.#over ? "N" : ""}`;
     status.textContent = this.#said(reply);
     announce(status.textContent);
-    board.mark(reply && !this.#over ? changed(this.#history.at(-2).position, reply.leadsTo) : new Set());
+    board.mark(reply ? changed(this.#history.at(-2).position, reply.leadsTo) : new Set());
     this.#parts.values.hidden = !this.#over;
     line.show(this.#history);
     const mistake = this.#history.findLastIndex((step) => step.mistake && step.by !== "grundy");
@@ -318,7 +323,7 @@ class PlayPage extends HTMLElement {
       }),
     );
     this.querySelector("#hint").disabled = this.#over !== "";
-    this.querySelector("#back").disabled = this.#history.length < 2;
+    this.querySelector("#back").disabled = this.#lastOwn < 1;
   }
 
   // Whose move it is, or who has won.
@@ -349,10 +354,14 @@ class PlayPage extends HTMLElement {
   }
 
   #takeBack() {
-    const last = this.#history.findLastIndex((step) => step.by !== "grundy" && step.by !== "");
-    if (last > 0) {
-      this.#returnTo(last - 1);
+    if (this.#lastOwn > 0) {
+      this.#returnTo(this.#lastOwn - 1);
     }
+  }
+
+  // Which step was the last that a person made; 0 or less for none.
+  get #lastOwn() {
+    return this.#history.findLastIndex((step) => step.by !== "grundy" && step.by !== "");
   }
 
   // First whether there is a winning move, then where, then which.

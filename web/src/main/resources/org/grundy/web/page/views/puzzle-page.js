@@ -20,6 +20,9 @@ const LEVELS = {
 const TRIES = 40;
 const MILLISECONDS = 1500;
 
+// How long a puzzle is looked for, in milliseconds.
+const PATIENCE = 15_000;
+
 class PuzzlePage extends HTMLElement {
   #state = {};
   #facts = null;
@@ -56,7 +59,7 @@ class PuzzlePage extends HTMLElement {
       after: h("div", { class: "preview" }),
     };
     board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 ? detail.moves[0] : null));
-    board.addEventListener("choose", ({ detail }) => this.#answer(detail));
+    board.addEventListener("choose", ({ detail }) => this.#answer(detail).catch((failure) => this.#fail(failure)));
     const another = (event) => {
       event.preventDefault();
       this.#state.level = level.value;
@@ -82,7 +85,8 @@ class PuzzlePage extends HTMLElement {
     const start = this.#facts.start || !["grid", "strip", "ring", "graph"].includes(this.#facts.kind) ? starts[this.#facts.kind] : this.#facts.example;
     let position = start;
     let best = null;
-    for (let i = 0; i < TRIES && this.isConnected; i++) {
+    const end = performance.now() + PATIENCE;
+    for (let i = 0; i < TRIES && performance.now() < end && this.isConnected; i++) {
       const seed = Math.floor(Math.random() * 2 ** 40);
       const seen = await ask("explore", { ...reference(this.#state), position, seed, milliseconds: MILLISECONDS }).catch(() => ask("moves", { ...reference(this.#state), position: this.#facts.example }));
       const winning = seen.moves.filter((move) => move.wins).length;
@@ -110,7 +114,7 @@ class PuzzlePage extends HTMLElement {
     closeMenu();
     const winning = seen.moves.filter((move) => move.wins).length;
     this.#parts.status.className = "verdict";
-    this.#parts.status.textContent = winning === 1 ? `One of ${seen.moves.length} moves wins. Which?` : `${winning} of ${seen.moves.length} moves win. Find one.`;
+    this.#parts.status.textContent = winning === 0 ? "No move is known to win here: ask for another puzzle." : winning === 1 ? `One of ${seen.moves.length} moves wins. Which?` : `${winning} of ${seen.moves.length} moves win. Find one.`;
     announce(this.#parts.status.textContent);
     this.#parts.after.replaceChildren(h("p", { class: "soft" }, "The address of this page is a link to this puzzle."));
     this.#parts.board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `A puzzle of ${seen.game}` });
@@ -118,7 +122,7 @@ class PuzzlePage extends HTMLElement {
 
   async #answer({ part, moves }) {
     const plain = moves.map(({ value, wins, ...move }) => move);
-    const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), focus: true };
+    const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), board: this.#parts.board };
     const chosen = plain.length > 1 ? await choose(plain, part.place, host) : plain[0];
     if (!chosen) {
       return;

@@ -104,6 +104,11 @@ class WritePage extends HTMLElement {
       return;
     }
     const back = inputType.startsWith("history") ? this.#replaced.find((other) => other.rules === rules) : undefined;
+    const broken = inputType.startsWith("history") ? this.#replaced.find((other) => other.rules.replace(/^[^\n]+/, "") === rules) : undefined;
+    if (broken) {
+      this.#mend(broken, inputType);
+      return;
+    }
     const id = back ? back.id : this.#last.id;
     try {
       if (id !== null) {
@@ -121,6 +126,13 @@ class WritePage extends HTMLElement {
     }
     this.#last = { rules, id };
     this.#say();
+  }
+
+  // Chromium loses the first line of a text that it writes again: then the text is written whole.
+  #mend({ rules, id }, inputType) {
+    if (inputType === "historyRedo") {
+      setTimeout(() => this.#change(rules, id));
+    }
   }
 
   #full = false;
