@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.SparkContext;
 import org.apache.spark.SparkException;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.SparkSession;
 import org.grundy.core.InputException;
 
@@ -26,6 +27,8 @@ record Cluster(SparkSession session, int cores, int coresOfWorker) implements Au
   /// The environment variable with the memory of an executor.
   static final String MEMORY = "GRUNDY_WORKER_MEMORY";
 
+  private static final Pattern MASTER =
+      Pattern.compile("local(\\[(\\*|[1-9]\\d{0,3})])?|spark://.+|yarn|k8s://.+");
   private static final Pattern STANDALONE = Pattern.compile("spark://([^:,/]+):(\\d{1,5})");
   private static final int PATIENCE_MILLIS = 5_000;
 
@@ -57,7 +60,6 @@ record Cluster(SparkSession session, int cores, int coresOfWorker) implements Au
       builder.config("spark.driver.host", "127.0.0.1");
       builder.config("spark.driver.bindAddress", "127.0.0.1");
     } else {
-      requireMaster(master);
       ofCluster(builder, master);
     }
     try {
@@ -95,9 +97,16 @@ record Cluster(SparkSession session, int cores, int coresOfWorker) implements Au
     Thread.ofPlatform().daemon().name("grundy-workers").start(watch);
   }
 
-  /// Asks whether somebody listens where the master of a standalone cluster is to be: Spark itself
-  /// tries for a minute.
-  private static void requireMaster(String master) {
+  /// Asks whether an address is one, and whether somebody listens where the master of a standalone
+  /// cluster is to be: Spark itself tries for a minute.
+  ///
+  /// @throws InputException if not
+  static void requireMaster(String master) {
+    if (!MASTER.matcher(master).matches()) {
+      throw new InputException(
+          "`%s` is no address of a cluster".formatted(master),
+          "it is local[*], local[2], spark://HOST:PORT, yarn or k8s://URL");
+    }
     Matcher standalone = STANDALONE.matcher(master);
     if (!standalone.matches()) {
       return;
@@ -148,6 +157,16 @@ record Cluster(SparkSession session, int cores, int coresOfWorker) implements Au
     return new InputException(
         "the cluster %s cannot be joined: %s".formatted(master, message),
         "is its master running? local[*] works in this process");
+  }
+
+  /// A folder or a file as Spark names it: its name may have any characters.
+  static String place(Path path) {
+    return "file://" + path.toUri().getPath();
+  }
+
+  /// Reads the very places that are named: none of their characters stands for others.
+  DataFrameReader read() {
+    return session.read().option("__globPaths__", "false");
   }
 
   @Override

@@ -141,9 +141,8 @@ final class LevelRun {
   private Dataset<Row> positions(List<Path> paths) {
     long bytes = paths.stream().mapToLong(LevelRun::bytes).sum();
     int tasks = (int) Math.min(10_000, cluster.cores() * 2L + bytes / BYTES_OF_TASK);
-    String[] names = paths.stream().map(path -> path.toUri().toString()).toArray(String[]::new);
+    String[] names = paths.stream().map(Cluster::place).toArray(String[]::new);
     return cluster
-        .session()
         .read()
         .schema(new StructType().add(OPTION, DataTypes.StringType))
         .parquet(names)
@@ -175,7 +174,7 @@ final class LevelRun {
             MOVE)
         .write()
         .partitionBy(TO)
-        .parquet(from.toUri().toString());
+        .parquet(Cluster.place(from));
     try (Stream<Path> targets = Files.list(from)) {
       for (Path target : targets.toList()) {
         String name = String.valueOf(target.getFileName());
@@ -215,11 +214,10 @@ final class LevelRun {
     state = "valuing level %,d".formatted(level);
     Dataset<Row> edges =
         cluster
-            .session()
             .read()
             .schema(MOVE)
-            .option("basePath", moves.resolve("from=" + level).toUri().toString())
-            .parquet(moves.resolve("from=" + level).toUri().toString());
+            .option("basePath", Cluster.place(moves.resolve("from=" + level)))
+            .parquet(Cluster.place(moves.resolve("from=" + level)));
     Dataset<Row> known =
         rows()
             .filter(col(LEVEL).lt(level))
@@ -249,7 +247,7 @@ final class LevelRun {
             coalesce(col("soonest"), col("latest"), lit(-1L)).plus(1).as(REMOTENESS))
         .write()
         .mode(SaveMode.Append)
-        .parquet(folder.rows().toUri().toString());
+        .parquet(Cluster.place(folder.rows()));
   }
 
   /// The least number that is no value of an option: one of as many numbers, and the next.

@@ -23,7 +23,7 @@ final class StoredRows {
   ///
   /// @param folder has rows
   static Dataset<Row> of(Cluster cluster, SweepFolder folder) {
-    return latest(cluster.session().read().parquet(folder.rows().toUri().toString()));
+    return latest(cluster.read().parquet(Cluster.place(folder.rows())));
   }
 
   /// The rows with columns that are known, also where there are none yet.
@@ -37,7 +37,7 @@ final class StoredRows {
   /// The rows as they were written: those too in whose place later ones are.
   static Dataset<Row> written(Cluster cluster, SweepFolder folder, StructType schema) {
     return folder.hasRows()
-        ? cluster.session().read().schema(schema).parquet(folder.rows().toUri().toString())
+        ? cluster.read().schema(schema).parquet(Cluster.place(folder.rows()))
         : cluster.session().createDataFrame(new ArrayList<>(), schema);
   }
 

@@ -1,6 +1,8 @@
 package org.grundy.sweeps;
 
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -20,7 +23,9 @@ import org.grundy.sweeps.row.Column;
 import org.grundy.sweeps.row.Limits;
 import org.grundy.sweeps.source.RangedText;
 import org.grundy.sweeps.source.Source;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.family.CodeFamily;
 import picocli.CommandLine.ITypeConverter;
 
@@ -34,30 +39,38 @@ import picocli.CommandLine.ITypeConverter;
 /// ```
 final class SweepParser {
   private static final Set<String> SOURCES = Set.of("codes", "sets", "game", "rules");
-  private static final List<String> WORDS =
+
+  /// A line of each word.
+  private static final List<String> EXAMPLES =
       List.of(
-          "sweep",
-          "codes",
-          "sets",
-          "game",
-          "rules",
-          "starts",
-          "positions",
-          "param",
-          "seeds",
-          "to",
-          "keep",
-          "nodes",
-          "time",
-          "memory");
+          "sweep Octal codes of three digits",
+          "codes 0.???",
+          "sets of 1..16",
+          "game cram",
+          "rules space.game",
+          "starts 1..4x1..6",
+          "positions boards.txt",
+          "param k=1..50",
+          "seeds 1..100",
+          "to 65536",
+          "keep period preperiod",
+          "nodes 1000000",
+          "time 10s",
+          "memory 500m");
+
+  private static final List<String> WORDS =
+      EXAMPLES.stream().map(line -> line.substring(0, line.indexOf(' '))).toList();
   private static final Set<String> REPEATABLE = Set.of("starts");
-  private static final Pattern SETS =
-      Pattern.compile("(?:(\\d{1,2})\\s+)?of\\s+(\\d{1,2})\\.\\.(\\d{1,2})");
-  private static final Pattern SEEDS = Pattern.compile("(\\d{1,15})(?:\\.\\.(\\d{1,15}))?");
+  private static final Set<String> OF_GAMES = Set.of("param", "seeds");
+  private static final String RULES_FILE = ".game";
+  private static final String PARAMETERS = "param";
+  private static final Pattern SEEDS = Pattern.compile("(\\d+)(?:\\.\\.(\\d+))?");
+  private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final Pattern NAME = Pattern.compile("[A-Za-z]\\w*(?=\\s*=)");
   private static final int LARGEST_FILE = 1 << 24;
-  private static final int LARGEST_ELEMENT = 62;
   private static final long LARGEST_HEAP = 1L << 48;
 
+  private final Workbench workbench = new Workbench();
   private final Path file;
   private final String text;
   private final Map<String, List<Line>> lines = new LinkedHashMap<>();
@@ -66,7 +79,12 @@ final class SweepParser {
   /// What stands behind a word.
   ///
   /// @param place of its first character
-  private record Line(String word, String rest, Place place, Place wordPlace) {}
+  private record Line(String word, String rest, Place place, Place wordPlace) {
+    /// The place of a character of the rest.
+    Place at(int index) {
+      return new Place(place.source(), place.line(), place.column() + index);
+    }
+  }
 
   private SweepParser(Path file, String text) {
     this.file = file;
@@ -82,7 +100,7 @@ final class SweepParser {
 
   private Sweep sweep() {
     split();
-    Line title = one("sweep").orElseThrow(() -> missing("sweep", "a title"));
+    Line title = one("sweep").orElseThrow(() -> missing("sweep", "a title", example("sweep")));
     Source source = source();
     boolean sequences = source.item(0).start().isEmpty();
     return new Sweep(
@@ -129,28 +147,43 @@ final class SweepParser {
     List<Line> same = lines.computeIfAbsent(line.word(), _ -> new ArrayList<>());
     if (!same.isEmpty() && !REPEATABLE.contains(line.word())) {
       throw new InputException(
-          line.wordPlace(), "there is a line `%s` already".formatted(line.word()), "");
+          line.wordPlace(),
+          "there is a line `%s` already, line %d"
+              .formatted(line.word(), same.getFirst().place().line()),
+          "delete one of the two");
     }
     if (line.rest().isEmpty()) {
       throw new InputException(
-          line.place(), "nothing stands behind `%s`".formatted(line.word()), "");
+          line.place(), "nothing stands behind `%s`".formatted(line.word()), example(line.word()));
     }
     same.add(line);
+  }
+
+  private static String example(String word) {
+    return EXAMPLES.stream()
+        .filter(line -> line.startsWith(word + " "))
+        .map("for example: "::concat)
+        .findFirst()
+        .orElse("");
   }
 
   private Optional<Line> one(String word) {
     return lines.getOrDefault(word, List.of()).stream().findFirst();
   }
 
-  private InputException missing(String word, String what) {
+  private InputException missing(String word, String what, String cure) {
     return new InputException(
         new Place(file.toString(), 1, 1),
         "the line `%s`, %s, is missing".formatted(word, what),
-        "");
+        cure);
   }
 
   private Source source() {
-    List<Line> sources = SOURCES.stream().flatMap(word -> one(word).stream()).toList();
+    List<Line> sources =
+        lines.values().stream()
+            .flatMap(List::stream)
+            .filter(line -> SOURCES.contains(line.word()))
+            .toList();
     if (sources.isEmpty()) {
       throw new InputException(
           new Place(file.toString(), 1, 1),
@@ -159,10 +192,10 @@ final class SweepParser {
     }
     if (sources.size() > 1) {
       throw new InputException(
-          sources.getLast().wordPlace(),
+          sources.get(1).wordPlace(),
           "a sweep ranges over one thing, found `%s` and `%s`"
-              .formatted(sources.getFirst().word(), sources.getLast().word()),
-          "");
+              .formatted(sources.getFirst().word(), sources.get(1).word()),
+          "delete one of the two lines, or make two sweeps");
     }
     Line line = sources.getFirst();
     return switch (line.word()) {
@@ -172,7 +205,7 @@ final class SweepParser {
       }
       case "sets" -> {
         refuse(line, "starts", "positions", "param", "seeds");
-        yield sets(line);
+        yield Source.Sets.of(line.rest(), line.place());
       }
       case "rules" -> {
         refuse(line, "param", "seeds");
@@ -190,7 +223,9 @@ final class SweepParser {
           throw new InputException(
               line.wordPlace(),
               "`%s` does not go with `%s`".formatted(line.word(), source.word()),
-              "");
+              OF_GAMES.contains(line.word())
+                  ? "it goes with `game`: delete the line"
+                  : "it goes with `game` and `rules`: delete the line");
         });
   }
 
@@ -206,84 +241,133 @@ final class SweepParser {
 
   private static Source codes(Line line) {
     try {
-      return new Source.Codes(CodeFamily.parse(line.rest()));
+      List<String> codes = CodeFamily.parse(line.rest());
+      if (codes.isEmpty()) {
+        throw new InputException("the only code of this family has no move", example("codes"));
+      }
+      return new Source.Codes(codes);
     } catch (InputException bad) {
       int column = bad.place().map(Place::column).orElse(1) - 1;
-      throw new InputException(
-          new Place(line.place().source(), line.place().line(), line.place().column() + column),
-          bad.problem(),
-          bad.cure());
+      throw new InputException(line.at(column), bad.problem(), bad.cure());
     }
-  }
-
-  private static Source sets(Line line) {
-    Matcher matcher = SETS.matcher(line.rest());
-    if (!matcher.matches()) {
-      throw new InputException(
-          line.place(),
-          "found `%s`, expected sets of numbers".formatted(line.rest()),
-          "for example: sets of 1..16, or sets 3 of 1..20");
-    }
-    int size = matcher.group(1) == null ? 0 : Integer.parseInt(matcher.group(1));
-    int first = Integer.parseInt(matcher.group(2));
-    int last = Integer.parseInt(matcher.group(3));
-    if (first < 1 || last < first || last > LARGEST_ELEMENT) {
-      throw new InputException(
-          line.place(), "the numbers are from 1 to %d".formatted(LARGEST_ELEMENT), "");
-    }
-    if (matcher.group(1) != null && (size < 1 || size > last - first + 1)) {
-      throw new InputException(
-          line.place(),
-          "there are no sets of %d of %d numbers".formatted(size, last - first + 1),
-          "");
-    }
-    BigInteger count =
-        size == 0 ? BigInteger.TWO.pow(last - first + 1) : choose(last - first + 1, size);
-    if (count.compareTo(BigInteger.valueOf(Source.MOST_ITEMS)) > 0) {
-      throw new InputException(
-          line.place(), "these are %,d sets, more than a sweep has".formatted(count), "");
-    }
-    return new Source.Sets(first, last, size);
-  }
-
-  private static BigInteger choose(int n, int k) {
-    BigInteger result = BigInteger.ONE;
-    for (int i = 1; i <= k; i++) {
-      result = result.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
-    }
-    return result;
   }
 
   private Source game(Line line) {
-    Path beside = file.resolveSibling(line.rest());
-    String rules = line.rest().endsWith(".game") ? textOf(beside) : "";
-    long firstSeed = 1;
-    long seeds = 1;
-    if (one("seeds").isPresent()) {
-      Line given = one("seeds").get();
-      Matcher matcher = SEEDS.matcher(given.rest());
-      if (!matcher.matches()) {
-        throw new InputException(
-            given.place(),
-            "found `%s`, expected seeds".formatted(given.rest()),
-            "for example: seeds 1..100");
-      }
-      firstSeed = Long.parseLong(matcher.group(1));
-      long last = matcher.group(2) == null ? firstSeed : Long.parseLong(matcher.group(2));
-      if (last < firstSeed || last - firstSeed >= Source.MOST_ITEMS) {
-        throw new InputException(given.place(), "the range of seeds is empty or too large", "");
-      }
-      seeds = last - firstSeed + 1;
-    }
+    boolean isFile = line.rest().endsWith(RULES_FILE) || line.rest().contains("/");
+    String rules = isFile ? textOf(line) : "";
+    long[] seeds = one("seeds").map(SweepParser::seeds).orElse(new long[] {1, 1});
     RangedText parameters =
-        one("param")
+        one(PARAMETERS)
             .map(given -> RangedText.withRanges(given.rest(), given.place()))
             .orElse(new RangedText(List.of(""), List.of()));
-    return new Source.Positions(line.rest(), rules, starts(), parameters, firstSeed, seeds);
+    requireGame(line, rules, parameters);
+    return new Source.Positions(line.rest(), rules, starts(), parameters, seeds[0], seeds[1]);
+  }
+
+  /// The first seed, and how many there are.
+  private static long[] seeds(Line line) {
+    Matcher matcher = SEEDS.matcher(line.rest());
+    if (!matcher.matches()) {
+      throw new InputException(
+          line.place(), "found `%s`, expected seeds".formatted(line.rest()), example("seeds"));
+    }
+    long first = seed(line, matcher.group(1));
+    long last = matcher.group(2) == null ? first : seed(line, matcher.group(2));
+    if (last < first) {
+      throw new InputException(
+          line.place(),
+          "the range %s is empty".formatted(line.rest()),
+          "did you mean `%d..%d`?".formatted(last, first));
+    }
+    if (last - first >= Source.MOST_ITEMS) {
+      throw new InputException(
+          line.place(),
+          "these are too many seeds: a sweep has at most %,d items".formatted(Source.MOST_ITEMS),
+          example("seeds"));
+    }
+    return new long[] {first, last - first + 1};
+  }
+
+  private static long seed(Line line, String digits) {
+    if (new BigInteger(digits).bitLength() >= Long.SIZE) {
+      throw new InputException(
+          line.at(line.rest().lastIndexOf(digits)),
+          "the seed %s is too large".formatted(digits),
+          "seeds go up to %d, %s".formatted(Long.MAX_VALUE, example("seeds")));
+    }
+    return Long.parseLong(digits);
+  }
+
+  /// Refuses a game that is none, for then no row is more than refused. A range of numbers may
+  /// begin with one that makes no game: it is refused where the last makes none, too.
+  private void requireGame(Line line, String rules, RangedText parameters) {
+    Optional<InputException> fault = fault(line, rules, parameters.at(0));
+    if (fault.isEmpty() || fault(line, rules, parameters.at(parameters.count() - 1)).isEmpty()) {
+      return;
+    }
+    InputException bad = fault.get();
+    boolean isOfNumbers =
+        one(PARAMETERS).isPresent()
+            && fault(line, rules, "").filter(a -> a.problem().equals(bad.problem())).isEmpty();
+    if (isOfNumbers) {
+      throw ofNumbers(line, rules, parameters.at(0), bad);
+    }
+    throw rules.isEmpty() ? new InputException(line.place(), bad.problem(), bad.cure()) : bad;
+  }
+
+  /// Why a game is none with some numbers for its parameters.
+  private Optional<InputException> fault(Line line, String rules, String numbers) {
+    TextSource parameters = new TextSource(PARAMETERS, numbers);
+    try {
+      Game _ =
+          rules.isEmpty()
+              ? workbench.gameWithoutFiles(line.rest(), parameters)
+              : workbench.game(new TextSource(beside(line).toString(), rules), parameters);
+      return Optional.empty();
+    } catch (InputException bad) {
+      return Optional.of(bad);
+    }
+  }
+
+  /// What is wrong with numbers for parameters, at its place in their line.
+  ///
+  /// @param numbers of the first item
+  private InputException ofNumbers(Line line, String rules, String numbers, InputException bad) {
+    Line given = one(PARAMETERS).orElseThrow();
+    if (bad.place().isEmpty()) {
+      return new InputException(given.at(named(given, bad)), bad.problem(), bad.cure());
+    }
+    if (isOfParameters(bad.place().get())) {
+      int column =
+          fault(line, rules, given.rest().replaceAll("[{}]", " "))
+              .flatMap(InputException::place)
+              .filter(SweepParser::isOfParameters)
+              .map(Place::column)
+              .orElse(1);
+      return new InputException(given.at(column - 1), bad.problem(), bad.cure());
+    }
+    return new InputException(
+        given.place(),
+        "with %s this is no game: %s".formatted(numbers, bad.problem()),
+        bad.cure().isEmpty() ? "give other numbers" : bad.cure());
+  }
+
+  private static boolean isOfParameters(Place place) {
+    return place.source().equals(PARAMETERS);
+  }
+
+  /// Where the parameter stands that a fault names.
+  private static int named(Line given, InputException bad) {
+    return NAME.matcher(given.rest())
+        .results()
+        .filter(name -> bad.problem().contains("`" + name.group() + "`"))
+        .findFirst()
+        .map(MatchResult::start)
+        .orElse(0);
   }
 
   private RangedText template(Line line) {
-    RangedText rules = RangedText.withHoles(textOf(file.resolveSibling(line.rest())), line.rest());
+    RangedText rules = RangedText.withHoles(textOf(line), line.rest());
     if (rules.holes().isEmpty()) {
       throw new InputException(
           line.place(),
@@ -298,20 +382,54 @@ final class SweepParser {
     for (Line line : lines.getOrDefault("starts", List.of())) {
       starts.add(RangedText.withRanges(line.rest(), line.place()));
     }
-    if (one("positions").isPresent()) {
-      textOf(file.resolveSibling(one("positions").get().rest()))
-          .lines()
-          .filter(position -> !position.isBlank())
-          .forEach(position -> starts.add(new RangedText(List.of(position.strip()), List.of())));
+    Optional<Line> positions = one("positions");
+    if (positions.isEmpty()) {
+      return starts;
+    }
+    if (!starts.isEmpty()) {
+      List<String> order = List.copyOf(lines.keySet());
+      String second = order.indexOf("starts") < order.indexOf("positions") ? "positions" : "starts";
+      throw new InputException(
+          one(second).orElseThrow().wordPlace(),
+          "found `starts` and `positions`, expected one or the other",
+          "write all positions into the file, or delete its line");
+    }
+    textOf(positions.get())
+        .lines()
+        .filter(position -> !position.isBlank())
+        .forEach(position -> starts.add(new RangedText(List.of(position.strip()), List.of())));
+    if (starts.isEmpty()) {
+      throw new InputException(
+          positions.get().place(),
+          "the file %s has no positions".formatted(positions.get().rest()),
+          "write a position on each of its lines");
     }
     return starts;
   }
 
+  /// The file that a line names, which stands beside the sweep.
+  private Path beside(Line line) {
+    return file.resolveSibling(line.rest());
+  }
+
   /// The text of a file that the sweep names; its content is part of the sweep's identity.
-  private String textOf(Path other) {
-    String content = TextSource.ofFile(other, LARGEST_FILE).text();
-    named.append('\0').append(content);
-    return content;
+  private String textOf(Line line) {
+    try {
+      String content = TextSource.ofFile(beside(line), LARGEST_FILE).text();
+      named.append('\0').append(content);
+      return content;
+    } catch (InvalidPathException bad) {
+      throw new InputException(
+          line.place(), "no file can be called `%s`".formatted(line.rest()), example(line.word()));
+    } catch (InputException bad) {
+      if (bad.place().isPresent()) {
+        throw bad;
+      }
+      throw new InputException(
+          line.place(),
+          Files.exists(beside(line)) ? bad.problem() : "there is no file " + line.rest(),
+          bad.cure().isEmpty() ? "names of files are relative to the sweep file" : bad.cure());
+    }
   }
 
   private long last(boolean sequences) {
@@ -322,39 +440,48 @@ final class SweepParser {
     Line line = given.get();
     if (!sequences) {
       throw new InputException(
-          line.wordPlace(), "`to` is the last heap of a sequence, and here are positions", "");
+          line.wordPlace(),
+          "`to` is the last heap of a sequence, and here are positions",
+          "delete the line");
     }
-    if (!line.rest().matches("\\d{1,15}") || Long.parseLong(line.rest()) > LARGEST_HEAP) {
+    if (!line.rest().matches("\\d+")) {
+      throw new InputException(
+          line.place(), "found `%s`, expected the last heap".formatted(line.rest()), example("to"));
+    }
+    if (new BigInteger(line.rest()).compareTo(BigInteger.valueOf(LARGEST_HEAP)) > 0) {
       throw new InputException(
           line.place(),
-          "found `%s`, expected the last heap".formatted(line.rest()),
-          "for example: to 65536");
+          "found `%s`, expected a last heap of at most %d".formatted(line.rest(), LARGEST_HEAP),
+          example("to"));
     }
     return Long.parseLong(line.rest());
   }
 
   private List<Column> columns(boolean sequences) {
-    Line line = one("keep").orElseThrow(() -> missing("keep", "what is kept of each item"));
+    String cure = sequences ? example("keep") : "for example: keep outcome wins";
+    Line line = one("keep").orElseThrow(() -> missing("keep", "what is kept of each item", cure));
     List<String> words =
         Stream.of(Column.values())
             .filter(column -> column.isOfSequences() == sequences)
             .map(Column::word)
             .toList();
     List<Column> columns = new ArrayList<>();
-    for (String word : line.rest().split("\\s+", -1)) {
+    for (MatchResult found : WORD.matcher(line.rest()).results().toList()) {
+      String word = found.group();
       if (!words.contains(word)) {
         String near = Nearest.cure(word, words);
-        int at = line.rest().indexOf(word);
         throw new InputException(
-            new Place(line.place().source(), line.place().line(), line.place().column() + at),
+            line.at(found.start()),
             "found `%s`, expected what is kept of a %s"
                 .formatted(word, sequences ? "sequence" : "position"),
             near.isEmpty() ? "one or more of " + String.join(" ", words) : near);
       }
       Column column = Column.of(word).orElseThrow();
-      if (!columns.contains(column)) {
-        columns.add(column);
+      if (columns.contains(column)) {
+        throw new InputException(
+            line.at(found.start()), "`%s` is kept already".formatted(word), "name it once");
       }
+      columns.add(column);
     }
     return columns;
   }
@@ -373,7 +500,7 @@ final class SweepParser {
           try {
             return converter.convert(line.rest());
           } catch (Exception bad) {
-            throw new InputException(line.place(), String.valueOf(bad.getMessage()), "");
+            throw new InputException(line.place(), String.valueOf(bad.getMessage()), example(word));
           }
         });
   }

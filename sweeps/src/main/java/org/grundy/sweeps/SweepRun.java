@@ -67,6 +67,11 @@ final class SweepRun {
     return slowest.value();
   }
 
+  /// What Spark says from now on is not heard, as the process is being ended.
+  void hush() {
+    cluster.session().sparkContext().setLogLevel("OFF");
+  }
+
   /// The rows by now, one for each item: of several the last one.
   ///
   /// @param names of the columns that are asked for; all of them where none is named
@@ -184,7 +189,7 @@ final class SweepRun {
         .createDataFrame(rows, RowTable.schema(sweep.columns()))
         .write()
         .mode(SaveMode.Append)
-        .parquet(folder.rows().toUri().toString());
+        .parquet(Cluster.place(folder.rows()));
   }
 
   private static Iterator<Row> rows(
@@ -218,6 +223,12 @@ final class SweepRun {
       if (message.contains(Cluster.NO_WORKER)) {
         return new InputException(
             Cluster.NO_WORKER, "start workers, then go on with --resume: what is done is kept");
+      }
+      if (message.contains("LiveListenerBus is stopped") || message.contains("SparkContext was")) {
+        return new InputException(
+            "the cluster has let go of this sweep",
+            "is %s what its members prove themselves by? then go on with --resume"
+                .formatted(Cluster.SECRET));
       }
       if (message.contains("No space left") || message.contains("Permission denied")) {
         return new InputException(

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.grundy.cli.process.Console;
+import org.grundy.cli.process.Interruption;
 import org.grundy.cli.process.Progress;
 import org.grundy.core.InputException;
 import org.grundy.core.Sha256;
@@ -104,6 +105,7 @@ public final class Sweeper {
           "this sweep keeps no certificates, so none can be checked",
           "add `certificate` to `keep`");
     }
+    Cluster.requireMaster(wish.master());
     SweepFolder folder = folder(sweep, wish);
     try (Cluster cluster = Cluster.join(wish.master(), sweep.title(), wish.ui())) {
       SweepRun run = new SweepRun(sweep, folder, cluster);
@@ -127,8 +129,26 @@ public final class Sweeper {
     long began = System.nanoTime();
     Progress progress =
         new Progress(console, () -> line(run, run.made() - before, all, System.nanoTime() - began));
+    Thread interrupted =
+        Thread.ofPlatform()
+            .unstarted(() -> {
+              run.hush();
+              progress.close();
+              console.complain("interrupted; what is done is kept: go on with --resume");
+            });
+    Runtime.getRuntime().addShutdownHook(interrupted);
     try (progress) {
       run.make(items, limits, round);
+    } finally {
+      forget(interrupted);
+    }
+  }
+
+  private static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      Interruption.waitForTheEnd();
     }
   }
 
@@ -225,6 +245,10 @@ public final class Sweeper {
   ///
   /// @throws InputException if the start is bad, has no levels, or the folder cannot be used
   public void levels(GameStart asked, boolean upToSymmetry, Path into, String master, boolean ui) {
+    Cluster.requireMaster(master);
+    if (SweepFolder.isBegun(into)) {
+      throw new InputException(into + " has results already", "name another folder with --into");
+    }
     new PositionSpace(asked.rules(), upToSymmetry).start(asked.start(), asked.seed());
     String title =
         "All positions of %s %s%s"
@@ -245,12 +269,13 @@ public final class Sweeper {
       say("%,d positions on %,d levels: %s", all, run.levels(), told(counts));
       Row start = run.rows().filter(col(LevelRun.POSITION).equalTo(run.start())).first();
       say(
-          "the start is %s%s, decided in %,d moves",
+          "the start is %s%s, decided in %,d %s",
           start.<String>getAs(LevelRun.OUTCOME),
           start.getAs(LevelRun.VALUE) == null
               ? ""
               : ", of value " + start.<Long>getAs(LevelRun.VALUE),
-          start.<Long>getAs(LevelRun.REMOTENESS));
+          start.<Long>getAs(LevelRun.REMOTENESS),
+          start.<Long>getAs(LevelRun.REMOTENESS) == 1 ? "move" : "moves");
       say("results in %s", folder);
     }
   }

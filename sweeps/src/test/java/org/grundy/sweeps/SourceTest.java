@@ -89,4 +89,13 @@ class SourceTest {
         .isEqualTo(new Item("darkraft 2x2 with k=1 seed 5", "darkraft", false, "k=1", "2x2", 5));
     assertThat(keys(source)).doesNotHaveDuplicates();
   }
+
+  /// Each factor may be as large as a sweep, and their product no number of 64 bits.
+  @Test
+  void tooManyItemsAreSeenWhateverTheirNumber() {
+    RangedText range = RangedText.withRanges("1..99999999", new Place("t", 1, 1));
+    Source.Positions many =
+        new Source.Positions("cram", "", List.of(range, range), range, 1, Source.MOST_ITEMS);
+    assertThat(many.count()).isGreaterThan(Source.MOST_ITEMS);
+  }
 }

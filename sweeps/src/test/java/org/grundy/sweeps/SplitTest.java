@@ -61,13 +61,18 @@ class SplitTest {
     }
     Files.writeString(
         into.resolve("known.tsv"), String.join("\n", known.subList(0, 1)) + "\n((\t1\n");
-    assertRefused(into, sum);
+    assertRefused(into, sum, "was changed or cut");
+    String changed = String.join("\n", known).replaceFirst("\t\\d+$", "\t7") + "\n";
+    Files.writeString(into.resolve("known.tsv"), changed);
+    assertRefused(into, sum, "was changed or cut");
     Files.writeString(into.resolve("known.tsv"), String.join("\n", known.subList(1, 2)));
-    assertRefused(into, sum);
+    assertRefused(into, sum, "values of another game");
   }
 
-  private void assertRefused(Path into, Sum sum) {
-    assertThatExceptionOfType(InputException.class).isThrownBy(() -> workbench.knowing(into, sum));
+  private void assertRefused(Path into, Sum sum, String because) {
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(() -> workbench.knowing(into, sum))
+        .withMessageContaining(because);
   }
 
   @Test

@@ -16,6 +16,8 @@ import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Whole sweeps in this process.
 class SweepTest {
@@ -133,5 +135,19 @@ class SweepTest {
     assertThat(
             Said.by(sweep, "--into", folder.resolve("x"), "--master", "spark://127.0.0.1:1").code())
         .isEqualTo(3);
+  }
+
+  /// What Spark reads of a name is what stands there, and no pattern or address.
+  @ParameterizedTest
+  @ValueSource(strings = {"a b", "ö%20", "{a,b}[c]*?#", "a:b"})
+  void aFolderMayHaveAnyName(String name) throws IOException {
+    Path sweep = file("sweep X", "sets 2 of 1..3", "keep period");
+    Path into = folder.resolve(name);
+    assertThat(Said.by(sweep, "--into", into).out()).contains("3 rows: 3 done");
+    assertThat(Said.by("query", into, "select count(*) as n from rows", "--csv").out())
+        .contains("3");
+    assertThat(Said.by(sweep, "--into", into, "--resume").out()).contains("3 rows: 3 done");
+    Path all = into.resolve(name);
+    assertThat(Said.by("--all", "cram", "2x2", "--into", all).out()).contains("the start is P");
   }
 }

@@ -70,8 +70,8 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  /// The hook speaks from here on; when it is done the JVM halts.
-  private static void waitForTheEnd() {
+  /// A hook speaks from here on, and nobody else; when it is done the JVM halts.
+  public static void waitForTheEnd() {
     try {
       new CountDownLatch(1).await();
     } catch (InterruptedException halted) {

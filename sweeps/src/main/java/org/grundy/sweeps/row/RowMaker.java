@@ -14,10 +14,12 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
+import org.grundy.solvers.Partial;
 import org.grundy.sweeps.source.Item;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequencePrint;
@@ -96,8 +98,20 @@ public final class RowMaker {
 
   private boolean position(Item item, Meter meter, Map<Column, Object> found) {
     Sum sum = workbench.sum(game(item), new TextSource("start", item.start()), item.seed());
+    SolveRun run = workbench.begin(sum, Optional.empty(), meter);
+    try {
+      return solve(sum, run, meter, found);
+    } catch (BudgetSpentException spent) {
+      Partial known = run.soFar(spent).partial();
+      known.outcome().ifPresent(outcome -> found.put(Column.OUTCOME, outcome.name()));
+      known.value().ifPresent(value -> found.put(Column.VALUE, value));
+      throw spent;
+    }
+  }
+
+  private boolean solve(Sum sum, SolveRun run, Meter meter, Map<Column, Object> found) {
     if (columns.contains(Column.WINS) || columns.contains(Column.METHOD)) {
-      Answer answer = workbench.solve(sum, Optional.empty(), meter);
+      Answer answer = run.finish();
       found.put(Column.METHOD, answer.plan().method());
       found.put(Column.OUTCOME, answer.outcome().name());
       answer.value().ifPresent(value -> found.put(Column.VALUE, value));

@@ -95,7 +95,10 @@ public record RangedText(List<String> fixed, List<Hole> holes) implements Serial
       return new Hole(words, 0, words.size());
     }
     if (range.group(1).length() > MOST_DIGITS || range.group(2).length() > MOST_DIGITS) {
-      throw new InputException(place, "the numbers of `" + inside + "` are too large", "");
+      throw new InputException(
+          place,
+          "the numbers of `%s` are too large".formatted(inside),
+          "numbers of a range have at most %d digits".formatted(MOST_DIGITS));
     }
     long first = Long.parseLong(range.group(1));
     long last = Long.parseLong(range.group(2));

@@ -1,7 +1,13 @@
 package org.grundy.sweeps.source;
 
 import java.io.Serializable;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.jspecify.annotations.Nullable;
 
 /// What a sweep ranges over. Its items are numbered from 0, so that a task is told numbers, and not
 /// the items themselves.
@@ -9,8 +15,13 @@ public sealed interface Source extends Serializable {
   /// The most items of a sweep.
   long MOST_ITEMS = 100_000_000;
 
-  /// How many items there are.
+  /// How many items there are; where there are more than the most, any number above that.
   long count();
+
+  /// A count, or one too many where it is larger: so that a product of counts is a number.
+  private static long bounded(long count) {
+    return Math.min(count, MOST_ITEMS + 1);
+  }
 
   /// The item of a number.
   Item item(long index);
@@ -40,6 +51,84 @@ public sealed interface Source extends Serializable {
   ///
   /// @param size of each set, 0 for any
   record Sets(int first, int last, int size) implements Source {
+    private static final Pattern TEXT = Pattern.compile("(?:(\\d+)\\s+)?of\\s+(\\d+)\\.\\.(\\d+)");
+    private static final int LARGEST = 62;
+
+    /// The sets of a text: `of 1..16`, or `3 of 1..20`.
+    ///
+    /// @param place where it stands
+    /// @throws InputException if there are none or too many, with the place
+    public static Sets of(String text, Place place) {
+      Matcher matcher = TEXT.matcher(text);
+      if (!matcher.matches()) {
+        throw new InputException(
+            place,
+            "found `%s`, expected sets of numbers".formatted(text),
+            "for example: sets of 1..16, or sets 3 of 1..20");
+      }
+      int first = number(matcher.group(2));
+      int last = number(matcher.group(3));
+      if (first < 1 || Math.max(first, last) > LARGEST) {
+        throw new InputException(
+            place,
+            "found `%s`, and the numbers of sets go from 1 to %d".formatted(text, LARGEST),
+            "for example: sets of 1..16");
+      }
+      if (last < first) {
+        throw new InputException(
+            place,
+            "the range %d..%d is empty".formatted(first, last),
+            "did you mean `%d..%d`?".formatted(last, first));
+      }
+      return new Sets(first, last, size(matcher.group(1), first, last, place)).countable(place);
+    }
+
+    /// A number of a text, where what is too large is as good as any other such.
+    private static int number(String digits) {
+      BigInteger number = new BigInteger(digits);
+      return number.bitLength() < Integer.SIZE ? number.intValue() : Integer.MAX_VALUE;
+    }
+
+    private static int size(@Nullable String digits, int first, int last, Place place) {
+      if (digits == null) {
+        return 0;
+      }
+      int numbers = last - first + 1;
+      int size = number(digits);
+      if (size < 1 || size > numbers) {
+        throw new InputException(
+            place,
+            "there are no sets of %s of %d numbers".formatted(digits, numbers),
+            "for example: sets %d of %d..%d".formatted((numbers + 1) / 2, first, last));
+      }
+      return size;
+    }
+
+    private Sets countable(Place place) {
+      int numbers = last - first + 1;
+      BigInteger count =
+          size == 0
+              ? BigInteger.TWO.pow(numbers).subtract(BigInteger.ONE)
+              : chooseLarge(numbers, size);
+      if (count.compareTo(BigInteger.valueOf(MOST_ITEMS)) > 0) {
+        throw new InputException(
+            place,
+            "these are %,d sets, more than a sweep has: at most %,d items"
+                .formatted(count, MOST_ITEMS),
+            "narrow the range or name a size, for example: sets of %d..%d, or sets 3 of %d..%d"
+                .formatted(first, first + 15, first, last));
+      }
+      return this;
+    }
+
+    private static BigInteger chooseLarge(int n, int k) {
+      BigInteger result = BigInteger.ONE;
+      for (int i = 1; i <= k; i++) {
+        result = result.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
+      }
+      return result;
+    }
+
     @Override
     public long count() {
       int numbers = last - first + 1;
@@ -107,7 +196,7 @@ public sealed interface Source extends Serializable {
 
     @Override
     public long count() {
-      return starting() * parameters.count() * seeds;
+      return bounded(bounded(starting()) * parameters.count()) * seeds;
     }
 
     @Override
@@ -151,7 +240,7 @@ public sealed interface Source extends Serializable {
 
     @Override
     public long count() {
-      return rules.count() * positions().count();
+      return rules.count() * bounded(positions().count());
     }
 
     @Override
