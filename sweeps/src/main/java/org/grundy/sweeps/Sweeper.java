@@ -231,6 +231,10 @@ public final class Sweeper {
 
   private boolean check(Dataset<Row> rows, Wish wish) {
     Verified verified = Verified.of(rows, wish.check(), wish.seed());
+    if (verified.checked() == 0) {
+      say("no certificate was drawn to be checked: a larger --check draws some");
+      return true;
+    }
     if (verified.refuted().isEmpty()) {
       say("%,d certificates checked: all hold", verified.checked());
       return true;
@@ -316,7 +320,8 @@ public final class Sweeper {
       Dataset<Row> rows = StoredRows.of(cluster, folder);
       String column = Column.CERTIFICATE.word();
       if (!List.of(rows.columns()).contains(column)) {
-        throw new InputException("this sweep keeps no certificates", "");
+        throw new InputException(
+            "this sweep keeps no certificates", "add `certificate` to `keep`, and sweep again");
       }
       Iterator<Row> found =
           rows.filter(col(RowTable.KEY).equalTo(key)).select(column).toLocalIterator();
@@ -325,7 +330,9 @@ public final class Sweeper {
       }
       Row row = found.next();
       if (row.isNullAt(0)) {
-        throw new InputException("the row `" + key + "` has no certificate", "");
+        throw new InputException(
+            "the row `" + key + "` has no certificate",
+            "proved periods have one, for most theorems");
       }
       console.out().println(row.getString(0).stripTrailing());
     }

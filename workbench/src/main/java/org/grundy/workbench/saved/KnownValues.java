@@ -41,7 +41,7 @@ public final class KnownValues {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
       throw new InputException(
-          folder + " has no " + FILE, "`grundy sweep --split` makes one: name its folder");
+          folder + " has no " + FILE, "a sweep that splits a start makes one: name its folder");
     }
     String text = TextSource.ofFile(file, LARGEST).text();
     List<String> lines = text.lines().toList();
@@ -52,7 +52,8 @@ public final class KnownValues {
     }
     if (!first.endsWith("\t" + Sha256.of(text.substring(text.indexOf('\n') + 1)))) {
       throw new InputException(
-          file + " was changed or cut since it was written", "make it again: sweep --split");
+          file + " was changed or cut since it was written",
+          "make it again, by a sweep that splits the start");
     }
     Map<Position, Long> values = new HashMap<>();
     for (int line = 1; line < lines.size(); line++) {

@@ -511,10 +511,12 @@ class BoardWorkspace extends HTMLElement {
     place.replaceChildren(title, sumTiles(components, value, components.length === summands.length ? seen : undefined));
     const mixed = summands.some((summand) => summand.game);
     const short = components.slice(0, 12).every((part) => part.position && part.position.length < 200);
-    if (components.length === summands.length || mixed || !short) {
+    const owners = components.slice(0, 12).map((_, i) => seen.moves.find((move) => move.component === i)?.summand);
+    if (components.length === summands.length || !short || (mixed && owners.includes(undefined))) {
       return;
     }
-    const position = components.slice(0, 12).map((part) => part.position).join(" + ");
+    const named = (part, i) => (mixed ? `${summands[owners[i] - 1].game} ${part.position}` : part.position);
+    const position = components.slice(0, 12).map(named).join(" + ");
     const apart = await ask("moves", { ...reference(this.#state), position }).catch(() => undefined);
     if (this.#seen.position === seen.position && apart?.summands.length === Math.min(12, components.length)) {
       place.replaceChildren(title, sumTiles(components, value, apart));

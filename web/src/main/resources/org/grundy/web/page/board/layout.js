@@ -37,12 +37,13 @@ export function layout(exploration) {
   exploration.summands.forEach((summand, index) => {
     const figure = figureOf(summand, index, exploration);
     if (index > 0) {
+      whole.notes.push({ x: x + GAP / 2, y: y + 14, text: "+" });
       if (x + GAP + figure.width > PIECE_WIDTH) {
+        whole.width = Math.max(whole.width, x + GAP);
         x = 0;
         y += lineHeight + GAP;
         lineHeight = 0;
       } else {
-        whole.notes.push({ x: x + GAP / 2, y: y + 14, text: "+" });
         x += GAP;
       }
     }

@@ -68,7 +68,7 @@ class PlayPage extends HTMLElement {
   #build() {
     const board = h("board-view", { class: "board" });
     const line = h("value-line");
-    const skill = h("select", { id: "skill" }, SKILLS.map(([name, words]) => h("option", { value: name, selected: name === (this.#state.skill ?? "perfect") }, words)));
+    const skill = h("select", { id: "skill", onchange: () => this.#note() }, SKILLS.map(([name, words]) => h("option", { value: name, selected: name === (this.#state.skill ?? "perfect") }, words)));
     const position = h("input", { type: "text", id: "start", value: this.#state.position ?? "", spellcheck: "false" });
     const first = h("select", { id: "first" }, [["you", "you"], ["grundy", "Grundy"]].map(([name, words]) => h("option", { value: name, selected: name === this.#state.first }, words)));
     this.#parts = {
@@ -186,7 +186,7 @@ class PlayPage extends HTMLElement {
     this.#state.position = this.#seen.position;
     this.#parts.position.value = this.#seen.position;
     this.#history = [{ position: this.#seen.position, by: "", move: "Start", ...worthOf(this.#seen) }];
-    note(this, "play", { ...this.#state, skill: this.#parts.skill.value });
+    this.#note();
     if (this.#seen.everyMove && this.#seen.moves.length === 0) {
       this.#over = (this.#seen.outcome === "N") === grundyFirst ? "grundy" : "you";
       this.#draw();
@@ -195,6 +195,11 @@ class PlayPage extends HTMLElement {
     } else {
       this.#draw();
     }
+  }
+
+  // How well Grundy plays may change in the middle of a game; the address says it.
+  #note() {
+    note(this, "play", { ...this.#state, skill: this.#parts.skill.value });
   }
 
   // Asks what a position is worth; the player does not see it, the history does.

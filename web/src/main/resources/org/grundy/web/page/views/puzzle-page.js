@@ -78,7 +78,7 @@ class PuzzlePage extends HTMLElement {
     return ask("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
   }
 
-  // Plays at random until one move of several wins, and no other.
+  // Plays at random until one move of several wins, and no other; where that is not found, few of them.
   async #make() {
     this.#parts.status.textContent = "Looking for a puzzle…";
     const { least, starts } = LEVELS[this.#parts.level.value];
@@ -89,11 +89,10 @@ class PuzzlePage extends HTMLElement {
     for (let i = 0; i < TRIES && performance.now() < end && this.isConnected; i++) {
       const seed = Math.floor(Math.random() * 2 ** 40);
       const seen = await ask("explore", { ...reference(this.#state), position, seed, milliseconds: MILLISECONDS }).catch(() => ask("moves", { ...reference(this.#state), position: this.#facts.example }));
-      const winning = seen.moves.filter((move) => move.wins).length;
-      if (winning === 1 && seen.everyMove && seen.moves.length > (best?.moves.length ?? 1)) {
+      if (seen.everyMove && merit(seen) > merit(best)) {
         best = seen;
       }
-      if (best && best.moves.length >= least) {
+      if (merit(best) >= least) {
         break;
       }
       const onwards = seen.moves.filter((move) => move.leadsTo);
@@ -101,7 +100,7 @@ class PuzzlePage extends HTMLElement {
       this.#placed.move(seen.position, position);
     }
     if (!best) {
-      this.#parts.status.textContent = "No puzzle was found here. Try again, or another level.";
+      this.#parts.status.textContent = "No puzzle was found: wherever it was looked, every move wins or none does. Try again, or another game.";
       return;
     }
     this.#show(best);
@@ -153,6 +152,14 @@ class PuzzlePage extends HTMLElement {
     }
     this.#parts.status.replaceChildren(problemBox(failure));
   }
+}
+
+// How good a puzzle is: how many moves there are to choose from, where one wins; below 1 where several do, and 0 where
+// all or none do.
+function merit(seen) {
+  const count = seen?.moves.length ?? 0;
+  const winning = seen?.moves.filter((move) => move.wins).length ?? 0;
+  return winning === 0 || winning === count ? 0 : winning === 1 ? count : 1 - winning / count;
 }
 
 customElements.define("puzzle-page", PuzzlePage);

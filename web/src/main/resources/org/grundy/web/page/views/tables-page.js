@@ -97,6 +97,9 @@ class TablesPage extends HTMLElement {
       const isMapped = await mapped;
       if (found && this.#job === work) {
         this.#show(found, isMapped, withPatterns);
+      } else if (this.#job === work) {
+        this.#current();
+        this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the table was known."));
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {

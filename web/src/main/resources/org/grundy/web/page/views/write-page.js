@@ -104,7 +104,7 @@ class WritePage extends HTMLElement {
       return;
     }
     const back = inputType.startsWith("history") ? this.#replaced.find((other) => other.rules === rules) : undefined;
-    const broken = inputType.startsWith("history") ? this.#replaced.find((other) => other.rules.replace(/^[^\n]+/, "") === rules) : undefined;
+    const broken = back || !inputType.startsWith("history") ? undefined : this.#replaced.find((other) => other.rules.replace(/^[^\n]+/, "") === rules);
     if (broken) {
       this.#mend(broken, inputType);
       return;
@@ -128,7 +128,8 @@ class WritePage extends HTMLElement {
     this.#say();
   }
 
-  // Chromium loses the first line of a text that it writes again: then the text is written whole.
+  // Chromium loses the first line of a text that it writes again: then the text is written whole. On the way back
+  // it is passed over, and kept nowhere.
   #mend({ rules, id }, inputType) {
     if (inputType === "historyRedo") {
       setTimeout(() => this.#change(rules, id));
