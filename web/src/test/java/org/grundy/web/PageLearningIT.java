@@ -164,4 +164,18 @@ class PageLearningIT extends PageTest {
         .startsWith("@misc{grundy-nim,")
         .contains("{Nim}, position 1 + 2: Grundy value 3");
   }
+
+  @Test
+  void partsOfSeveralGamesAreTilesToo() {
+    Page page =
+        browsing().open("board?game=kayles&position=kayles 3 %2B green-hackenbush g-a g-b a-c");
+    assertThat(page.locator(".tiles svg")).hasCount(3);
+  }
+
+  /// On a board of 2x3 nobody has three in a row.
+  @Test
+  void aPuzzleIsLookedForWhereThereAreSome() {
+    Page page = browsing().open("puzzle?game=notakto&level=easy");
+    assertThat(verdict(page)).containsText(Pattern.compile("Which\\?|Find one"));
+  }
 }

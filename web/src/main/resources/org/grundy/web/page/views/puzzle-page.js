@@ -78,14 +78,28 @@ class PuzzlePage extends HTMLElement {
     return ask("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
   }
 
-  // Plays at random until one move of several wins, and no other; where that is not found, few of them.
+  // Looks for a puzzle from the start of the level, and where none is found from those of the others.
   async #make() {
     this.#parts.status.textContent = "Looking for a puzzle…";
     const { least, starts } = LEVELS[this.#parts.level.value];
-    const start = this.#facts.start || !["grid", "strip", "ring", "graph"].includes(this.#facts.kind) ? starts[this.#facts.kind] : this.#facts.example;
+    const { kind, start, example } = this.#facts;
+    const sized = start || !["grid", "strip", "ring", "graph"].includes(kind);
+    const begins = sized ? [starts[kind], ...Object.values(LEVELS).map((level) => level.starts[kind]), example] : [example];
+    const end = performance.now() + PATIENCE;
+    for (const begin of new Set(begins)) {
+      const best = await this.#sought(begin, least, end);
+      if (best) {
+        this.#show(best);
+        return;
+      }
+    }
+    this.#parts.status.textContent = "No puzzle was found: wherever it was looked, every move wins or none does. Try again, or another game.";
+  }
+
+  // Plays at random until one move of several wins, and no other; where that is not found, few of them.
+  async #sought(start, least, end) {
     let position = start;
     let best = null;
-    const end = performance.now() + PATIENCE;
     for (let i = 0; i < TRIES && performance.now() < end && this.isConnected; i++) {
       const seed = Math.floor(Math.random() * 2 ** 40);
       const seen = await ask("explore", { ...reference(this.#state), position, seed, milliseconds: MILLISECONDS }).catch(() => ask("moves", { ...reference(this.#state), position: this.#facts.example }));
@@ -99,11 +113,7 @@ class PuzzlePage extends HTMLElement {
       position = onwards.length > 0 ? onwards[Math.floor(Math.random() * onwards.length)].leadsTo : start;
       this.#placed.move(seen.position, position);
     }
-    if (!best) {
-      this.#parts.status.textContent = "No puzzle was found: wherever it was looked, every move wins or none does. Try again, or another game.";
-      return;
-    }
-    this.#show(best);
+    return best;
   }
 
   #show(seen) {
