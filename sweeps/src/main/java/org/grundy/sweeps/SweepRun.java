@@ -224,12 +224,6 @@ final class SweepRun {
         return new InputException(
             Cluster.NO_WORKER, "start workers, then go on with --resume: what is done is kept");
       }
-      if (message.contains("LiveListenerBus is stopped") || message.contains("SparkContext was")) {
-        return new InputException(
-            "the cluster has let go of this sweep",
-            "is %s what its members prove themselves by? then go on with --resume"
-                .formatted(Cluster.SECRET));
-      }
       if (message.contains("No space left") || message.contains("Permission denied")) {
         return new InputException(
             "the rows cannot be written to %s: %s"
@@ -240,6 +234,12 @@ final class SweepRun {
                         : "it may not be written"),
             "mend that, then go on with --resume: what is done is kept");
       }
+    }
+    if (cluster.session().sparkContext().isStopped()) {
+      return new InputException(
+          "the cluster has let go of this sweep",
+          "is %s what its members prove themselves by? then go on with --resume"
+              .formatted(Cluster.SECRET));
     }
     return failed instanceof RuntimeException known ? known : new IllegalStateException(failed);
   }
