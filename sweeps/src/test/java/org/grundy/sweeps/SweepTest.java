@@ -150,4 +150,15 @@ class SweepTest {
     Path all = into.resolve(name);
     assertThat(Said.by("--all", "cram", "2x2", "--into", all).out()).contains("the start is P");
   }
+
+  /// By a theorem the first player wins on 6x7, whatever the value is.
+  @ParameterizedTest
+  @ValueSource(strings = {"outcome value", "outcome value wins"})
+  void whoWinsIsKeptWhereTheLimitsAreSpent(String kept) throws IOException {
+    Path sweep = file("sweep Cram", "game cram", "starts 6x7", "keep " + kept, "nodes 500");
+    Path into = folder.resolve("spent");
+    assertThat(Said.by(sweep, "--into", into).out()).contains("1 rows: 1 budget");
+    assertThat(Said.by("query", into, "--csv", "select outcome, value, status from rows").out())
+        .contains("N,,budget");
+  }
 }

@@ -98,19 +98,19 @@ public final class RowMaker {
 
   private boolean position(Item item, Meter meter, Map<Column, Object> found) {
     Sum sum = workbench.sum(game(item), new TextSource("start", item.start()), item.seed());
-    SolveRun run = workbench.begin(sum, Optional.empty(), meter);
+    if (columns.contains(Column.WINS) || columns.contains(Column.METHOD)) {
+      return solve(workbench.begin(sum, Optional.empty(), meter), found);
+    }
     try {
-      return solve(sum, run, meter, found);
+      return value(sum, meter, found);
     } catch (BudgetSpentException spent) {
-      Partial known = run.soFar(spent).partial();
-      known.outcome().ifPresent(outcome -> found.put(Column.OUTCOME, outcome.name()));
-      known.value().ifPresent(value -> found.put(Column.VALUE, value));
+      meter.tell(() -> keep(workbench.begin(sum, Optional.empty(), meter), spent, found));
       throw spent;
     }
   }
 
-  private boolean solve(Sum sum, SolveRun run, Meter meter, Map<Column, Object> found) {
-    if (columns.contains(Column.WINS) || columns.contains(Column.METHOD)) {
+  private boolean solve(SolveRun run, Map<Column, Object> found) {
+    try {
       Answer answer = run.finish();
       found.put(Column.METHOD, answer.plan().method());
       found.put(Column.OUTCOME, answer.outcome().name());
@@ -119,7 +119,20 @@ public final class RowMaker {
         found.put(Column.WINS, (long) answer.winningMoves().size());
       }
       return true;
+    } catch (BudgetSpentException spent) {
+      keep(run, spent, found);
+      throw spent;
     }
+  }
+
+  /// What is known where the limits are spent first.
+  private static void keep(SolveRun run, BudgetSpentException spent, Map<Column, Object> found) {
+    Partial known = run.soFar(spent).partial();
+    known.outcome().ifPresent(outcome -> found.put(Column.OUTCOME, outcome.name()));
+    known.value().ifPresent(value -> found.put(Column.VALUE, value));
+  }
+
+  private boolean value(Sum sum, Meter meter, Map<Column, Object> found) {
     if (columns.contains(Column.VALUE)) {
       OptionalLong value = workbench.value(sum, Optional.empty(), meter);
       if (value.isPresent()) {
