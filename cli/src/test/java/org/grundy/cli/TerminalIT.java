@@ -47,17 +47,16 @@ class TerminalIT {
     }
   }
 
+  /// The shell that `script` starts becomes the program (`exec`): one that stays beside it, as dash
+  /// does, takes the signal of Ctrl-C for its own and ends with 130 although the program goes on.
   private void start(String words) throws IOException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     ProcessBuilder builder =
         new ProcessBuilder(
             "script",
             "-qefc",
-            String.join(" ", GrundyIT.heedingInterrupts())
-                + " "
-                + java
-                + " -XX:TieredStopAtLevel=1 -jar cli/target/grundy.jar "
-                + words,
+            "exec %s %s -XX:TieredStopAtLevel=1 -jar cli/target/grundy.jar %s"
+                .formatted(String.join(" ", GrundyIT.heedingInterrupts()), java, words),
             "/dev/null");
     builder.environment().put("GRUNDY_TERMINAL", "in,out,err");
     builder.environment().put("TERM", "xterm");
