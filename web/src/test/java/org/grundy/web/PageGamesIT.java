@@ -82,6 +82,19 @@ class PageGamesIT extends PageTest {
                 .map((text) => text.textContent))
             """);
     assertThat(faint).isEqualTo(List.of());
+    Object covered =
+        page.evaluate(
+            """
+            () => [...document.querySelectorAll('board-view.board [data-part]')]
+              .filter((part) => {
+                const letter = part.querySelector('g.figure text');
+                const at = letter.getStartPositionOfChar(0).matrixTransform(letter.getScreenCTM());
+                const badge = part.querySelector('.figure ~ rect, .figure ~ circle').getBoundingClientRect();
+                return at.y > badge.top;
+              })
+              .map((part) => part.textContent)
+            """);
+    assertThat(covered).isEqualTo(List.of());
   }
 
   @Test

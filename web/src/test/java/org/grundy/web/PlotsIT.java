@@ -293,12 +293,16 @@ class PlotsIT extends PageTest {
             """
             async () => {
               const { scale } = await import("/plot/heat-map.js");
-              const { palette } = await import("/lib/palette.js");
+              const { contrast, heat, palette } = await import("/lib/palette.js");
               const { lab } = globalThis.d3;
               const uneven = [];
               for (const dark of [false, true]) {
                 const colours = palette(dark);
                 if (String(scale(colours, 6)) !== String(colours.heat)) uneven.push("small values");
+                scale(colours, 200).forEach((colour) => {
+                  const { fill, ink } = heat({ heat: [colour] }, 0);
+                  if (contrast(fill, ink) < 4.5) uneven.push(`unreadable on ${fill}`);
+                });
                 const lightness = scale(colours, 200).map((colour) => lab(colour).l);
                 const mean = (lightness[0] - lightness.at(-1)) / 200;
                 lightness.slice(1).forEach((l, i) => {

@@ -86,20 +86,20 @@ function largeCell(group, part, { colours, values, placed }) {
   const { width, height, looks } = part;
   const look = looks?.get(part.text);
   const filled = !look && part.text === "#";
+  const badged = values && part.moves.length > 0;
   group.append(
     s("rect", { class: "face", width, height, fill: part.shade >= 0 ? colours.chequer[part.shade] : filled ? colours.line : colours.cell, stroke: colours.grid, "stroke-width": 1 }),
   );
   if (look) {
-    group.append(figure(look, part.text, 0, 0, width, colours));
+    group.append(figure(look, part.text, 0, 0, width, colours, badged));
     joints(group, part, look, placed, colours);
   } else if (part.text && part.text !== "." && !filled) {
-    const shown = values && part.moves.length > 0;
-    group.append(text(width * (shown ? 0.4 : 0.5), height * (shown ? 0.52 : 0.65), width * 0.42, colours.ink, part.text));
+    group.append(text(width * (badged ? 0.4 : 0.5), height * (badged ? 0.52 : 0.65), width * 0.42, colours.ink, part.text));
   }
   part.tokens.forEach((glyph, i) => {
     const worn = looks?.get(glyph);
     if (worn) {
-      group.append(figure(worn, glyph, width * (0.04 + 0.12 * i), height * 0.04, width * 0.92, colours));
+      group.append(figure(worn, glyph, width * (0.04 + 0.12 * i), height * 0.04, width * 0.92, colours, badged));
       return;
     }
     group.append(
@@ -156,14 +156,16 @@ function joint(part, look, turn, seam, colours) {
 
 const JOINED = new Set(["domino", "tromino"]);
 
-// The picture of something. A glyph stays with it, for what draws no outlines.
-function figure(look, glyph, x, y, side, colours) {
+// The picture of something. A glyph stays with it, for what draws no outlines. A letter moves aside where
+// a badge would cover it.
+function figure(look, glyph, x, y, side, colours, badged = false) {
+  const [across, down, size] = badged ? [46, 50, 48] : [50, 66, 54];
   const shade = colours === palette(true) ? "dark" : "light";
   return s(
     "g",
     { class: "figure", "data-glyph": glyph, "data-side": side, transform: `translate(${x} ${y}) scale(${side / 100})` },
     look.shapes.map((shape) => s("path", { d: shape.path, fill: shape[shade] })),
-    look.picture === "letter" ? s("text", { x: 50, y: 66, "font-size": [...glyph].length > 2 ? 34 : 54, "text-anchor": "middle", "font-weight": "bold", fill: "#2b2114" }, glyph) : "",
+    look.picture === "letter" ? s("text", { x: across, y: down, "font-size": [...glyph].length > 2 ? 34 : size, "text-anchor": "middle", "font-weight": "bold", fill: "#2b2114" }, glyph) : "",
   );
 }
 

@@ -2,11 +2,11 @@
 // letters besides; values go from light to dark along one scale, and are written out besides; what
 // wins has a ring, a star and a colour.
 
-// From light to dark on either ground, so that more is always darker. On each of them one of the inks
-// has a contrast of 4.5 : 1.
+// From light to dark on either ground, so that more is always darker.
 const HEAT = ["#fff7d6", "#f3dc8c", "#d8b25e", "#b4906c", "#74668a", "#3d4a86", "#16265c"];
 
-const INKS = ["#14181f", "#ffffff"];
+// On every colour one of them has a contrast of 4.5 : 1: it is 4.58 where both are equal.
+const INKS = ["#000000", "#ffffff"];
 
 const LIGHT = {
   paper: "#ffffff",

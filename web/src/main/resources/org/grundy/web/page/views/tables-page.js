@@ -19,8 +19,8 @@ const LARGE = 1600;
 const BROAD = 60;
 const LINE = 50;
 
-// Whether there is a canvas to look around on.
-const mapped = import("../plot/heat-map.js").then(() => true, () => false);
+// The colours of many values, once there is a canvas to look around on; nothing where there is none.
+const scaled = import("../plot/heat-map.js").then(({ scale }) => scale, () => undefined);
 
 class TablesPage extends HTMLElement {
   #state = FIRST;
@@ -94,9 +94,9 @@ class TablesPage extends HTMLElement {
     this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => work.cancel() }, "Stop"));
     try {
       const found = await work.result;
-      const isMapped = await mapped;
+      const scale = await scaled;
       if (found && this.#job === work) {
-        this.#show(found, isMapped, withPatterns);
+        this.#show(found, scale, withPatterns);
       } else if (this.#job === work) {
         this.#current();
         this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the table was known."));
@@ -113,9 +113,9 @@ class TablesPage extends HTMLElement {
     }
   }
 
-  #show(found, isMapped, withPatterns) {
-    const isLarge = isMapped && (found.table.flat().length > LARGE || found.columns.last - found.columns.first >= BROAD);
-    this.#last = isLarge ? null : [found, isMapped, withPatterns];
+  #show(found, scale, withPatterns) {
+    const isLarge = scale && (found.table.flat().length > LARGE || found.columns.last - found.columns.first >= BROAD);
+    this.#last = isLarge ? null : [found, scale, withPatterns];
     this.#current();
     const entries = found.table;
     entitle(found.game, "Tables");
@@ -125,7 +125,7 @@ class TablesPage extends HTMLElement {
       found.unknown ? h("p", { class: "unfinished" }, `${found.unknown} starts are not known: ${found.spent ?? ""}`) : "",
       map
         ? h("div", { class: "plot" }, map)
-        : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found)),
+        : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found, scale)),
       h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
       withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#compute(true) }, "Look for patterns"),
       h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
@@ -135,7 +135,7 @@ class TablesPage extends HTMLElement {
         downloads({
           name: `table-${this.#state.game ?? "game"}`,
           command: command("table", this.#state, this.#state.family, ...(this.#state.outcomes ? ["--outcomes"] : [])),
-          picture: () => map?.figure() ?? picture(found),
+          picture: () => map?.figure() ?? picture(found, scale),
           rows: () => [["", ...numbers(found.columns)], ...entries.map((row, i) => [found.rows ? found.rows.first + i : "", ...row])],
           json: () => found,
         }),
@@ -158,8 +158,8 @@ class TablesPage extends HTMLElement {
     return found.rows ? startOf(found, found.rows.first + row, column, this.#state.family) : startOf(found, seen.firstRow + row * seen.rowStep, column, this.#state.family);
   }
 
-  #table(found) {
-    const colours = palette();
+  #table(found, scale) {
+    const colours = coloured(palette(), found, scale);
     const lines = lined(found);
     return h(
       "table",
@@ -263,6 +263,12 @@ function startOf(found, row, column, family) {
   return size ? `${size} ${row} ${across}` : `${graphs.trimStart()}${row}x${across}`;
 }
 
+// The colours with those of values spread up to the largest in the table.
+function coloured(colours, found, scale) {
+  const values = found.table.flat().filter((entry) => typeof entry === "number");
+  return scale && values.length > 0 ? { ...colours, heat: scale(colours, Math.max(...values)) } : colours;
+}
+
 function shade(entry, colours) {
   if (typeof entry === "number") {
     return heat(colours, entry);
@@ -297,8 +303,8 @@ function patterns({ patterns: found }) {
 }
 
 // The heat map as SVG, to be saved.
-function picture(found) {
-  const colours = palette(false);
+function picture(found, scale) {
+  const colours = coloured(palette(false), found, scale);
   const { head, rows } = lined(found);
   const columns = Math.max(...rows.map(({ entries }) => entries.length));
   const width = 46 + columns * SIDE;
