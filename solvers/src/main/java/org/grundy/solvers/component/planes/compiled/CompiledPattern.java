@@ -5,8 +5,8 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 
-/// A pattern in one orientation, cell by cell in sets of planes. A winning pattern is one that
-/// changes nothing.
+/// A pattern in one orientation, cell by cell in sets of planes. A pattern that wins or is to be
+/// avoided is one that changes nothing.
 public final class CompiledPattern {
   private final int height;
   private final int width;

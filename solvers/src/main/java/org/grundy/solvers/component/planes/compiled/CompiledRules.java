@@ -2,60 +2,71 @@ package org.grundy.solvers.component.planes.compiled;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.WinPattern;
 
 /// The rules of a game without tokens in sets of planes, for boards of any size.
 ///
+/// @param rays every line that chooses a cell and may send rays
+/// @param floods every line that chooses a cell and floods
 /// @param patterns every orientation of every line that replaces a pattern
 /// @param wins every orientation of every winning pattern
+/// @param avoids every orientation of every pattern that no move may make
 /// @param discards see [Splitter#discardsForbidden]
-/// @param whole whether every line is compiled; floods and patterns to avoid are not
 public record CompiledRules(
     Planes planes,
     List<CompiledRay> rays,
+    List<CompiledFlood> floods,
     List<CompiledPattern> patterns,
     List<CompiledPattern> wins,
+    List<CompiledPattern> avoids,
     List<Symmetry> symmetries,
-    boolean discards,
-    boolean whole) {
+    boolean discards) {
   public static CompiledRules of(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
     Planes planes = Planes.of(game);
     List<CompiledRay> rays = new ArrayList<>();
+    List<CompiledFlood> floods = new ArrayList<>();
     List<CompiledPattern> patterns = new ArrayList<>();
-    List<CompiledPattern> wins = new ArrayList<>();
-    boolean whole = game.avoids().isEmpty();
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> rays.add(new CompiledRay(move, planes, glyphs));
+        case FloodMove move -> floods.add(CompiledFlood.of(move, planes, glyphs));
         case PatternMove move ->
             Orientations.of(move)
                 .forEach(oriented ->
                     patterns.add(
                         new CompiledPattern(oriented.before(), oriented.after(), planes, glyphs)));
-        default -> whole = false;
+        default -> throw new IllegalArgumentException("no rule of planes: " + rule);
       }
-    }
-    for (WinPattern win : game.wins()) {
-      Orientations.of(win)
-          .forEach(pattern -> wins.add(new CompiledPattern(pattern, pattern, planes, glyphs)));
     }
     return new CompiledRules(
         planes,
         List.copyOf(rays),
+        List.copyOf(floods),
         List.copyOf(patterns),
-        List.copyOf(wins),
+        unchanging(
+            game.wins().stream().flatMap(win -> Orientations.of(win).stream()), planes, glyphs),
+        unchanging(
+            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()),
+            planes,
+            glyphs),
         RuleSymmetries.of(game),
-        new Splitter(game).discardsForbidden(),
-        whole);
+        new Splitter(game).discardsForbidden());
+  }
+
+  private static List<CompiledPattern> unchanging(
+      Stream<Pattern> patterns, Planes planes, Glyphs glyphs) {
+    return patterns.map(pattern -> new CompiledPattern(pattern, pattern, planes, glyphs)).toList();
   }
 }

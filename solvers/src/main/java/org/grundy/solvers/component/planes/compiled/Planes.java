@@ -3,7 +3,9 @@ package org.grundy.solvers.component.planes.compiled;
 import java.util.Arrays;
 import java.util.Optional;
 import org.grundy.rules.derive.GlyphFlow;
+import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -15,9 +17,9 @@ import org.grundy.rules.tree.WinPattern;
 /// The numbering of the glyphs that matter as *planes*: a packed board has a set of cells for each
 /// plane, and a cell in no plane is as good as off the board.
 ///
-/// A glyph has a plane of its own if some line or winning pattern asks for it. The others are told
-/// from the outside only where `*` is asked for, and share one plane with the blank cells of a
-/// split board, unless `*` may be written over: then each of them is kept apart.
+/// A glyph has a plane of its own if some line asks for it. The others are told from the outside
+/// only where `*` is asked for, and share one plane with the blank cells of a split board, unless
+/// `*` may be written over: then each of them is kept apart.
 public final class Planes {
   private static final int NONE = -1;
 
@@ -152,15 +154,30 @@ public final class Planes {
                 }
                 yield asked;
               }
+              case FloodMove move -> asked.with(move, glyphs);
               default -> asked;
             };
       }
       for (WinPattern win : game.wins()) {
-        for (Pattern pattern : win.pattern().spelled()) {
-          asked = asked.with(pattern, pattern, glyphs);
-        }
+        asked = asked.with(win.pattern(), glyphs);
+      }
+      for (AvoidPattern avoid : game.avoids()) {
+        asked = asked.with(avoid.pattern(), glyphs);
       }
       return asked;
+    }
+
+    private Asked with(Pattern unchanged, Glyphs names) {
+      Asked asked = this;
+      for (Pattern pattern : unchanged.spelled()) {
+        asked = asked.with(pattern, pattern, names);
+      }
+      return asked;
+    }
+
+    private Asked with(FloodMove move, Glyphs names) {
+      long more = glyphs | names.cellMask(move.from()) | names.cellMask(move.over());
+      return new Asked(more, any, overwritten, forbids);
     }
 
     private Asked with(CellMove move, Glyphs names) {

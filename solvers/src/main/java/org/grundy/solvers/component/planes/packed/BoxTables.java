@@ -25,8 +25,10 @@ public final class BoxTables {
   private final int height;
   private final long[] firstColumns;
   private final long[][] rays;
+  private final FloodBits[] floods;
   private final PatternBits[] patterns;
   private final PatternBits[] wins;
+  private final PatternBits[] avoids;
 
   BoxTables(CompiledRules rules, int width) {
     this.width = width;
@@ -38,8 +40,13 @@ public final class BoxTables {
       }
     }
     this.rays = rules.rays().stream().map(this::rays).toArray(long[][]::new);
+    this.floods =
+        rules.floods().stream()
+            .map(flood -> new FloodBits(flood.directions(), this))
+            .toArray(FloodBits[]::new);
     this.patterns = patterns(rules.patterns(), rules.planes().count());
     this.wins = patterns(rules.wins(), rules.planes().count());
+    this.avoids = patterns(rules.avoids(), rules.planes().count());
   }
 
   private long[] rays(CompiledRay line) {
@@ -75,6 +82,10 @@ public final class BoxTables {
     return width;
   }
 
+  int height() {
+    return height;
+  }
+
   /// All cells of the first columns.
   long firstColumns(int count) {
     return firstColumns[count];
@@ -85,6 +96,10 @@ public final class BoxTables {
     return rays[line];
   }
 
+  FloodBits[] floods() {
+    return floods;
+  }
+
   /// The patterns of the lines that fit.
   PatternBits[] patterns() {
     return patterns;
@@ -93,5 +108,10 @@ public final class BoxTables {
   /// The winning patterns that fit.
   PatternBits[] wins() {
     return wins;
+  }
+
+  /// The patterns to avoid that fit.
+  PatternBits[] avoids() {
+    return avoids;
   }
 }

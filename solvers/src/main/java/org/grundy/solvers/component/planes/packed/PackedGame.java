@@ -16,11 +16,10 @@ public final class PackedGame {
   private final PackedSplitter splitter;
   private final int[] ranks;
 
-  /// @param mostCells at most 64; boards of more cells are not packed, nor any where a line floods
-  ///   or a pattern is to be avoided
+  /// @param mostCells at most 64; boards of more cells are not packed
   public PackedGame(GameRules game, int mostCells) {
     this.rules = CompiledRules.of(game);
-    this.mostCells = rules.whole() ? mostCells : 0;
+    this.mostCells = mostCells;
     this.flow = GlyphFlow.of(game);
     this.planes = rules.planes().count();
     this.moves = new PackedMoves(rules);

@@ -1,5 +1,6 @@
 package org.grundy.solvers.component.planes.packed;
 
+import org.grundy.solvers.component.planes.compiled.CompiledFlood;
 import org.grundy.solvers.component.planes.compiled.CompiledRay;
 import org.grundy.solvers.component.planes.compiled.CompiledRules;
 
@@ -47,12 +48,41 @@ final class PackedMoves {
   /// written. The same option may come more than once.
   void options(long[] board, int at, int width, WordStack sink) {
     BoxTables box = tables(width);
+    int first = sink.top();
     for (int line = 0; line < rules.rays().size(); line++) {
       rayMoves(board, at, rules.rays().get(line), box.rays(line), sink);
+    }
+    for (int line = 0; line < rules.floods().size(); line++) {
+      floodMoves(board, at, rules.floods().get(line), box.floods()[line], sink);
     }
     for (PatternBits pattern : box.patterns()) {
       patternMoves(board, at, pattern, sink);
     }
+    if (box.avoids().length > 0) {
+      avoid(board, at, box.avoids(), first, sink);
+    }
+  }
+
+  /// Takes back the options in which a pattern to avoid stands where it did not stand before.
+  private void avoid(long[] board, int at, PatternBits[] avoids, int first, WordStack sink) {
+    int size = planes + 1;
+    long[] stood = new long[avoids.length];
+    for (int i = 0; i < avoids.length; i++) {
+      stood[i] = avoids[i].standsAt(board, at);
+    }
+    long[] options = sink.words();
+    int kept = first;
+    for (int option = first; option < sink.top(); option += size) {
+      boolean legal = true;
+      for (int i = 0; i < avoids.length && legal; i++) {
+        legal = (avoids[i].standsAt(options, option) & ~stood[i]) == 0;
+      }
+      if (legal) {
+        System.arraycopy(options, option, options, kept, size);
+        kept += size;
+      }
+    }
+    sink.drop(kept);
   }
 
   private void rayMoves(long[] board, int at, CompiledRay line, long[] rays, WordStack sink) {
@@ -75,21 +105,37 @@ final class PackedMoves {
         passed |= ray;
       }
       if (legal) {
-        int to = sink.push(planes + 1);
-        long[] into = sink.words();
-        long changed = passed | (1L << cell);
-        for (int plane = 0; plane < planes; plane++) {
-          into[to + plane] = board[at + plane] & ~changed;
-        }
-        if (line.becomes() >= 0) {
-          into[to + line.becomes()] |= passed;
-        }
-        if (line.to() >= 0) {
-          into[to + line.to()] |= 1L << cell;
-        }
-        into[to + planes] = cell;
+        pushChosen(board, at, cell, line.to(), passed, line.becomes(), sink);
       }
     }
+  }
+
+  private void floodMoves(
+      long[] board, int at, CompiledFlood line, FloodBits steps, WordStack sink) {
+    long over = union(board, at, line.overNow());
+    for (long left = union(board, at, line.fromNow()); left != 0; left &= left - 1) {
+      int cell = Long.numberOfTrailingZeros(left);
+      long changed = steps.reached(cell, over);
+      pushChosen(board, at, cell, line.to(), changed & ~(1L << cell), line.becomes(), sink);
+    }
+  }
+
+  /// An option in which a cell was chosen and others were changed with it.
+  private void pushChosen(
+      long[] board, int at, int cell, int to, long others, int becomes, WordStack sink) {
+    int option = sink.push(planes + 1);
+    long[] into = sink.words();
+    long kept = ~(others | (1L << cell));
+    for (int plane = 0; plane < planes; plane++) {
+      into[option + plane] = board[at + plane] & kept;
+    }
+    if (becomes >= 0) {
+      into[option + becomes] |= others;
+    }
+    if (to >= 0) {
+      into[option + to] |= 1L << cell;
+    }
+    into[option + planes] = cell;
   }
 
   private void patternMoves(long[] board, int at, PatternBits pattern, WordStack sink) {

@@ -3,6 +3,7 @@ package org.grundy.solvers.component.planes.packed;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.solvers.component.planes.compiled.CompiledFlood;
 import org.grundy.solvers.component.planes.compiled.CompiledRay;
 import org.grundy.solvers.component.planes.compiled.CompiledRules;
 
@@ -59,10 +60,14 @@ final class PackedSplitter {
     }
     BoxTables box = moves.tables(width);
     linkRays(board, at, box, changing);
+    linkFloods(board, at, box, changing);
     for (PatternBits pattern : box.patterns()) {
       linkPattern(board, at, pattern, changing);
     }
     for (PatternBits pattern : box.wins()) {
+      linkPattern(board, at, pattern, changing);
+    }
+    for (PatternBits pattern : box.avoids()) {
       linkPattern(board, at, pattern, changing);
     }
     int written = 0;
@@ -107,6 +112,23 @@ final class PackedSplitter {
           }
         }
         if (possible) {
+          connect(touched & changing, touched & ~changing, 0, true);
+        }
+      }
+    }
+  }
+
+  /// A flood that enters a cell enters all that a flood from this cell does, so a cell that an
+  /// earlier one has touched connects nothing more.
+  private void linkFloods(long[] board, int at, BoxTables box, long changing) {
+    List<CompiledFlood> lines = rules.floods();
+    for (int i = 0; i < lines.size(); i++) {
+      long left = PackedMoves.union(board, at, lines.get(i).fromMay());
+      long over = PackedMoves.union(board, at, lines.get(i).overMay());
+      while (left != 0) {
+        long touched = box.floods()[i].reached(Long.numberOfTrailingZeros(left), over);
+        left &= ~touched;
+        if ((touched & changing) != 0) {
           connect(touched & changing, touched & ~changing, 0, true);
         }
       }
