@@ -9,10 +9,13 @@ public final class CodeText {
   /// The digits of codes; each stands for its index.
   public static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
 
+  private static final Pattern RANGE = Pattern.compile("(?<=[0-9])\\.\\.(?=[0-9])");
+
+  /// Of a text whose ranges have commas; no group is repeated, which would take a frame of the
+  /// stack for each character of a long text.
   private static final Pattern MEANT =
       Pattern.compile(
-          "(?!\\.$)(?:[0-9{](?:[0-9A-Za-z{},+!?=]|(?<=[0-9])\\.\\.(?=[0-9]))*|[A-Va-v][!?=]?)?"
-              + "\\.(?:[0-9A-Za-z{},+!?=()\\[\\]]|(?<=[0-9])\\.\\.(?=[0-9]))*"
+          "(?!\\.$)(?:[0-9{][0-9A-Za-z{},+!?=]*|[A-Va-v][!?=]?)?\\.[0-9A-Za-z{},+!?=()\\[\\]]*"
               + "|S ?\\(.*|allbut ?\\(.*");
 
   private CodeText() {}
@@ -20,7 +23,7 @@ public final class CodeText {
   /// Whether a text is meant as a heap code, right or wrong: `0.137`, `0.1W7`, `S (1, 2)`. A name
   /// with a point in it, such as `my.game`, is not.
   public static boolean isMeantBy(String text) {
-    return MEANT.matcher(text).matches();
+    return MEANT.matcher(RANGE.matcher(text).replaceAll(",")).matches();
   }
 
   /// A code without the blanks that people put into sets.

@@ -2,6 +2,7 @@ package org.grundy.rules.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,13 @@ class CodeTextTest {
       })
   void textsThatAreMeantAsCodes(String text) {
     assertThat(CodeText.isMeantBy(text)).isTrue();
+  }
+
+  @Test
+  void textsOfAnyLength() {
+    assertThat(CodeText.isMeantBy("0." + "7".repeat(1_000_000))).isTrue();
+    assertThat(CodeText.isMeantBy("0." + "1..".repeat(100_000) + "3")).isTrue();
+    assertThat(CodeText.isMeantBy("{".repeat(1_000_000))).isFalse();
   }
 
   @ParameterizedTest

@@ -1,12 +1,14 @@
 package org.grundy.rules.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
@@ -72,6 +74,18 @@ class RunMoveTest {
       }
       assertThat(left(rules, n)).as("%d", n).isEqualTo(expected);
     }
+  }
+
+  /// They would take the memory of the machine before any budget is asked.
+  @Test
+  void moreHeapsThanCanBeListedAreRefused() {
+    assertThatThrownBy(() -> left(rules("move n -> 1000000000 copies of (n-1) where n >= 1"), 5))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("a move leaves 1,000,000,000 heaps");
+    assertThatThrownBy(
+            () -> left(rules("move n -> sum i in 1..t of (i) where t = 10^9, n > 10^9"), 1L << 40))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("at most 1,048,576");
   }
 
   /// A heap by name, a run that grows by 2 and copies; a range that is empty leaves nothing.

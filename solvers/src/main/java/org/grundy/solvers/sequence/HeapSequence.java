@@ -3,9 +3,11 @@ package org.grundy.solvers.sequence;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.GameRules;
@@ -22,6 +24,13 @@ import org.grundy.solvers.sequence.window.PermutedWindow;
 /// Not safe for use by several threads.
 public final class HeapSequence {
   private static final int REPORT = 1 << 12;
+
+  /// With so many values a period with a saltus is looked for, again with so many times more, and
+  /// with so many at last.
+  private static final int FIRST_LOOK = 1 << 10;
+
+  private static final int LOOK_AGAIN = 4;
+  private static final int LAST_LOOK = 1 << 14;
 
   private final Supplier<SequenceEngine> fresh;
   private final SequenceEngine engine;
@@ -92,7 +101,9 @@ public final class HeapSequence {
     if (n >= engine.computed() && proved.isEmpty()) {
       extend(n, meter);
     }
-    return engine.value(n < engine.computed() ? n : proved.orElseThrow().periodicity().reduce(n));
+    return n < engine.computed()
+        ? engine.value(n)
+        : proved.orElseThrow().periodicity().value(n, engine::value);
   }
 
   /// How many heaps of a range have a value.
@@ -103,7 +114,30 @@ public final class HeapSequence {
       return 0;
     }
     value(toN - 1, meter);
-    return engine.count(fromN, toN, value, meter);
+    return growing().isPresent()
+        ? heapsOf(value, growing().get()).filter(n -> n >= fromN && n < toN).count()
+        : engine.count(fromN, toN, value, meter);
+  }
+
+  /// The period after which values are larger by a saltus, if one is proved by now.
+  private Optional<Periodicity> growing() {
+    return proved.map(Regularity.Proved::periodicity).filter(found -> found.saltus() > 0);
+  }
+
+  /// The heaps that have a value, where values grow: one at most of those that differ by periods.
+  private LongStream heapsOf(long value, Periodicity growing) {
+    long preperiod = growing.preperiod();
+    long period = growing.period();
+    return LongStream.range(0, preperiod + period)
+        .filter(n -> {
+          long missing = value - engine.value(n);
+          return missing == 0
+              || (n >= preperiod
+                  && missing > 0
+                  && missing % growing.saltus() == 0
+                  && missing / growing.saltus() <= (Long.MAX_VALUE - n) / period);
+        })
+        .map(n -> n + (value - engine.value(n)) / growing.saltus() * period);
   }
 
   /// The first heap of a range that has a value; the end of the range where none has it. Where the
@@ -122,6 +156,9 @@ public final class HeapSequence {
       return found.isPresent() && found.getAsLong() >= fromN ? found.getAsLong() : toN;
     }
     value(toN - 1, meter);
+    if (growing().isPresent()) {
+      return heapsOf(value, growing().get()).filter(n -> n >= fromN && n < toN).min().orElse(toN);
+    }
     if (toN <= engine.computed()) {
       return engine.first(fromN, toN, value, meter);
     }
@@ -170,11 +207,26 @@ public final class HeapSequence {
     return formula;
   }
 
-  /// Computes values until that of `n` is known or a period is proved.
+  /// Computes values until that of `n` is known or a period is proved. One with a saltus costs more
+  /// to look for than a plain one, so it is looked for now and then, and not among many values.
   private void extend(long n, Meter meter) {
-    if (engine.prove(n + 1, meter) instanceof Regularity.Proved found) {
-      proved = Optional.of(found);
+    for (long to = FIRST_LOOK; to <= LAST_LOOK && to <= n && proved.isEmpty(); to *= LOOK_AGAIN) {
+      if (engine.computed() < to && !prove(to, meter)) {
+        proved = provedBy(engine.everyRegularity(meter));
+      }
     }
+    if (proved.isEmpty()) {
+      prove(n + 1, meter);
+    }
+  }
+
+  private boolean prove(long toN, Meter meter) {
+    proved = provedBy(engine.prove(toN, meter));
+    return proved.isPresent();
+  }
+
+  private static Optional<Regularity.Proved> provedBy(Regularity found) {
+    return found instanceof Regularity.Proved all ? Optional.of(all) : Optional.empty();
   }
 
   /// Looks for a period among the values known by now.

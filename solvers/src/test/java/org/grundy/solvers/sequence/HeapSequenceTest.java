@@ -53,6 +53,38 @@ final class HeapSequenceTest {
     }
   }
 
+  /// Values that grow by a saltus are read off the period as plain ones are, and so is where a
+  /// value stands.
+  @ParameterizedTest
+  @ValueSource(strings = {"allbut(2)", "allbut(1,4)", "allbut(3,5,6)"})
+  void valuesThatGrowAreReadOffTheirPeriod(String code) {
+    HeapSequence sequence = HeapSequence.of(heapGame(code));
+    long far = 1_000_000_000_001L;
+    long value = sequence.value(far);
+    assertThat(sequence.computed()).isLessThan(20_000);
+    Periodicity grows = sequence.proved().orElseThrow().periodicity();
+    assertThat(grows.saltus()).isPositive();
+    SequenceEngine plain = sequence.newEngine();
+    plain.extend(30_000, meter());
+    for (int n = 0; n < 30_000; n++) {
+      assertThat(sequence.value(n)).as("%s, heap of %d", code, n).isEqualTo(plain.value(n));
+    }
+    for (long wanted : List.of(0L, 1L, 17L, (long) plain.value(29_000), 1_000_000L)) {
+      assertThat(sequence.count(5, 30_000, wanted, meter()))
+          .isEqualTo(plain.count(5, 30_000, wanted, meter()));
+      assertThat(sequence.first(5, 30_000, wanted, meter()))
+          .isEqualTo(plain.first(5, 30_000, wanted, meter()));
+    }
+    long first = sequence.first(0, Long.MAX_VALUE, value, meter());
+    assertThat(first).isBetween(far - grows.period(), far);
+    assertThat(sequence.value(first)).isEqualTo(value);
+    assertThat(sequence.count(0, far + grows.period(), value, meter())).isPositive();
+  }
+
+  private static GameRules heapGame(String code) {
+    return RulesParser.parse("test", "game T\nboard heap\ncode " + code);
+  }
+
   /// The formula of one range, in numbers of any size, around all that a sum of longs can pass.
   @Test
   void oneRangeHasItsValuesUpToTheLargestHeap() {

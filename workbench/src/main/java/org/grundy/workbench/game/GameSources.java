@@ -18,6 +18,7 @@ import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.games.ContestProblem;
 import org.grundy.rules.heap.CodeText;
+import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.GameRules;
@@ -133,7 +134,7 @@ public final class GameSources {
       return Game.ofHeapCode(CodeText.withoutBlanks(name));
     } catch (InputException e) {
       throw new InputException(
-          "the heap code " + name + " is not one: " + e.problem() + column(e), e.cure());
+          "the heap code " + Quote.of(name) + " is not one: " + e.problem() + column(e), e.cure());
     }
   }
 

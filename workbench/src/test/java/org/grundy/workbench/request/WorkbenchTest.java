@@ -81,7 +81,7 @@ class WorkbenchTest {
         "no/such/file; there is no file no/such/file; ''",
         "such.game; there is no file such.game; ''",
         ".; there is no game called `.`; the catalogue has",
-        "0.zz; the heap code 0.zz is not one; ''",
+        "0.zz; the heap code `0.zz` is not one; ''",
       })
   void saysWhichGamesThereAre(String name, String problem, String cure) {
     assertThatExceptionOfType(InputException.class)

@@ -22,6 +22,9 @@ import org.grundy.rules.tree.RunMove;
 /// elimination gives them; a variable that an equality determines costs no loop, so that `a + b =
 /// n` takes `O(n)` steps. Immutable, for use by any number of threads.
 public final class EquationSolver {
+  /// The most heaps that one choice may lead to, as all of them are listed.
+  private static final int MOST_HEAPS = 1 << 20;
+
   private final int arity;
   private final List<ChoiceLoops> alternatives;
   private final Set<List<Long>> except;
@@ -63,12 +66,17 @@ public final class EquationSolver {
 
   /// The heaps of runs of which the first heap, the last one and the number of heaps are found.
   private static long[] heaps(long[] found, int single, int runs) {
-    int count = single;
+    long count = single;
     for (int run = 0; run < runs; run++) {
-      count = Math.addExact(count, Math.toIntExact(found[single + 3 * run + 2]));
+      count = Math.addExact(count, found[single + 3 * run + 2]);
     }
-    Meter.checkpoint(count);
-    long[] heaps = Arrays.copyOf(found, count);
+    if (count > MOST_HEAPS) {
+      throw new InputException(
+          "a move leaves %,d heaps".formatted(count),
+          "a move may leave at most %,d".formatted(MOST_HEAPS));
+    }
+    Meter.checkpoint((int) count);
+    long[] heaps = Arrays.copyOf(found, (int) count);
     int at = single;
     for (int run = 0; run < runs; run++) {
       long first = found[single + 3 * run];

@@ -214,7 +214,7 @@ final class PositionReader {
     return new PositionPart.Size((int) rows, (int) columns);
   }
 
-  /// The number that a stretch of text is, blanks around it aside.
+  /// The size of a heap that a stretch of text is, blanks around it aside.
   private long number(int fromIndex, int toIndex) {
     int from = fromIndex;
     int to = toIndex;
@@ -233,7 +233,14 @@ final class PositionReader {
               : "found %s, expected %s".formatted(Quote.of(digits), expected()),
           rules.board() instanceof Board.Heap ? "for example: 12, or a sum 7 + 4 + 4" : "");
     }
-    return Numbers.ofDigits(digits, text.place(from));
+    long size = Numbers.ofDigits(digits, text.place(from));
+    if (size > HeapPosition.MOST) {
+      throw new InputException(
+          text.place(from),
+          "the heap %d is too large".formatted(size),
+          "heaps go up to %d".formatted(HeapPosition.MOST));
+    }
+    return size;
   }
 
   private TuplePosition tuple(int from, int to, OptionalInt count) {

@@ -112,8 +112,8 @@ class PositionTextTest {
 
   @Test
   void heapsAndTilings() {
-    assertThat(parse(HEAP, "9223372036854775807"))
-        .containsExactly(new HeapPosition(Long.MAX_VALUE));
+    assertThat(parse(HEAP, "9223372036854775806"))
+        .containsExactly(new HeapPosition(HeapPosition.MOST));
     TuplePosition tuple = new TuplePosition(List.of(3L, 5L));
     for (String text : List.of("(3,5)", "3,5", " ( 3 , 5 ) ")) {
       assertThat(parse(HEAPS, text)).as(text).containsExactly(tuple);
@@ -223,6 +223,8 @@ class PositionTextTest {
         "heap; 3 + -1; test:1:5: found `-1`, expected the size of a heap",
         "heap; 3 4; test:1:1: found `3 4`, expected the size of a heap",
         "heap; 9223372036854775808; test:1:1: the number `9223372036854775808` is too large",
+        "heap; 3 + 9223372036854775807; test:1:5: the heap 9223372036854775807 is too large",
+        "heaps; (3,9223372036854775807); test:1:4: the heap 9223372036854775807 is too large",
         "heaps; 3; test:1:1: found 1 size, expected 2 sizes such as `(3,5)`",
         "heaps; (3,5; test:1:5: the `(` is not closed, expected `)`",
         "heaps; (3,); test:1:4: a number is missing, expected 2 sizes such as `(3,5)`",

@@ -133,6 +133,12 @@ final class CaseStart {
       if (size < 0) {
         throw bad(values, "found a heap of " + size + ", expected none below 0", "");
       }
+      if (size > HeapPosition.MOST) {
+        throw bad(
+            values,
+            "found a heap of %d, expected at most %d".formatted(size, HeapPosition.MOST),
+            "");
+      }
       sizes.add(size);
     }
     return sizes;
