@@ -120,7 +120,7 @@ public final class HeapSequence {
   }
 
   /// The period after which values are larger by a saltus, if one is proved by now.
-  private Optional<Periodicity> growing() {
+  Optional<Periodicity> growing() {
     return proved.map(Regularity.Proved::periodicity).filter(found -> found.saltus() > 0);
   }
 

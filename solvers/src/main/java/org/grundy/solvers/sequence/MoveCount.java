@@ -114,7 +114,10 @@ final class MoveCount {
     return sequence
         .soleRange()
         .map(range -> belowWithTarget(range, toN) - belowWithTarget(range, fromN))
-        .orElseGet(() -> overClasses(fromN, toN, n -> value(n) == target));
+        .orElseGet(() ->
+            sequence.growing().isPresent()
+                ? sequence.count(fromN, toN, target, meter)
+                : overClasses(fromN, toN, n -> value(n) == target));
   }
 
   /// How many n below a bound have floor((n mod (a+b)) / a) equal to the target: in each period

@@ -79,6 +79,11 @@ final class HeapSequenceTest {
     assertThat(first).isBetween(far - grows.period(), far);
     assertThat(sequence.value(first)).isEqualTo(value);
     assertThat(sequence.count(0, far + grows.period(), value, meter())).isPositive();
+    SolvedPosition large = sequence.solved(far, meter());
+    SolvedPosition small = sequence.solved(300, meter());
+    for (long wanted = 0; wanted < 5; wanted++) {
+      assertThat(large.movesTo(wanted)).isEqualTo(small.movesTo(wanted));
+    }
   }
 
   private static GameRules heapGame(String code) {
