@@ -48,7 +48,7 @@ final class CertificateMaker {
     if (engine.fromKept() > 0) {
       return ofLetGo(regularity);
     }
-    if (regularity instanceof Regularity.Proved proved && covers(proved.periodicity())) {
+    if (regularity instanceof Regularity.Proved proved && covers(proved)) {
       return proved.proof() instanceof PeriodProof.Recurrence
           ? recurrence(proved.periodicity(), toHeap -> values(toHeap, terms))
           : new SequenceCertificate(
@@ -60,10 +60,12 @@ final class CertificateMaker {
     return unproved(regularity, terms);
   }
 
-  /// Whether a checker has the theorems for the game. What proves a saltus is for codes that it
-  /// has.
-  private boolean covers(Periodicity periodicity) {
-    return places.covered() || periodicity.saltus() > 0;
+  /// Whether a checker has the theorem for the game. What proves a saltus, and what proves a period
+  /// of an endless set, is for codes that it has.
+  private boolean covers(Regularity.Proved proved) {
+    return places.covered()
+        || proved.periodicity().saltus() > 0
+        || proved.proof() instanceof PeriodProof.RepeatedTaking;
   }
 
   /// The certificate of a period that was proved while old values were let go: all of them are

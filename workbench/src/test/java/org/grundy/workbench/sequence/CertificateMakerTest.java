@@ -16,6 +16,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
@@ -96,6 +97,17 @@ final class CertificateMakerTest {
   void certificatesOfAllKindsAreAccepted(String game) {
     SequenceRun run = Runs.run(game, game.equals("0.[3]") || game.equals("0.8") ? 60 : 300);
     assertThat(checked(run).claims()).as(game).allMatch(finding -> finding.holds());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.[30]", "0.[300]", "0.3[003]", "0.0[30300]"})
+  void periodsOfEndlessSetsAreProvedInTheCertificateToo(String code) {
+    SequenceRun run = Runs.run(code, 300);
+    assertThat(claim(run))
+        .isInstanceOfSatisfying(
+            SequenceClaim.Proved.class,
+            proved -> assertThat(proved.proof()).isInstanceOf(PeriodProof.RepeatedTaking.class));
+    assertThat(checked(run).claims()).allMatch(finding -> finding.holds());
   }
 
   @Test

@@ -88,6 +88,19 @@ class ReportsJsonTest {
         .isEqualTo("0.7\n  holds: one\n  REFUTED: two: three\nx.json: REJECTED\n");
   }
 
+  /// Nobody has checked them: an accepted certificate does not seem to say them.
+  @Test
+  void expectationsOfRulesAreNotToldWithAVerdict() {
+    CheckedCertificate verdict =
+        new CheckedCertificate(
+            "rules titled `T`",
+            Optional.of("game  T\nboard heap\ntake  1 2\nexpect 3 = 2\nexpect 3 wins"),
+            List.of(CheckedClaim.held("one")));
+    assertThat(VerdictText.of("x.json", verdict, Style.PLAIN))
+        .contains("  | take  1 2\n  (and 2 expectations, which are no part of the claim)\n")
+        .doesNotContain("expect 3");
+  }
+
   @Test
   void catalogue() {
     JsonNode json =
