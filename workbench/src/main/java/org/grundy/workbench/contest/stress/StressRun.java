@@ -167,6 +167,7 @@ public final class StressRun {
               input(trial.text()),
               meter.part(new Budget(Long.MAX_VALUE, OWN_TIME, meter.bytesLeft()).withThreads(1)));
     } catch (BudgetSpentException | InputException e) {
+      meter.check();
       skipped.incrementAndGet();
       return Optional.empty();
     }

@@ -228,6 +228,8 @@ class StressRunTest {
   @ParameterizedTest
   @CsvSource({
     "exit 3, CRASH, exit code 3",
+    "echo one >&2; exit 3, CRASH, 'exit code 3, one'",
+    "printf 'Traceback\\n  line 1\\nZeroDivisionError\\n' >&2; exit 1, CRASH, 'exit code 1, Traceback … ZeroDivisionError'",
     "kill -SEGV $$, CRASH, exit code 139",
     "sleep 20, HANG, stopped after 300 ms",
     "cat > /dev/null, NOTHING, ''",
@@ -244,6 +246,25 @@ class StressRunTest {
   /// LeetCode 292 prints `true` and `false`.
   private static String forTrue(String script) {
     return script.replace("echo first", "echo TRUE").replace("First", "true");
+  }
+
+  /// What a program leaves behind holds its output open for as long as it likes.
+  @Test
+  void theTimeIsKeptWhateverAProgramLeavesBehind() {
+    long begin = System.nanoTime();
+    ChildRun hangs = leaving("(sleep 20 & echo $!); sleep 20");
+    assertThat(hangs.timedOut()).isTrue();
+    ChildRun ends = leaving("sleep 20 & echo $!");
+    assertThat(ends.timedOut()).isFalse();
+    assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(15));
+    for (ChildRun run : List.of(hangs, ends)) {
+      ProcessHandle.of(Long.parseLong(run.output().strip())).ifPresent(ProcessHandle::destroy);
+    }
+  }
+
+  private static ChildRun leaving(String script) {
+    return ChildRun.of(
+        List.of("sh", "-c", script), "", Duration.ofMillis(500), OptionalLong.empty());
   }
 
   @Test
