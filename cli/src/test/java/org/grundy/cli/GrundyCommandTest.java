@@ -436,6 +436,45 @@ class GrundyCommandTest {
     assertThat(CommandRun.of("package", "poj3537").code()).isEqualTo(2);
   }
 
+  /// Tests that stayed would not fit to the programs that are made anew.
+  @ParameterizedTest
+  @ValueSource(strings = {"--kattis", "--polygon"})
+  void aPackageMadeAnewHasNoTestsOfAnEarlierOne(String system, @TempDir Path temp)
+      throws IOException {
+    CommandRun.of("package", "poj3537", "--count", "3", system, temp.resolve("again").toString());
+    Path own =
+        Files.writeString(
+            temp.resolve(
+                "again/" + (system.equals("--kattis") ? "data/secret/own.in" : "tests/own")),
+            "");
+    CommandRun again =
+        CommandRun.of(
+            "package", "poj3537", "--count", "1", system, temp.resolve("again").toString());
+    CommandRun.of("package", "poj3537", "--count", "1", system, temp.resolve("new").toString());
+    assertThat(again.out()).containsPattern("\n1[26] files of an earlier run removed.\n$");
+    assertThat(own).exists();
+    Files.delete(own);
+    assertThat(files(temp.resolve("again"))).isEqualTo(files(temp.resolve("new")));
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.map(file -> folder.relativize(file).toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void generateRemovesItsInputsOfAnEarlierRun(@TempDir Path temp) throws IOException {
+    String[] command = {"generate", "poj3537", "--to", temp.toString(), "--count"};
+    CommandRun.of(with(command, "4"));
+    Files.writeString(temp.resolve("notes.in"), "");
+    Files.writeString(temp.resolve("12.in"), "");
+    assertThat(CommandRun.of(with(command, "2")).out())
+        .endsWith("\n4 files of an earlier run removed.\n");
+    assertThat(files(temp))
+        .containsExactly("", "001.in", "001.out", "002.in", "002.out", "12.in", "notes.in");
+  }
+
   @Test
   void judgeTellsTheMoveAtWhichAProgramErred() {
     CommandRun run = CommandRun.of("judge", "hdu1846", "--", "sh", "-c", "yes 1");
