@@ -55,7 +55,7 @@ public final class StressRun {
 
   /// Tries the program up to the first difference.
   ///
-  /// @throws InputException if the program cannot be started
+  /// @throws InputException if the program cannot be started, or there is no input to try
   /// @throws BudgetSpentException if the budget is spent first
   public StressReport report() {
     String phase = "all small inputs";
@@ -68,9 +68,18 @@ public final class StressRun {
       phase = "extreme inputs";
       failed = tried(inputs.extreme(Math.max(8, request.count() / 20)));
     }
+    int tooLarge = skipped.get();
+    if (failed.isEmpty() && tried <= tooLarge) {
+      throw tried == 0
+          ? new InputException(
+              "there is no input: nothing was found that keeps all limits and promises of the format",
+              "look at its ranges and `need` lines")
+          : new InputException(
+              "all %,d inputs were too large for Grundy".formatted(tried), "lower the limits");
+    }
     String among = phase;
     return new StressReport(
-        tried, skipped.get(), failed.map(one -> difference(shrunk(one), among)));
+        tried - tooLarge, tooLarge, failed.map(one -> difference(shrunk(one), among)));
   }
 
   private StressReport.Difference difference(Failed failed, String phase) {
@@ -114,7 +123,7 @@ public final class StressRun {
       for (List<MadeInput> several : round) {
         runs.add(
             CompletableFuture.supplyAsync(
-                () -> outcome(inputs.joined(several)), Thread::startVirtualThread));
+                () -> outcome(inputs.joined(several), several.size()), Thread::startVirtualThread));
       }
       for (int i = 0; i < round.size(); i++) {
         Optional<Failed> failed = result(runs.get(i));
@@ -159,6 +168,11 @@ public final class StressRun {
 
   /// Runs the program on an input; empty where it is right, or Grundy cannot say.
   private Optional<Failed> outcome(MadeInput trial) {
+    return outcome(trial, 0);
+  }
+
+  /// @param weight how many inputs are skipped where Grundy cannot say
+  private Optional<Failed> outcome(MadeInput trial, int weight) {
     ExpectedOutput expected;
     try {
       expected =
@@ -168,7 +182,7 @@ public final class StressRun {
               meter.part(new Budget(Long.MAX_VALUE, OWN_TIME, meter.bytesLeft()).withThreads(1)));
     } catch (BudgetSpentException | InputException e) {
       meter.check();
-      skipped.incrementAndGet();
+      skipped.addAndGet(weight);
       return Optional.empty();
     }
     ChildRun run = ChildRun.of(request.command(), trial.text(), request.time(), request.memory());
