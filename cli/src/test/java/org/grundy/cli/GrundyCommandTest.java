@@ -436,6 +436,55 @@ class GrundyCommandTest {
     assertThat(CommandRun.of("package", "poj3537").code()).isEqualTo(2);
   }
 
+  @Test
+  void generateLeavesOutInputsThatPassALimitOfTheRules(@TempDir Path temp) throws IOException {
+    Path spec = temp.resolve("leaps.contest");
+    Files.writeString(
+        spec,
+        """
+        contest Leaps
+        line    n 1..10, k 1..2000
+        param   k = k
+        start   n x n
+        wins    +
+        loses   -
+        """);
+    CommandRun run =
+        CommandRun.of(
+            "generate",
+            "--spec",
+            spec.toString(),
+            "cf36d",
+            "--values",
+            "2000",
+            "--count",
+            "6",
+            "--to",
+            temp.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("4 inputs with their outputs are in ");
+    assertThat(run.err())
+        .startsWith("grundy: inputs left out, as the rules have no such position: 2, ");
+    CommandRun none = CommandRun.of("generate", "cf36d", "--kind", "extreme", "--count", "3");
+    assertThat(none.code()).isEqualTo(3);
+    assertThat(none.err()).startsWith("grundy: all 3 inputs that were made are left out, ");
+  }
+
+  /// The promise cannot be kept, which only shows when inputs are made.
+  @Test
+  void noInputsAreNoSuccess(@TempDir Path temp) throws IOException {
+    String spec = temp.resolve("e.contest").toString();
+    Files.writeString(
+        Path.of(spec), "contest E\nline n 1..9\nneed n > 9\nstart n\nwins W\nloses L\n");
+    CommandRun stress = CommandRun.of("stress", "--spec", spec, "nim", "--", "cat");
+    assertThat(stress.code()).isEqualTo(3);
+    assertThat(stress.err()).startsWith("grundy: there is no input: ");
+    CommandRun made =
+        CommandRun.of("package", "--spec", spec, "nim", "--kattis", temp.resolve("e").toString());
+    assertThat(made.code()).isEqualTo(3);
+    assertThat(made.err()).startsWith("grundy: there is no test: ");
+  }
+
   /// Tests that stayed would not fit to the programs that are made anew.
   @ParameterizedTest
   @ValueSource(strings = {"--kattis", "--polygon"})

@@ -17,6 +17,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.request.GenerateRequest;
 import org.grundy.workbench.request.GeneratedInput;
+import org.grundy.workbench.request.GeneratedTests;
 import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -97,11 +98,19 @@ public final class GenerateCommand implements Callable<Integer> {
   }
 
   private int generate(GenerateRequest request, Meter meter) {
-    List<GeneratedInput> made = contest.contest(session).generate(request, meter);
+    GeneratedTests tests = contest.contest(session).generate(request, meter);
+    List<GeneratedInput> made = tests.inputs();
     if (made.isEmpty()) {
       throw new InputException(
           "no input was found that is as asked",
           "ask for less, or for a larger --size or --values");
+    }
+    if (tests.leftOut() > 0) {
+      session
+          .console()
+          .complain(
+              "inputs left out, as the rules have no such position: %,d, the first as %s"
+                  .formatted(tests.leftOut(), tests.limit()));
     }
     Path to = directory;
     if (to == null) {

@@ -87,7 +87,7 @@ public final class JudgeCommand implements Callable<Integer> {
     Judge judge =
         new Judge(
             session.workbench(), asked, () -> new Meter(budget.budget(Duration.ofSeconds(10))));
-    List<GeneratedInput> inputs = asked.generate(request(), meter);
+    List<GeneratedInput> inputs = asked.generate(request(), meter).inputs();
     if (inputs.isEmpty()) {
       throw new InputException(
           "no position was found that the program can win", "ask for a larger --size or --values");
