@@ -3,11 +3,13 @@ package org.grundy.workbench.contest.stress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
@@ -217,7 +219,16 @@ public final class StressRun {
             : new Fault(Fault.Kind.WRONG_ANSWER, "line " + (line + 1)));
   }
 
-  /// Makes a failed input smaller as long as it fails: fewer and lower choices.
+  /// What to try in place of an input, the largest steps first; made when it is asked for, as there
+  /// may be many choices.
+  private Iterator<long[]> smaller(MadeInput trial) {
+    return Stream.concat(
+            new Fewer(trial.choices(), inputs.elements(trial)).candidates(),
+            Stream.of(trial).flatMap(one -> new Smaller(one.choices()).candidates().stream()))
+        .iterator();
+  }
+
+  /// Makes a failed input smaller as long as it fails: fewer elements, fewer and lower choices.
   private Failed shrunk(Failed failed) {
     Failed best = failed;
     int runs = 0;
@@ -225,8 +236,8 @@ public final class StressRun {
     boolean better = best.trial.choices().length > 0;
     while (better && runs < most) {
       better = false;
-      for (long[] choices : new Smaller(best.trial.choices()).candidates()) {
-        Optional<MadeInput> trial = inputs.of(choices, best.trial.caps());
+      for (var choices = smaller(best.trial); choices.hasNext(); ) {
+        Optional<MadeInput> trial = inputs.of(choices.next(), best.trial.caps());
         if (trial.isEmpty() || trial.get().size() >= best.trial.size() || runs++ >= most) {
           continue;
         }

@@ -217,6 +217,34 @@ class StressRunTest {
     assertThat(difference("cf1537d", awk(WRONG_SPECIAL_CASE)).input()).isEqualTo("1\n2\n");
   }
 
+  /// S-Nim of which the mex is looked for below 3; heaps of 0 change nothing.
+  @Test
+  void elementsOfAListAreLeftOutWithTheirCount() throws IOException {
+    String program =
+        """
+        NR == 1 { for (i = 2; i <= NF; i++) s[i] = $i; k = NF }
+        NR == 2 { next }
+        NR > 2 && !done {
+          if (NF == 1 && $1 == 0) { print r; done = 1; next }
+          v = 0
+          for (i = 2; i <= NF; i++) v = x(v, g($i))
+          r = r (v ? "W" : "L")
+        }
+        function g(n,  i, seen, m) {
+          if (n in memo) return memo[n]
+          for (i = 2; i <= k; i++) if (s[i] <= n) seen[g(n - s[i])] = 1
+          for (m = 0; m < 3 && (m in seen); m++);
+          return memo[n] = m
+        }
+        """
+            + XOR;
+    Difference found = difference("poj2960", awk(program));
+    String[] heaps = found.input().lines().toList().get(2).split(" ", 0);
+    assertThat(found.input().lines().toList().get(1)).isEqualTo("1");
+    assertThat(heaps).hasSizeGreaterThan(1);
+    assertThat(List.of(heaps)).doesNotContain("0");
+  }
+
   @Test
   void aRightProgramPasses() throws IOException {
     String program = OFF_BY_ONE.replace("i < n || (n < 3 && i <= n)", "i <= n");
