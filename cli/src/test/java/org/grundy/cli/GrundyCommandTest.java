@@ -437,6 +437,94 @@ class GrundyCommandTest {
   }
 
   @Test
+  void generateLeavesOutInputsThatPassALimitOfTheRules(@TempDir Path temp) throws IOException {
+    Path spec = temp.resolve("leaps.contest");
+    Files.writeString(
+        spec,
+        """
+        contest Leaps
+        line    n 1..10, k 1..2000
+        param   k = k
+        start   n x n
+        wins    +
+        loses   -
+        """);
+    CommandRun run =
+        CommandRun.of(
+            "generate",
+            "--spec",
+            spec.toString(),
+            "cf36d",
+            "--values",
+            "2000",
+            "--count",
+            "6",
+            "--to",
+            temp.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("4 inputs with their outputs are in ");
+    assertThat(run.err())
+        .startsWith("grundy: inputs left out, as the rules have no such position: 2, ");
+    CommandRun none = CommandRun.of("generate", "cf36d", "--kind", "extreme", "--count", "3");
+    assertThat(none.code()).isEqualTo(3);
+    assertThat(none.err()).startsWith("grundy: all 3 inputs that were made are left out, ");
+  }
+
+  /// The promise cannot be kept, which only shows when inputs are made.
+  @Test
+  void noInputsAreNoSuccess(@TempDir Path temp) throws IOException {
+    String spec = temp.resolve("e.contest").toString();
+    Files.writeString(
+        Path.of(spec), "contest E\nline n 1..9\nneed n > 9\nstart n\nwins W\nloses L\n");
+    CommandRun stress = CommandRun.of("stress", "--spec", spec, "nim", "--", "cat");
+    assertThat(stress.code()).isEqualTo(3);
+    assertThat(stress.err()).startsWith("grundy: there is no input: ");
+    CommandRun made =
+        CommandRun.of("package", "--spec", spec, "nim", "--kattis", temp.resolve("e").toString());
+    assertThat(made.code()).isEqualTo(3);
+    assertThat(made.err()).startsWith("grundy: there is no test: ");
+  }
+
+  /// Tests that stayed would not fit to the programs that are made anew.
+  @ParameterizedTest
+  @ValueSource(strings = {"--kattis", "--polygon"})
+  void aPackageMadeAnewHasNoTestsOfAnEarlierOne(String system, @TempDir Path temp)
+      throws IOException {
+    CommandRun.of("package", "poj3537", "--count", "3", system, temp.resolve("again").toString());
+    Path own =
+        Files.writeString(
+            temp.resolve(
+                "again/" + (system.equals("--kattis") ? "data/secret/own.in" : "tests/own")),
+            "");
+    CommandRun again =
+        CommandRun.of(
+            "package", "poj3537", "--count", "1", system, temp.resolve("again").toString());
+    CommandRun.of("package", "poj3537", "--count", "1", system, temp.resolve("new").toString());
+    assertThat(again.out()).containsPattern("\n1[26] files of an earlier run removed.\n$");
+    assertThat(own).exists();
+    Files.delete(own);
+    assertThat(files(temp.resolve("again"))).isEqualTo(files(temp.resolve("new")));
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.map(file -> folder.relativize(file).toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void generateRemovesItsInputsOfAnEarlierRun(@TempDir Path temp) throws IOException {
+    String[] command = {"generate", "poj3537", "--to", temp.toString(), "--count"};
+    CommandRun.of(with(command, "4"));
+    Files.writeString(temp.resolve("notes.in"), "");
+    Files.writeString(temp.resolve("12.in"), "");
+    assertThat(CommandRun.of(with(command, "2")).out())
+        .endsWith("\n4 files of an earlier run removed.\n");
+    assertThat(files(temp))
+        .containsExactly("", "001.in", "001.out", "002.in", "002.out", "12.in", "notes.in");
+  }
+
+  @Test
   void judgeTellsTheMoveAtWhichAProgramErred() {
     CommandRun run = CommandRun.of("judge", "hdu1846", "--", "sh", "-c", "yes 1");
     assertThat(run.out()).startsWith("Game 1:\n  1\n").contains("gives the win away: ");

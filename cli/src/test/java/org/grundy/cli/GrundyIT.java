@@ -20,12 +20,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import org.grundy.cli.process.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The packaged jar as a process of its own.
@@ -219,6 +221,69 @@ class GrundyIT {
     assertThat(errors()).contains("interrupted");
   }
 
+  /// Nothing of a program that is tried, or played against, is left when Grundy is ended.
+  @ParameterizedTest
+  @CsvSource({"stress, INT, 130", "stress, TERM, 143", "judge, INT, 130", "judge, TERM, 143"})
+  void aTestedProgramEndsWithGrundy(String command, String signal, int code) throws Exception {
+    Path children = folder.resolve("children");
+    String script = "sleep 60 & echo $$ $! > %s; wait".formatted(children);
+    Process process =
+        start(
+            EXAMPLES.resolve("cf138d.in"),
+            command,
+            "hdu1846",
+            "--limit",
+            "60s",
+            "--",
+            "sh",
+            "-c",
+            script);
+    for (int i = 0; i < PATIENCE_SECONDS * 10 && handles(children).size() < 2; i++) {
+      Thread.sleep(100);
+    }
+    List<ProcessHandle> started = handles(children);
+    assertThat(started).hasSize(2);
+    signal(process, signal);
+    assertThat(exitCode(process)).isEqualTo(code);
+    assertThat(output()).isEmpty();
+    for (ProcessHandle one : started) {
+      one.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+  }
+
+  /// The processes whose numbers a file has, as far as it has any by now.
+  private static List<ProcessHandle> handles(Path file) throws IOException {
+    if (Files.notExists(file)) {
+      return List.of();
+    }
+    return Stream.of(Files.readString(file).strip().split(" ", 2))
+        .filter(pid -> !pid.isEmpty())
+        .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)).stream())
+        .toList();
+  }
+
+  /// Ctrl-C reaches Grundy and the program that it tries: the end of that one is no fault of it.
+  @ParameterizedTest
+  @ValueSource(strings = {"exit 130", "kill -INT $$", "exit 1", "echo first"})
+  void anInterruptIsNoFaultOfATestedProgram(String end) throws Exception {
+    Path save = folder.resolve("save");
+    Process process =
+        start(
+            EXAMPLES.resolve("cf138d.in"),
+            "stress",
+            "hdu1846",
+            "--save",
+            save.toString(),
+            "--",
+            "sh",
+            "-c",
+            "kill -INT $PPID; " + end);
+    assertThat(exitCode(process)).isEqualTo(130);
+    assertThat(output()).isEmpty();
+    assertThat(errors()).isEqualTo("grundy: interrupted; no results\n");
+    assertThat(folder.resolve("save.in")).doesNotExist();
+  }
+
   /// What is known when the work is interrupted cannot be written any more: that does not keep the
   /// process.
   @Test
@@ -232,7 +297,11 @@ class GrundyIT {
   }
 
   private static void interrupt(Process process) throws Exception {
-    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    signal(process, "INT");
+  }
+
+  private static void signal(Process process, String signal) throws Exception {
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
   }
 
   /// Waits until a process has worked for longer than it takes to start.

@@ -1,10 +1,13 @@
 package org.grundy.cli.command;
 
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.process.ExitCode;
@@ -14,6 +17,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.request.GenerateRequest;
 import org.grundy.workbench.request.GeneratedInput;
+import org.grundy.workbench.request.GeneratedTests;
 import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -94,11 +98,19 @@ public final class GenerateCommand implements Callable<Integer> {
   }
 
   private int generate(GenerateRequest request, Meter meter) {
-    List<GeneratedInput> made = contest.contest(session).generate(request, meter);
+    GeneratedTests tests = contest.contest(session).generate(request, meter);
+    List<GeneratedInput> made = tests.inputs();
     if (made.isEmpty()) {
       throw new InputException(
           "no input was found that is as asked",
           "ask for less, or for a larger --size or --values");
+    }
+    if (tests.leftOut() > 0) {
+      session
+          .console()
+          .complain(
+              "inputs left out, as the rules have no such position: %,d, the first as %s"
+                  .formatted(tests.leftOut(), tests.limit()));
     }
     Path to = directory;
     if (to == null) {
@@ -108,15 +120,22 @@ public final class GenerateCommand implements Callable<Integer> {
     if (!Files.isDirectory(to)) {
       throw new InputException("there is no directory " + to, "make it first");
     }
+    Set<String> names = new HashSet<>();
     for (int i = 0; i < made.size(); i++) {
       String name = "%03d".formatted(i + 1);
-      WholeFile.write(to.resolve(name + ".in"), made.get(i).input());
-      WholeFile.write(to.resolve(name + ".out"), made.get(i).output());
+      write(to, name + ".in", made.get(i).input(), names);
+      write(to, name + ".out", made.get(i).output(), names);
     }
-    session
-        .console()
-        .out()
-        .println("%,d inputs with their outputs are in %s.".formatted(made.size(), to));
+    String removed =
+        OldFiles.remove(to, names, file -> file.matches("([0-9]{3}|[1-9][0-9]{3,})\\.(in|out)"));
+    PrintStream out = session.console().out();
+    out.println("%,d inputs with their outputs are in %s.".formatted(made.size(), to));
+    out.print(removed);
     return ExitCode.DONE;
+  }
+
+  private static void write(Path folder, String name, String text, Set<String> names) {
+    WholeFile.write(folder.resolve(name), text);
+    names.add(name);
   }
 }

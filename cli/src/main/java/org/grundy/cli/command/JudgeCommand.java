@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.Interruption;
 import org.grundy.cli.process.Session;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -76,15 +77,17 @@ public final class JudgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return session.work(budget.budget(), meter -> judge(contest.contest(session), meter));
+    return session.work(
+        budget.budget(),
+        (meter, interruption) -> judge(contest.contest(session), meter, interruption));
   }
 
-  private int judge(Contest asked, Meter meter) {
+  private int judge(Contest asked, Meter meter, Interruption interruption) {
     asked.requireMoves();
     Judge judge =
         new Judge(
             session.workbench(), asked, () -> new Meter(budget.budget(Duration.ofSeconds(10))));
-    List<GeneratedInput> inputs = asked.generate(request(), meter);
+    List<GeneratedInput> inputs = asked.generate(request(), meter).inputs();
     if (inputs.isEmpty()) {
       throw new InputException(
           "no position was found that the program can win", "ask for a larger --size or --values");
@@ -95,6 +98,7 @@ public final class JudgeCommand implements Callable<Integer> {
         JudgedGame game = judge.play(inputs.get(i).input(), first == First.PROGRAM, talk);
         good = game.programWins();
         if (!good) {
+          interruption.requireNone();
           tell(game, i + 1, session.console().out());
         }
       }

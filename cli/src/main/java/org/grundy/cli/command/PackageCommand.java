@@ -111,10 +111,12 @@ public final class PackageCommand implements Callable<Integer> {
           WholeFile.makeFolder(file.getParent(), "name another folder");
           WholeFile.write(file, text);
         });
+    String removed = OldFiles.remove(folder, made.files().keySet(), system::mayHave);
     PrintStream out = session.console().out();
     out.println(
         "%s: %,d files, %,d tests besides the samples."
             .formatted(folder, made.files().size(), made.tests()));
+    out.print(removed);
     if (!made.isAnswered()) {
       out.println("No right program is among them: Grundy can write none for this format.");
     }

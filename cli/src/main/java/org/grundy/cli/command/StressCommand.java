@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.ColourChoice;
 import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.Interruption;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Meter;
 import org.grundy.workbench.contest.stress.StressReport;
@@ -87,10 +88,11 @@ public final class StressCommand implements Callable<Integer> {
             (int) Math.min(jobs, 256),
             program.limit(),
             program.memory());
-    return session.work(budget.budget(), meter -> run(request, meter));
+    return session.work(
+        budget.budget(), (meter, interruption) -> run(request, meter, interruption));
   }
 
-  private int run(StressRequest request, Meter meter) {
+  private int run(StressRequest request, Meter meter, Interruption interruption) {
     Contest asked = contest.contest(session);
     StressReport report = asked.stress(request, meter);
     PrintStream out = session.console().out();
@@ -104,6 +106,7 @@ public final class StressCommand implements Callable<Integer> {
                       : " %,d more were too large for Grundy.".formatted(report.skipped())));
       return ExitCode.DONE;
     }
+    interruption.requireNone();
     Difference difference = report.difference().get();
     meter.tell(() -> {
       print(difference, out);

@@ -2,6 +2,8 @@ package org.grundy.cli.process;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 
 /// Ctrl-C while work is under way. The work is asked to end; what it says and saves then is waited
@@ -10,9 +12,14 @@ import org.grundy.core.Meter;
 public final class Interruption implements AutoCloseable {
   private static final long PATIENCE_MILLIS = 900;
 
+  /// A signal that reaches several processes may have ended another one some milliseconds before it
+  /// is noticed here.
+  private static final long MOMENT_MILLIS = 200;
+
   private final Meter meter;
   private final Console console;
   private final Progress progress;
+  private final CountDownLatch begun = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread hook = Thread.ofPlatform().unstarted(this::interrupt);
   private volatile boolean saving;
@@ -31,6 +38,7 @@ public final class Interruption implements AutoCloseable {
   }
 
   private void interrupt() {
+    begun.countDown();
     progress.close();
     meter.cancel();
     try {
@@ -43,6 +51,20 @@ public final class Interruption implements AutoCloseable {
     }
     if (!results) {
       console.complain("interrupted; no results");
+    }
+  }
+
+  /// Requires that the work was not interrupted, and is not in the next moment: what went wrong
+  /// with another process may come of the same signal.
+  ///
+  /// @throws BudgetSpentException if it was
+  public void requireNone() {
+    try {
+      if (begun.await(MOMENT_MILLIS, TimeUnit.MILLISECONDS)) {
+        throw new BudgetSpentException(new Ending.Interrupted());
+      }
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -97,6 +97,7 @@ final class InputWords {
       Numbers numbers = new Numbers(names, "cases k in 1..n");
       Expression least = numbers.scalar(range.before(".."));
       Expression most = numbers.scalar(range.behind(".."));
+      requireRange(least, most, range.place());
       return new Repetition.Each(name(name.words(), SpecNames.Kind.NUMBER, example), least, most);
     }
     if (!phrase.has("..")) {
@@ -134,6 +135,7 @@ final class InputWords {
       count = Optional.of(numbers.scalar(words));
       words.require("]", "`]`", example);
     }
+    Place range = words.place();
     Expression least = numbers.scalar(words);
     words.require("..", "`..` and the greatest number", example);
     boolean list = inLines || count.isPresent();
@@ -142,6 +144,7 @@ final class InputWords {
         order == Order.ANY
             ? all(words, numbers, example)
             : numbers.scalar(phrase.behind("..").before(order.name().toLowerCase(Locale.ROOT)));
+    requireRange(least, most, range);
     if (order != Order.ANY && !list) {
       throw new InputException(
           phrase.place(),
@@ -151,6 +154,16 @@ final class InputWords {
     }
     put(word, list ? SpecNames.Kind.LIST : SpecNames.Kind.NUMBER, example);
     return new Field(word.text(), count, least, most, order);
+  }
+
+  /// Refuses a range in which there is no number, as far as that can be seen without an input.
+  private static void requireRange(Expression least, Expression most, Place place) {
+    if (least instanceof Expression.Constant(long from)
+        && most instanceof Expression.Constant(long to)
+        && from > to) {
+      throw new InputException(
+          place, "there is no number from %,d to %,d".formatted(from, to), "write the least first");
+    }
   }
 
   private static Expression all(Words words, Numbers numbers, String example) {
@@ -200,9 +213,11 @@ final class InputWords {
     phrase.requiring("of", example);
     Words words = phrase.words();
     Word name = words.take("a name for the text", example);
+    Place range = words.place();
     long least = length(words, example);
     words.require("..", "`..` and the greatest length", example);
     long most = length(words, example);
+    requireRange(new Expression.Constant(least), new Expression.Constant(most), range);
     Letters letters = letters(phrase.behind("of"));
     put(name, SpecNames.Kind.LETTERS, example);
     return new Item.Text(name.text(), least, most, letters);

@@ -129,8 +129,9 @@ public final class Contest {
   ///
   /// @param meter the work of all answers
   /// @return as many as are asked for, or as there are
+  /// @throws org.grundy.core.InputException if all of them pass a limit of the rules
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
-  public List<GeneratedInput> generate(GenerateRequest request, Meter meter) {
+  public GeneratedTests generate(GenerateRequest request, Meter meter) {
     ContestAnswers answers = new ContestAnswers(spec, rules, planner);
     return new GeneratedInputs(spec, answers, planner, meter).of(request);
   }
@@ -138,7 +139,8 @@ public final class Contest {
   /// Makes the folder in which a system of contests keeps the problem.
   ///
   /// @param meter the work of all answers
-  /// @throws org.grundy.core.InputException if the format is one that no package can be made of
+  /// @throws org.grundy.core.InputException if the format is one that no package can be made of, or
+  ///   no input can be made
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public ProblemFolder packaged(PackageRequest request, Meter meter) {
     List<TestFile> tests = new ArrayList<>();
@@ -153,6 +155,12 @@ public final class Contest {
         String name = "%02d-%s".formatted(tests.size() + 1, kind.name().toLowerCase(Locale.ROOT));
         tests.add(new TestFile(name, false, made.input(), made.output()));
       }
+    }
+    if (tests.stream().allMatch(TestFile::isSample)) {
+      throw new InputException(
+          "there is no test: no input was found that keeps all limits and promises of the format,"
+              + " and that Grundy answers in time",
+          "look at its ranges and `need` lines");
     }
     return ProblemFolder.of(request.system(), spec, rules, about, tests, answers, meter);
   }

@@ -41,18 +41,35 @@ final class GeneratedInputs {
   /// An input with what is right for it.
   record Made(String input, ExpectedOutput output) {}
 
-  /// As many inputs as are asked for, or as there are.
-  List<GeneratedInput> of(GenerateRequest request) {
-    return inputs(request).stream()
-        .map(input -> made(input, meter))
-        .map(made -> new GeneratedInput(made.input(), made.output().text()))
-        .toList();
+  /// As many inputs as are asked for, or as there are, without those that pass a limit of the
+  /// rules.
+  ///
+  /// @throws InputException if all of them do
+  GeneratedTests of(GenerateRequest request) {
+    List<GeneratedInput> made = new ArrayList<>();
+    List<InputException> faults = new ArrayList<>();
+    for (MadeInput input : inputs(request, faults)) {
+      try {
+        Made one = made(input, meter);
+        made.add(new GeneratedInput(one.input(), one.output().text()));
+      } catch (InputException fault) {
+        faults.add(fault);
+      }
+    }
+    if (made.isEmpty() && !faults.isEmpty()) {
+      throw new InputException(
+          "all %,d inputs that were made are left out, as the rules have no such position: %s"
+              .formatted(faults.size(), faults.getFirst().getMessage()),
+          "");
+    }
+    return new GeneratedTests(
+        made, faults.size(), faults.isEmpty() ? "" : faults.getFirst().problem());
   }
 
   /// Those of the inputs that are asked for which are answered in a time, for each anew.
   List<Made> of(GenerateRequest request, Duration each) {
     List<Made> made = new ArrayList<>();
-    for (MadeInput input : inputs(request)) {
+    for (MadeInput input : inputs(request, new ArrayList<>())) {
       meter.work(1);
       try {
         made.add(made(input, meter.part(new Budget(Long.MAX_VALUE, each, meter.bytesLeft()))));
@@ -67,7 +84,9 @@ final class GeneratedInputs {
     return new Made(input.text(), answers.output(input.values(), input(input), own));
   }
 
-  private List<MadeInput> inputs(GenerateRequest request) {
+  /// @param faults takes why those are left out of which it cannot be said whether they are as
+  ///   asked
+  private List<MadeInput> inputs(GenerateRequest request, List<InputException> faults) {
     MadeInputs inputs = new MadeInputs(spec, request.seed());
     long joined = Math.min(request.cases(), inputs.mostJoined());
     long wanted = request.count() * joined;
@@ -77,7 +96,7 @@ final class GeneratedInputs {
       MadeInputs.Level more = more(inputs, request, round, wanted);
       all = !more.all();
       for (MadeInput input : more.inputs()) {
-        if (fitting.size() < wanted && fits(input, request)) {
+        if (fitting.size() < wanted && fits(input, request, faults)) {
           fitting.add(input);
         }
       }
@@ -102,12 +121,19 @@ final class GeneratedInputs {
   }
 
   /// Whether some position of an input is as asked.
-  private boolean fits(MadeInput input, GenerateRequest request) {
-    return (request.outcome().isEmpty()
-            && request.value().isEmpty()
-            && request.winningMoves().isEmpty())
-        || answers.problems(input.values(), input(input)).stream()
-            .anyMatch(problem -> fits(problem, request));
+  private boolean fits(MadeInput input, GenerateRequest request, List<InputException> faults) {
+    if (request.outcome().isEmpty()
+        && request.value().isEmpty()
+        && request.winningMoves().isEmpty()) {
+      return true;
+    }
+    try {
+      return answers.problems(input.values(), input(input)).stream()
+          .anyMatch(problem -> fits(problem, request));
+    } catch (InputException fault) {
+      faults.add(fault);
+      return false;
+    }
   }
 
   private boolean fits(Problem problem, GenerateRequest request) {

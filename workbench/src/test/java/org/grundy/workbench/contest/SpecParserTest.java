@@ -36,6 +36,7 @@ class SpecParserTest {
         new Bad("line    n", "lime    n", "4:1", "found `lime`, where a line begins"),
         new Bad("n 1..100", "n 1,100", "4:12", "there is no `..` in this line"),
         new Bad("n 1..100", "n 1..", "4:14", "something is missing beside `..`"),
+        new Bad("n 1..100", "n 10..1", "4:11", "there is no number from 10 to 1"),
         new Bad("a[n]", "a[m]", "5:11", "found `m`, expected a number of the input"),
         new Bad("a[n]", "n[n]", "5:9", "there are two things called `n`"),
         new Bad("start   a", "start   b", "7:9", "found `b`, expected a number of the input"),

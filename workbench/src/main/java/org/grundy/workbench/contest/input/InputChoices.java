@@ -1,7 +1,11 @@
 package org.grundy.workbench.contest.input;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import org.grundy.rules.tree.EquationMove.Expression;
 
 /// The choices that make one input: each a number below a width. The first ones may be given; those
 /// behind them are drawn at random, or all least, or all greatest. They are recorded, so that the
@@ -20,6 +24,17 @@ public final class InputChoices {
   private long[] chosen = new long[16];
   private long[] widths = new long[16];
   private int count;
+  private final Map<String, Integer> places = new HashMap<>();
+  private Consumer<Element> elements = _ -> {};
+
+  /// An element of a part of the input that is repeated: a number of a list, a row, a column, a
+  /// case.
+  ///
+  /// @param size which choice says how many elements there are, from 0
+  /// @param index which of them it is, from 0
+  /// @param from its first choice
+  /// @param to the end of its choices
+  public record Element(int size, int index, int from, int to) {}
 
   /// @param given choices, each cut to its width where it is larger
   public InputChoices(long[] given, Beyond beyond, RandomGenerator random) {
@@ -54,6 +69,53 @@ public final class InputChoices {
     chosen[count] = offset;
     widths[count++] = width;
     return least + offset;
+  }
+
+  /// Tells of elements from here on.
+  void tellElements(Consumer<Element> told) {
+    elements = told;
+  }
+
+  /// The last choice was a number of that name.
+  void named(String name) {
+    places.put(name, count - 1);
+  }
+
+  /// The choice that says how many elements there are: the last one of the number in an expression,
+  /// where that is one with a constant beside it.
+  ///
+  /// @return -1 where it is not
+  int place(Expression size) {
+    return switch (size) {
+      case Expression.Variable(String name) -> places.getOrDefault(name, -1);
+      case Expression.Plus(var left, Expression.Constant _) -> place(left);
+      case Expression.Minus(var left, Expression.Constant _) -> place(left);
+      default -> -1;
+    };
+  }
+
+  /// An element was made of all choices from one on.
+  void element(int size, int index, int from) {
+    if (size >= 0) {
+      elements.accept(new Element(size, index, from, count));
+    }
+  }
+
+  /// The choices from one on were the cells of a board, row by row.
+  ///
+  /// @param height the choice that says how many rows there are, or -1
+  /// @param width the choice that says how many columns there are, or -1
+  void cells(int height, int width, int first, int columns) {
+    for (int at = first; at < count; at++) {
+      int row = (at - first) / columns;
+      int column = (at - first) % columns;
+      if (height >= 0 && column == 0) {
+        elements.accept(new Element(height, row, at, at + columns));
+      }
+      if (width >= 0) {
+        elements.accept(new Element(width, column, at, at + 1));
+      }
+    }
   }
 
   /// How many choices were made so far.

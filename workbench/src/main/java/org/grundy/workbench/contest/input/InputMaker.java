@@ -106,13 +106,17 @@ public final class InputMaker {
         case Item.Rows rows -> {
           int height = Math.toIntExact(values.at(rows.rows()));
           int width = Math.toIntExact(values.at(rows.columns()));
+          int first = choices.count();
           byte[] cells = letters((long) height * width, rows.letters().all().length(), choices);
+          choices.cells(choices.place(rows.rows()), choices.place(rows.columns()), first, width);
           values.put(rows.name(), new Values.Drawn(height, width, cells, 0));
         }
         case Item.Text text -> {
           long most = Math.min(text.most(), text.least() + caps.sizes());
           long length = choices.choose(text.least(), most);
+          int first = choices.count();
           byte[] cells = letters(length, text.letters().all().length(), choices);
+          choices.cells(-1, first - 1, first, (int) length);
           values.put(text.name(), new Values.Drawn(1, (int) length, cells, 0));
         }
         case Item.Cases cases -> {
@@ -148,6 +152,7 @@ public final class InputMaker {
             long most = outside.at(counted.count().most());
             long chosen = choices.choose(least, Math.min(most, Math.max(least, caps.cases())));
             outside.put(counted.count().name(), chosen);
+            choices.named(counted.count().name());
             yield chosen;
           }
           case Repetition.Times times -> outside.at(times.count());
@@ -165,28 +170,44 @@ public final class InputMaker {
             yield 0;
           }
         };
-    for (long i = 0; i < count; i++) {
+    int size = size(cases.repetition(), choices);
+    for (int i = 0; i < count; i++) {
+      int first = choices.count();
       Values one = new Values(outside);
       items(cases.items(), one, choices, caps);
       outside.add(one);
+      choices.element(size, i, first);
     }
+  }
+
+  /// The choice that says how many cases there are.
+  private static int size(Repetition repetition, InputChoices choices) {
+    return switch (repetition) {
+      case Repetition.Counted _, Repetition.Until _, Repetition.UntilEnd _ -> choices.count() - 1;
+      case Repetition.Times(Expression count) -> choices.place(count);
+      case Repetition.Each _ -> -1;
+    };
   }
 
   private void lines(Item.Lines lines, Values values, InputChoices choices, Caps caps) {
     int count = Math.toIntExact(Math.max(0, values.at(lines.count())));
     long[][] columns = new long[lines.fields().size()][count];
     Optional<Need.Edges> tree = spec.treeOf(lines);
+    int size = choices.place(lines.count());
     for (int i = 0; i < count; i++) {
+      int first = choices.count();
       if (tree.isPresent()) {
         boolean turned = choices.choose(0, 1) == 1;
         long parent = choices.choose(1, i + 1L);
         columns[0][i] = turned ? i + 2L : parent;
         columns[1][i] = turned ? parent : i + 2L;
+        choices.element(size, i, first);
         continue;
       }
       for (int j = 0; j < columns.length; j++) {
         columns[j][i] = element(lines.fields().get(j), columns[j], i, values, choices, caps);
       }
+      choices.element(size, i, first);
     }
     for (int j = 0; j < columns.length; j++) {
       values.put(lines.fields().get(j).name(), columns[j]);
@@ -198,11 +219,14 @@ public final class InputMaker {
       long least = values.at(field.least());
       long cap = sizes.contains(field.name()) ? caps.sizes() : caps.values();
       values.put(field.name(), choices.choose(least, most(field, values, least, cap)));
+      choices.named(field.name());
       return;
     }
     long[] list = new long[Math.toIntExact(Math.max(0, values.at(field.count().get())))];
+    int size = choices.place(field.count().get());
     for (int i = 0; i < list.length; i++) {
       list[i] = element(field, list, i, values, choices, caps);
+      choices.element(size, i, choices.count() - 1);
     }
     values.put(field.name(), list);
   }

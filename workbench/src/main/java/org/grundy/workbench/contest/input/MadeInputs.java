@@ -105,6 +105,16 @@ public final class MadeInputs {
     return made(new InputChoices(choices, InputChoices.Beyond.LEAST, random), caps);
   }
 
+  /// The elements of an input that choices make, of which some may be left out.
+  public List<InputChoices.Element> elements(MadeInput input) {
+    InputChoices choices =
+        new InputChoices(input.choices(), InputChoices.Beyond.LEAST, new SplittableRandom(0));
+    List<InputChoices.Element> elements = new ArrayList<>();
+    choices.tellElements(elements::add);
+    maker.make(choices, input.caps());
+    return elements;
+  }
+
   private Optional<MadeInput> made(InputChoices choices, Caps caps) {
     try {
       Values values = maker.make(choices, caps);

@@ -1,9 +1,28 @@
 package org.grundy.workbench.contest.pack;
 
+import java.util.regex.Pattern;
+
 /// A system of contests, which has its own folders and its own ways to run programs.
 public enum ProblemSystem {
   /// Kattis: the folders of its problemtools; validators end with 42 or 43.
-  KATTIS,
+  KATTIS(
+      "data/sample/[1-9][0-9]*\\.(in|ans)",
+      "data/secret/[0-9]{2,}-(small|random|extreme)\\.(in|ans)",
+      "output_validators/check/check\\.cpp",
+      "submissions/accepted/right\\.cpp"),
   /// Polygon: programs for testlib, tests by their numbers.
-  POLYGON
+  POLYGON("tests/[0-9]{2,}(\\.a)?", "solutions/right\\.cpp");
+
+  private final Pattern changing;
+
+  ProblemSystem(String... changing) {
+    this.changing = Pattern.compile(String.join("|", changing));
+  }
+
+  /// Whether a file is one that some folders of a problem have and others do not, such as a test.
+  ///
+  /// @param path its path in the folder
+  public boolean mayHave(String path) {
+    return changing.matcher(path).matches();
+  }
 }

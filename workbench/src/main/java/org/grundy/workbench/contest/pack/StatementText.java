@@ -36,6 +36,10 @@ final class StatementText {
     statement.items(spec.input(), "");
     spec.needs().forEach(need -> statement.text.append("- Promised: ").append(need(need)));
     statement.text.append('\n');
+    new PositionText(spec, board(rules.text()))
+        .sentences()
+        .forEach(one -> statement.item("", one + "."));
+    statement.text.append('\n');
     statement.paragraph("## Output");
     statement.output(spec.output());
     return statement.text.toString();
@@ -58,6 +62,11 @@ final class StatementText {
         .filter(line -> !line.isBlank() && !line.startsWith("//") && !line.startsWith("expect"))
         .map(line -> line + "\n")
         .collect(Collectors.joining());
+  }
+
+  /// What the rules call one part of a position.
+  private static String board(String rules) {
+    return rules.lines().anyMatch(line -> line.matches("board +strip.*")) ? "strip" : "heap";
   }
 
   private void paragraph(String words) {
@@ -130,7 +139,7 @@ final class StatementText {
         .orElseGet(() -> "`%s` (%s)".formatted(field.name(), range));
   }
 
-  private static String code(Expression expression) {
+  static String code(Expression expression) {
     return "`" + ExpressionText.of(expression) + "`";
   }
 
@@ -179,7 +188,7 @@ final class StatementText {
     text.append("```\n\n");
   }
 
-  private static String line(Template line) {
+  static String line(Template line) {
     return line.pieces().stream().map(StatementText::piece).collect(Collectors.joining());
   }
 

@@ -1,22 +1,17 @@
 package org.grundy.workbench.contest.stress;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import org.grundy.core.InputException;
 
 /// One run of somebody's program: an input in, an output out, within limits.
 ///
 /// @param output what it printed, up to the most that is read
-/// @param complaint the first line that it wrote to its standard error
+/// @param complaint the first line that it wrote to its standard error, and the last one
 /// @param exitCode how it ended
 /// @param timedOut whether it was ended as it took too long
 /// @param tooMuch whether it was ended as it printed too much
@@ -24,80 +19,32 @@ record ChildRun(String output, String complaint, int exitCode, boolean timedOut,
   private static final int MOST_OUTPUT = 1 << 24;
   private static final int MOST_COMPLAINT = 1 << 12;
 
+  /// How long it is waited for what a program has printed, where others hold its pipe when it ends.
+  private static final Duration GRACE = Duration.ofMillis(200);
+
   /// Runs a program.
   ///
   /// @throws InputException if it cannot be started
+  /// @throws org.grundy.core.BudgetSpentException if Grundy itself is ending
   static ChildRun of(List<String> command, String input, Duration time, OptionalLong memory) {
-    Process process = start(limited(command, memory));
-    try {
-      CompletableFuture<byte[]> printed =
-          reading(process.getInputStream(), MOST_OUTPUT + 1, process);
-      CompletableFuture<byte[]> complained =
-          reading(process.getErrorStream(), MOST_COMPLAINT, process);
-      CompletableFuture<Void> written =
-          CompletableFuture.runAsync(
-              () -> write(process.getOutputStream(), input), Thread::startVirtualThread);
-      boolean ended = process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
-      if (!ended) {
-        kill(process);
+    try (RunningProgram program = new RunningProgram(command, memory)) {
+      Process process = program.process();
+      Printed output = new Printed(process.getInputStream(), MOST_OUTPUT, program::end);
+      Printed complaints = new Printed(process.getErrorStream(), MOST_COMPLAINT, () -> {});
+      RunningProgram.besides(() -> write(process.getOutputStream(), input));
+      boolean inTime = program.ends(time);
+      if (!inTime) {
+        program.end();
       }
       process.waitFor();
-      written.join();
-      byte[] output = printed.get();
+      output.await(GRACE);
+      complaints.await(GRACE);
       return new ChildRun(
-          new String(output, 0, Math.min(output.length, MOST_OUTPUT), StandardCharsets.UTF_8),
-          new String(complained.get(), StandardCharsets.UTF_8).lines().findFirst().orElse(""),
-          process.exitValue(),
-          !ended,
-          output.length > MOST_OUTPUT);
-    } catch (InterruptedException | ExecutionException e) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+          output.text(), complaints.firstAndLast(), process.exitValue(), !inTime, output.isMore());
+    } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("a run of the program was interrupted", e);
     }
-  }
-
-  /// The command under a limit of memory, which a shell sets.
-  static List<String> limited(List<String> command, OptionalLong memory) {
-    if (memory.isEmpty()) {
-      return command;
-    }
-    List<String> limited = new ArrayList<>();
-    limited.addAll(
-        List.of("sh", "-c", "ulimit -v " + (memory.getAsLong() >> 10) + "; exec \"$@\"", "sh"));
-    limited.addAll(command);
-    return limited;
-  }
-
-  /// Starts a program.
-  ///
-  /// @throws InputException if it cannot be started
-  static Process start(List<String> command) {
-    try {
-      return new ProcessBuilder(command).start();
-    } catch (IOException e) {
-      throw new InputException(
-          "the program %s cannot be started".formatted(command.getFirst()),
-          "write its command behind --, such as -- ./a.out or -- python3 mine.py");
-    }
-  }
-
-  private static CompletableFuture<byte[]> reading(InputStream in, int most, Process process) {
-    return CompletableFuture.supplyAsync(
-        () -> {
-          try {
-            byte[] bytes = in.readNBytes(most);
-            if (bytes.length == most && most > MOST_OUTPUT) {
-              kill(process);
-            }
-            in.transferTo(OutputStream.nullOutputStream());
-            return bytes;
-          } catch (IOException e) {
-            return new byte[0];
-          }
-        },
-        Thread::startVirtualThread);
   }
 
   /// Writes the input; a program that does not read it to its end is free to do so.
@@ -108,11 +55,5 @@ record ChildRun(String output, String complaint, int exitCode, boolean timedOut,
       // The program has closed its input, or has ended.
       return;
     }
-  }
-
-  /// Ends a program with all that it has started.
-  static void kill(Process process) {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.toHandle().destroyForcibly();
   }
 }

@@ -24,7 +24,7 @@ public final class Conversation implements AutoCloseable {
   /// What stands behind a line that is too long.
   private static final String TOO_LONG = "\n\n";
 
-  private final Process process;
+  private final RunningProgram program;
   private final Duration time;
   private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
   private @Nullable Fault fault;
@@ -34,12 +34,13 @@ public final class Conversation implements AutoCloseable {
   /// @param time how long it may take to say a line
   /// @param memory how many bytes of address space it may have
   /// @throws org.grundy.core.InputException if it cannot be started
+  /// @throws org.grundy.core.BudgetSpentException if Grundy itself is ending
   public Conversation(List<String> command, Duration time, OptionalLong memory) {
-    this.process = ChildRun.start(ChildRun.limited(command, memory));
+    this.program = new RunningProgram(command, memory);
     this.time = time;
-    Thread.startVirtualThread(this::listen);
-    Thread.startVirtualThread(() -> {
-      try (var complaints = process.getErrorStream()) {
+    RunningProgram.besides(this::listen);
+    RunningProgram.besides(() -> {
+      try (var complaints = program.process().getErrorStream()) {
         complaints.transferTo(OutputStream.nullOutputStream());
       } catch (IOException e) {
         return;
@@ -50,7 +51,7 @@ public final class Conversation implements AutoCloseable {
   private void listen() {
     try (BufferedReader in =
         new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            new InputStreamReader(program.process().getInputStream(), StandardCharsets.UTF_8))) {
       StringBuilder line = new StringBuilder();
       for (int c = in.read(); c >= 0; c = in.read()) {
         if (c == '\n') {
@@ -75,7 +76,7 @@ public final class Conversation implements AutoCloseable {
   /// Says lines to the program; one that does not listen is free to do so, and is waited for no
   /// longer than for a line of its own.
   public void say(String lines) {
-    Thread saying = Thread.startVirtualThread(() -> write(lines));
+    Thread saying = RunningProgram.besides(() -> write(lines));
     try {
       var _ = saying.join(time);
     } catch (InterruptedException e) {
@@ -86,7 +87,7 @@ public final class Conversation implements AutoCloseable {
 
   private void write(String lines) {
     try {
-      OutputStream out = process.getOutputStream();
+      OutputStream out = program.process().getOutputStream();
       out.write(lines.getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
@@ -117,10 +118,10 @@ public final class Conversation implements AutoCloseable {
   }
 
   private Fault ended() throws InterruptedException {
-    if (!process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS)) {
+    if (!program.ends(time)) {
       return new Fault(Fault.Kind.NOTHING, "it has closed its output");
     }
-    int code = process.exitValue();
+    int code = program.process().exitValue();
     return code == 0
         ? new Fault(Fault.Kind.NOTHING, "it has ended")
         : new Fault(Fault.Kind.CRASH, "exit code " + code);
@@ -133,6 +134,6 @@ public final class Conversation implements AutoCloseable {
 
   @Override
   public void close() {
-    ChildRun.kill(process);
+    program.close();
   }
 }

@@ -3,11 +3,13 @@ package org.grundy.workbench.contest.stress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
@@ -55,7 +57,7 @@ public final class StressRun {
 
   /// Tries the program up to the first difference.
   ///
-  /// @throws InputException if the program cannot be started
+  /// @throws InputException if the program cannot be started, or there is no input to try
   /// @throws BudgetSpentException if the budget is spent first
   public StressReport report() {
     String phase = "all small inputs";
@@ -68,9 +70,18 @@ public final class StressRun {
       phase = "extreme inputs";
       failed = tried(inputs.extreme(Math.max(8, request.count() / 20)));
     }
+    int tooLarge = skipped.get();
+    if (failed.isEmpty() && tried <= tooLarge) {
+      throw tried == 0
+          ? new InputException(
+              "there is no input: nothing was found that keeps all limits and promises of the format",
+              "look at its ranges and `need` lines")
+          : new InputException(
+              "all %,d inputs were too large for Grundy".formatted(tried), "lower the limits");
+    }
     String among = phase;
     return new StressReport(
-        tried, skipped.get(), failed.map(one -> difference(shrunk(one), among)));
+        tried - tooLarge, tooLarge, failed.map(one -> difference(shrunk(one), among)));
   }
 
   private StressReport.Difference difference(Failed failed, String phase) {
@@ -114,7 +125,7 @@ public final class StressRun {
       for (List<MadeInput> several : round) {
         runs.add(
             CompletableFuture.supplyAsync(
-                () -> outcome(inputs.joined(several)), Thread::startVirtualThread));
+                () -> outcome(inputs.joined(several), several.size()), Thread::startVirtualThread));
       }
       for (int i = 0; i < round.size(); i++) {
         Optional<Failed> failed = result(runs.get(i));
@@ -159,6 +170,11 @@ public final class StressRun {
 
   /// Runs the program on an input; empty where it is right, or Grundy cannot say.
   private Optional<Failed> outcome(MadeInput trial) {
+    return outcome(trial, 0);
+  }
+
+  /// @param weight how many inputs are skipped where Grundy cannot say
+  private Optional<Failed> outcome(MadeInput trial, int weight) {
     ExpectedOutput expected;
     try {
       expected =
@@ -167,7 +183,8 @@ public final class StressRun {
               input(trial.text()),
               meter.part(new Budget(Long.MAX_VALUE, OWN_TIME, meter.bytesLeft()).withThreads(1)));
     } catch (BudgetSpentException | InputException e) {
-      skipped.incrementAndGet();
+      meter.check();
+      skipped.addAndGet(weight);
       return Optional.empty();
     }
     ChildRun run = ChildRun.of(request.command(), trial.text(), request.time(), request.memory());
@@ -202,7 +219,16 @@ public final class StressRun {
             : new Fault(Fault.Kind.WRONG_ANSWER, "line " + (line + 1)));
   }
 
-  /// Makes a failed input smaller as long as it fails: fewer and lower choices.
+  /// What to try in place of an input, the largest steps first; made when it is asked for, as there
+  /// may be many choices.
+  private Iterator<long[]> smaller(MadeInput trial) {
+    return Stream.concat(
+            new Fewer(trial.choices(), inputs.elements(trial)).candidates(),
+            Stream.of(trial).flatMap(one -> new Smaller(one.choices()).candidates().stream()))
+        .iterator();
+  }
+
+  /// Makes a failed input smaller as long as it fails: fewer elements, fewer and lower choices.
   private Failed shrunk(Failed failed) {
     Failed best = failed;
     int runs = 0;
@@ -210,8 +236,8 @@ public final class StressRun {
     boolean better = best.trial.choices().length > 0;
     while (better && runs < most) {
       better = false;
-      for (long[] choices : new Smaller(best.trial.choices()).candidates()) {
-        Optional<MadeInput> trial = inputs.of(choices, best.trial.caps());
+      for (var choices = smaller(best.trial); choices.hasNext(); ) {
+        Optional<MadeInput> trial = inputs.of(choices.next(), best.trial.caps());
         if (trial.isEmpty() || trial.get().size() >= best.trial.size() || runs++ >= most) {
           continue;
         }

@@ -29,6 +29,7 @@ import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Packages are made, compiled and run as the systems of contests run them.
@@ -222,6 +223,21 @@ class ProblemFolderTest {
     assertThat(files.get("problem.yaml"))
         .contains("name: \"Crosses and Crosses\"\n", "validation: default\n");
     assertThat(files.get("data/sample/1.in")).isEqualTo("3\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "poj2960 | - `S` in the rules is the numbers `s`.",
+        "poj2960 | - The position is a heap of each of the numbers `h`.",
+        "poj3537 | - The position is a strip of `n` cells.",
+        "arc038b | - The position is what is drawn as `board`, with `@` on row `1`, column `1`.",
+        "cf36d | - The position is a board of `n` rows and `m` columns.",
+      })
+  void theStatementTellsWhatTheInputMeans(String id, String sentence) {
+    assertThat(folder(id).files().get("problem_statement/problem.en.md"))
+        .contains("\n" + sentence + "\n");
   }
 
   /// Limits made of numbers, promises with lists, lists whose greatest number is a limit.

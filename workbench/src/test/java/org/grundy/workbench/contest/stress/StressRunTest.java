@@ -217,6 +217,34 @@ class StressRunTest {
     assertThat(difference("cf1537d", awk(WRONG_SPECIAL_CASE)).input()).isEqualTo("1\n2\n");
   }
 
+  /// S-Nim of which the mex is looked for below 3; heaps of 0 change nothing.
+  @Test
+  void elementsOfAListAreLeftOutWithTheirCount() throws IOException {
+    String program =
+        """
+        NR == 1 { for (i = 2; i <= NF; i++) s[i] = $i; k = NF }
+        NR == 2 { next }
+        NR > 2 && !done {
+          if (NF == 1 && $1 == 0) { print r; done = 1; next }
+          v = 0
+          for (i = 2; i <= NF; i++) v = x(v, g($i))
+          r = r (v ? "W" : "L")
+        }
+        function g(n,  i, seen, m) {
+          if (n in memo) return memo[n]
+          for (i = 2; i <= k; i++) if (s[i] <= n) seen[g(n - s[i])] = 1
+          for (m = 0; m < 3 && (m in seen); m++);
+          return memo[n] = m
+        }
+        """
+            + XOR;
+    Difference found = difference("poj2960", awk(program));
+    String[] heaps = found.input().lines().toList().get(2).split(" ", 0);
+    assertThat(found.input().lines().toList().get(1)).isEqualTo("1");
+    assertThat(heaps).hasSizeGreaterThan(1);
+    assertThat(List.of(heaps)).doesNotContain("0");
+  }
+
   @Test
   void aRightProgramPasses() throws IOException {
     String program = OFF_BY_ONE.replace("i < n || (n < 3 && i <= n)", "i <= n");
@@ -228,6 +256,8 @@ class StressRunTest {
   @ParameterizedTest
   @CsvSource({
     "exit 3, CRASH, exit code 3",
+    "echo one >&2; exit 3, CRASH, 'exit code 3, one'",
+    "printf 'Traceback\\n  line 1\\nZeroDivisionError\\n' >&2; exit 1, CRASH, 'exit code 1, Traceback … ZeroDivisionError'",
     "kill -SEGV $$, CRASH, exit code 139",
     "sleep 20, HANG, stopped after 300 ms",
     "cat > /dev/null, NOTHING, ''",
@@ -244,6 +274,25 @@ class StressRunTest {
   /// LeetCode 292 prints `true` and `false`.
   private static String forTrue(String script) {
     return script.replace("echo first", "echo TRUE").replace("First", "true");
+  }
+
+  /// What a program leaves behind holds its output open for as long as it likes.
+  @Test
+  void theTimeIsKeptWhateverAProgramLeavesBehind() {
+    long begin = System.nanoTime();
+    ChildRun hangs = leaving("(sleep 20 & echo $!); sleep 20");
+    assertThat(hangs.timedOut()).isTrue();
+    ChildRun ends = leaving("sleep 20 & echo $!");
+    assertThat(ends.timedOut()).isFalse();
+    assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(15));
+    for (ChildRun run : List.of(hangs, ends)) {
+      ProcessHandle.of(Long.parseLong(run.output().strip())).ifPresent(ProcessHandle::destroy);
+    }
+  }
+
+  private static ChildRun leaving(String script) {
+    return ChildRun.of(
+        List.of("sh", "-c", script), "", Duration.ofMillis(500), OptionalLong.empty());
   }
 
   @Test
