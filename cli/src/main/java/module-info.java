@@ -2,6 +2,7 @@
 @SuppressWarnings("requires-automatic") // JLine says no names of modules
 module org.grundy.cli {
   requires info.picocli;
+  requires java.logging;
   requires org.grundy.core;
   requires org.grundy.web;
   requires org.grundy.workbench;

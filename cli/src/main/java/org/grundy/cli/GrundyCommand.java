@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.grundy.cli.option.ColourChoice;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
+import org.grundy.cli.process.NarrowLines;
 import org.grundy.cli.process.Session;
 import org.grundy.workbench.request.Workbench;
 import picocli.CommandLine;
@@ -94,8 +96,10 @@ final class GrundyCommand {
           UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
           UsageMessageSpec.SECTION_KEY_FOOTER);
 
-  /// In narrower columns picocli tells nothing of options.
-  private static final int NARROWEST_HELP = 55;
+  /// Narrower help is laid out as wide as can be, and then broken: in two columns there is no room.
+  private static final int NARROWEST_HELP = 80;
+
+  private static final int WIDEST_HELP = 400;
 
   private final Session session;
   private final Console console;
@@ -138,9 +142,10 @@ final class GrundyCommand {
   }
 
   private int run(Failures failures, String... asked) {
+    StringWriter help = new StringWriter();
     CommandLine line =
         withSubcommands(asked)
-            .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
+            .setOut(new PrintWriter(help))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
@@ -149,19 +154,21 @@ final class GrundyCommand {
                         : CommandLine.Help.Ansi.OFF))
             .setHelpSectionKeys(HELP)
             .setExpandAtFiles(false)
-            .setUsageHelpWidth(Math.max(NARROWEST_HELP, console.width()))
+            .setUsageHelpWidth(console.width() < NARROWEST_HELP ? WIDEST_HELP : console.width())
             .setUsageHelpAutoWidth(false)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(failures::ofCommandLine)
             .setExecutionExceptionHandler((failure, command, parsed) -> failures.exitCode(failure));
     if (asked.length == 0) {
-      line.usage(console.err());
+      console.err().print(NarrowLines.of(line.getUsageMessage(), console.width()));
       return ExitCode.BAD_COMMAND_LINE;
     }
     if (!asked[0].startsWith("-") && !line.getSubcommands().containsKey(asked[0])) {
       return failures.ofCommandLine(new UnmatchedArgumentException(line, List.of(asked[0])), asked);
     }
-    return line.execute(asked);
+    int code = line.execute(asked);
+    console.out().print(NarrowLines.of(help.toString(), console.width()));
+    return code;
   }
 
   /// `grundy help` and `grundy help solve` mean `grundy --help` and `grundy solve --help`.

@@ -1,8 +1,13 @@
 package org.grundy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +79,46 @@ class GrundyCommandTest {
     assertThat(run.out())
         .contains("The game is over: the player to move has lost (outcome P).")
         .doesNotContain("Components:");
+  }
+
+  /// As on a full disk; the device is one of Linux.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sequence kayles --csv",
+        "sequence kayles --certificate",
+        "sequence kayles --stripes",
+        "solve cram 2x2 --svg",
+        "table cram 1..2x1..2 --svg",
+      })
+  void aFileThatIsNotWrittenIsNoBadInput(String words) {
+    assumeThat(Path.of("/dev/full")).exists();
+    CommandRun run = CommandRun.of((words + " /dev/full").split(" "));
+    assertThat(run.err()).matches("grundy: /dev/full cannot be written: [^\n]+\n");
+    assertThat(run.code()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--help", "solve --help", "--version", "games", "sequence kayles --csv -"})
+  void resultsThatNobodyGetsAreToldOnce(String words) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("full");
+          }
+        };
+    Console console =
+        Console.of(
+            InputStream.nullInputStream(),
+            Main.results(full),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            Map.of());
+    assertThat(new GrundyCommand(console).run(words.split(" "))).isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("grundy: the results cannot be written: full\n");
   }
 
   @Test
@@ -259,14 +305,18 @@ class GrundyCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "auto,   '',  out, true",
-    "auto,   1,   out, false",
-    "auto,   '',  '',  false",
-    "always, 1,   '',  true",
-    "never,  '',  out, false",
+    "auto,   '', xterm, out, true",
+    "auto,   1,  xterm, out, false",
+    "auto,   '', xterm, '',  false",
+    "auto,   '', dumb,  out, false",
+    "always, 1,  xterm, '',  true",
+    "always, '', dumb,  out, true",
+    "never,  '', xterm, out, false",
   })
-  void honoursTheWishForColours(String when, String noColor, String terminals, boolean coloured) {
-    Map<String, String> environment = Map.of("NO_COLOR", noColor, "GRUNDY_TERMINAL", terminals);
+  void honoursTheWishForColours(
+      String when, String noColor, String terminal, String terminals, boolean coloured) {
+    Map<String, String> environment =
+        Map.of("NO_COLOR", noColor, "TERM", terminal, "GRUNDY_TERMINAL", terminals);
     CommandRun run =
         CommandRun.of(new byte[0], environment, "solve", "nim", "7+4", "--color", when);
     assertThat(run.out().contains("\u001b[")).isEqualTo(coloured);

@@ -3,6 +3,7 @@ package org.grundy.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,10 +33,44 @@ class HabitsTest {
         .isEqualTo(inColumns("100", "plan", "cram", "3x3").out());
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {40, 60, 80, 100})
+  void helpIsAsWideAsTheTerminal(int columns) {
+    for (String command : List.of("--help", "solve --help", "tile --help", "sequence --help")) {
+      assertThat(inColumns("" + columns, command.split(" ")).out().lines())
+          .allMatch(line -> line.length() <= columns)
+          .anyMatch(line -> line.length() > columns - 10);
+    }
+    assertThat(inColumns("" + columns).err().lines()).allMatch(line -> line.length() <= columns);
+  }
+
+  /// No word of the help is lost.
   @Test
-  void helpIsAsWideAsTheTerminal() {
-    assertThat(inColumns("60", "tile", "--help").out().lines().skip(12))
-        .allMatch(line -> line.length() <= 60);
+  void narrowHelpSaysTheSame() {
+    assertThat(inColumns("40", "solve", "--help").out().split("\\s+"))
+        .isEqualTo(inColumns("200", "solve", "--help").out().split("\\s+"));
+  }
+
+  @Test
+  void whatIsKnownOfAGameIsWrapped() {
+    List<String> known =
+        inColumns("60", "games", "nim")
+            .out()
+            .lines()
+            .takeWhile(line -> !line.equals("```"))
+            .toList();
+    assertThat(known).hasSizeGreaterThan(5).allMatch(line -> line.length() <= 60);
+    String wide = inColumns("200", "games", "nim").out();
+    assertThat(inColumns("60", "games", "nim").out().split("\\s+")).isEqualTo(wide.split("\\s+"));
+    assertThat(wide).endsWith("\n\n" + rulesOfNim());
+  }
+
+  private static String rulesOfNim() {
+    try {
+      return Files.readString(Path.of("games/src/main/java/org/grundy/games/nim/nim.game"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /// One heap of Nim is lost under misère play exactly where one token is left.
@@ -86,6 +121,21 @@ class HabitsTest {
     }
     assertThat(fish).contains("treblecross");
     assertThat(bash).contains("\"treblecross\"", "\"cf138d\"");
+  }
+
+  @Test
+  void choicesAreCompletedAsTheManualWritesThem() {
+    String bash = CommandRun.of("completion", "bash").out();
+    assertThat(bash)
+        .contains(
+            "(\"perfect\" \"strong\" \"casual\" \"beginner\" \"random\") # --level",
+            "(\"random\" \"small\" \"extreme\") # --kind",
+            "(\"N\" \"P\") # --outcome",
+            "(\"auto\" \"always\" \"never\") # --color",
+            "(\"bash\" \"zsh\" \"fish\")")
+        .doesNotContain("\"ALWAYS\"", "\"BASH\"");
+    assertThat(CommandRun.of("completion", "fish").out())
+        .contains("'perfect strong casual beginner random'", "'bash zsh fish'");
   }
 
   /// A line of the manual page that begins with a point is an order that `man` knows.

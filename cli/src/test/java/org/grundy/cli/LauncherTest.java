@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -66,11 +67,15 @@ class LauncherTest {
   }
 
   private Process start() throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder("checkout/grundy", "games")
-            .directory(folder.toFile())
-            .redirectOutput(folder.resolve("out").toFile())
-            .redirectError(folder.resolve("err").toFile());
+    return started(new ProcessBuilder("checkout/grundy", "games"));
+  }
+
+  private Process started(ProcessBuilder builder) throws IOException {
+    builder
+        .directory(folder.toFile())
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile());
+    builder.environment().remove("COLUMNS");
     builder.environment().putAll(Map.of("GRUNDY_JAVA_HOME", folder.resolve("jdk").toString()));
     return builder.start();
   }
@@ -169,5 +174,18 @@ class LauncherTest {
     assertThat(exitCode(start())).isZero();
     assertThat(isAlive(builds().getFirst())).isFalse();
     assertThat(text("out")).isEqualTo("java runs the new jar\n");
+  }
+
+  /// On a pseudo-terminal, which `script` makes.
+  @Test
+  void tellsHowWideTheTerminalIs() throws Exception {
+    assumeThat(Path.of("/usr/bin/script")).isExecutable();
+    program("jdk/bin/java", "#!/bin/sh\necho \"columns: ${COLUMNS-unknown}\"\n");
+    exitCode(start());
+    assertThat(text("out")).isEqualTo("columns: unknown\n");
+    ProcessBuilder builder =
+        new ProcessBuilder("script", "-qec", "stty cols 61; checkout/grundy games", "/dev/null");
+    assertThat(exitCode(started(builder))).isZero();
+    assertThat(text("out").strip()).isEqualTo("columns: 61");
   }
 }

@@ -177,4 +177,13 @@ class SequenceCommandTest {
   private static String[] with(String[] words, String... more) {
     return Stream.of(words, more).flatMap(Arrays::stream).toArray(String[]::new);
   }
+
+  @Test
+  void aNumberMayBeAPower() {
+    String[] plain = {"sequence", "kayles", "--from", "100", "--to", "1000", "--csv", "-"};
+    String[] power = {"sequence", "kayles", "--from", "10^2", "--to", "10^3", "--csv", "-"};
+    assertThat(CommandRun.of(power)).isEqualTo(CommandRun.of(plain));
+    assertThat(CommandRun.of("solve", "nim", "5", "--nodes", "10^9", "--value").out())
+        .isEqualTo("5\n");
+  }
 }

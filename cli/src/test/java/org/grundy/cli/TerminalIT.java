@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Dialogues on a pseudo-terminal, which `script` makes: keys go in, a screen comes out.
 class TerminalIT {
@@ -50,6 +52,10 @@ class TerminalIT {
   /// The shell that `script` starts becomes the program (`exec`): one that stays beside it, as dash
   /// does, takes the signal of Ctrl-C for its own and ends with 130 although the program goes on.
   private void start(String words) throws IOException {
+    start("xterm", words);
+  }
+
+  private void start(String terminal, String words) throws IOException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     ProcessBuilder builder =
         new ProcessBuilder(
@@ -59,7 +65,7 @@ class TerminalIT {
                 .formatted(String.join(" ", GrundyIT.heedingInterrupts()), java, words),
             "/dev/null");
     builder.environment().put("GRUNDY_TERMINAL", "in,out,err");
-    builder.environment().put("TERM", "xterm");
+    builder.environment().put("TERM", terminal);
     Process started = builder.redirectErrorStream(true).start();
     process = started;
     Thread.ofPlatform().daemon().start(() -> read(started));
@@ -167,5 +173,51 @@ class TerminalIT {
     await("grundy> ");
     type(CTRL_D);
     awaitEnd();
+  }
+
+  /// Terminals send arrows in one of two forms, whatever is known of them.
+  @ParameterizedTest
+  @ValueSource(strings = {"\u001b[", "\u001bO"})
+  void arrowsMoveInTheHistoryAndInTheLine(String begin) throws Exception {
+    start("repl");
+    await("grundy> ");
+    type("nim 3+4 --value\r");
+    await("7\ngrundy> ");
+    type("nim 5 --value\r");
+    await("5\ngrundy> ");
+    type(begin + "A" + begin + "A\r");
+    await("7\ngrundy> ");
+    type("im 6 --valu" + begin + "Hn" + begin + "Fe\r");
+    await("6\ngrundy> ");
+    type("nim 98 --value" + (begin + "D").repeat(9) + "\u007f" + begin + "C\r");
+    await("8\ngrundy> ");
+    type(CTRL_D);
+    awaitEnd();
+  }
+
+  @Test
+  void anUnknownTerminalIsTakenForAPlainOne() throws Exception {
+    start("xterm-unheard-of", "repl");
+    await("grundy> ");
+    type("nim 3+4 --value\r");
+    await("7\ngrundy> ");
+    type(CTRL_D);
+    awaitEnd();
+    assertThat(shown()).doesNotContain("infocmp").doesNotContain("\tat ");
+  }
+
+  /// The terminal itself shows what is typed.
+  @Test
+  void aDumbTerminalGetsNoOrders() throws Exception {
+    start("dumb", "play nim 3+5");
+    await("your move> ");
+    type("hint\n");
+    await("hint\nYou can win");
+    await("your move> ");
+    type(CTRL_D);
+    awaitEnd();
+    synchronized (screen) {
+      assertThat(screen).doesNotContain("\u001b");
+    }
   }
 }

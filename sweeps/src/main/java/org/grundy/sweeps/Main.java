@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.Failures;
@@ -37,18 +38,20 @@ public final class Main {
   /// @return the exit code
   static int run(Console console, String... arguments) {
     Failures failures = new Failures(console);
+    StringWriter help = new StringWriter();
     try {
       int code =
           new CommandLine(new SweepCommand(console))
               .addSubcommand(new QueryCommand(console))
               .addSubcommand(new CertificateCommand(console))
-              .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
+              .setOut(new PrintWriter(help))
               .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
               .setExpandAtFiles(false)
               .setCaseInsensitiveEnumValuesAllowed(true)
               .setParameterExceptionHandler(failures::ofCommandLine)
               .setExecutionExceptionHandler((failure, _, _) -> failures.exitCode(failure))
               .execute(arguments);
+      console.out().print(help);
       console.out().flush();
       return code;
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {

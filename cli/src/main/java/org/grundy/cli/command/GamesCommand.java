@@ -9,6 +9,7 @@ import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.report.AboutText;
 import org.grundy.workbench.render.report.GamesJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -57,9 +58,7 @@ public final class GamesCommand implements Callable<Integer> {
       out.print(list(games));
     } else {
       for (CatalogueEntry game : games) {
-        out.println(game.about().stripTrailing());
-        out.println();
-        out.print(game.rules());
+        out.print(AboutText.of(game, output.style(session.console())));
       }
     }
     return ExitCode.DONE;

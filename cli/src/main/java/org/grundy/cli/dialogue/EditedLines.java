@@ -5,16 +5,23 @@ import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Binding;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.ParsedLine;
+import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.Size;
@@ -27,7 +34,22 @@ final class EditedLines implements TypedLines {
   /// What is taken for the size of a terminal that does not know its own.
   private static final Size USUAL_SIZE = new Size(80, 24);
 
+  /// The keys that move within lines, by the last letter of what they send: behind `ESC [` or `ESC
+  /// O`, whichever form the terminal is in, whatever is known of it.
+  private static final Map<String, String> MOVING_KEYS =
+      Map.of(
+          "A", LineReader.UP_LINE_OR_SEARCH,
+          "B", LineReader.DOWN_LINE_OR_SEARCH,
+          "C", LineReader.FORWARD_CHAR,
+          "D", LineReader.BACKWARD_CHAR,
+          "H", LineReader.BEGINNING_OF_LINE,
+          "F", LineReader.END_OF_LINE);
+
   private static final Budget NO_LIMIT = Budget.ofBytes(Long.MAX_VALUE);
+
+  /// JLine tells by it of terminals that it does not know, with a trace; it takes them for plain
+  /// ones, and lines are edited all the same.
+  private final Logger log = Logger.getLogger("org.jline");
 
   private final Terminal terminal;
   private final LineReader reader;
@@ -39,6 +61,7 @@ final class EditedLines implements TypedLines {
   ///
   /// @param words what can be typed now, to be completed
   EditedLines(Supplier<Collection<String>> words) {
+    log.setLevel(Level.OFF);
     try {
       terminal = TerminalBuilder.builder().system(true).dumb(true).build();
     } catch (IOException failure) {
@@ -58,6 +81,12 @@ final class EditedLines implements TypedLines {
             .completer((_, line, candidates) -> complete(line, words.get(), candidates))
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
+    bindMovingKeys(Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN)));
+  }
+
+  private static void bindMovingKeys(KeyMap<Binding> keys) {
+    MOVING_KEYS.forEach((letter, widget) ->
+        keys.bind(new Reference(widget), "\u001b[" + letter, "\u001bO" + letter));
   }
 
   /// Words may have blanks in them: what is typed of one is compared from the beginning of the

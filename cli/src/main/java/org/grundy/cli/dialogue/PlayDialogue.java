@@ -219,7 +219,7 @@ final class PlayDialogue {
       out.println("The game is over.");
       return;
     }
-    List<String> steps = Hints.of(match.seen());
+    List<String> steps = Hints.withNumbers(match.seen());
     int step = Math.min(hintsGiven, steps.size() - 1);
     hintsGiven++;
     if (step > 0) {

@@ -46,7 +46,8 @@ public final class CompletionCommand implements Callable<Integer> {
     CommandLine grundy = spec.root().commandLine();
     String script =
         switch (shell) {
-          case BASH, ZSH -> AutoComplete.bash(spec.root().name(), grundy);
+          case BASH, ZSH ->
+              ShownWords.in(AutoComplete.bash(spec.root().name(), grundy), spec.root());
           case FISH -> FishCompletion.of(spec.root());
         };
     session.console().out().print(script);

@@ -3,8 +3,6 @@ package org.grundy.cli.manual;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -39,23 +37,17 @@ final class FishCompletion {
         Stream.of(option.names())
             .map(name -> name.startsWith("--") ? "-l " + name.substring(2) : "-s " + name.charAt(1))
             .collect(Collectors.joining(" "));
-    String values = candidates(option.completionCandidates());
+    String values = String.join(" ", ShownWords.of(option));
     String value =
         option.arity().max() == 0 ? "" : values.isEmpty() ? " -r" : " -x -a '" + values + "'";
     line(condition, names + value, Stream.of(option.description()).findFirst().orElse(""));
   }
 
   private void parameter(String condition, PositionalParamSpec parameter) {
-    String values = candidates(parameter.completionCandidates());
+    String values = String.join(" ", ShownWords.of(parameter));
     if (!values.isEmpty()) {
       line(condition, "-a '" + values + "'", parameter.paramLabel());
     }
-  }
-
-  private static String candidates(@Nullable Iterable<String> words) {
-    return words == null
-        ? ""
-        : StreamSupport.stream(words.spliterator(), false).collect(Collectors.joining(" "));
   }
 
   static String header(CommandSpec spec) {

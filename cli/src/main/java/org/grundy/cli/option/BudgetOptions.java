@@ -57,7 +57,7 @@ public final class BudgetOptions {
   public static final class Count implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
-      return positive(text.replaceAll("[,_]", ""), text, "a number from 1");
+      return positive(text, text, "a number from 1");
     }
   }
 
@@ -94,14 +94,10 @@ public final class BudgetOptions {
   }
 
   private static long positive(String digits, String text, String expected) {
-    try {
-      long number = Long.parseLong(digits);
-      if (number > 0) {
-        return number;
-      }
-    } catch (NumberFormatException notANumber) {
-      // Said below, in the words of the option.
+    long number = WrittenNumber.of(digits).orElse(0);
+    if (number == 0) {
+      throw new TypeConversionException("'" + text + "' is not " + expected);
     }
-    throw new TypeConversionException("'" + text + "' is not " + expected);
+    return number;
   }
 }

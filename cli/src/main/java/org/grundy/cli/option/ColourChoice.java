@@ -4,7 +4,7 @@ import org.grundy.cli.process.Console;
 
 /// When to use colours.
 public enum ColourChoice {
-  /// On a terminal, unless `NO_COLOR` is set.
+  /// On a terminal that has them, unless `NO_COLOR` is set.
   AUTO,
   ALWAYS,
   NEVER;

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.grundy.cli.process.Console;
 import org.grundy.core.InputException;
 import org.grundy.workbench.saved.Checkpoints;
+import org.grundy.workbench.saved.NotWrittenException;
 import org.grundy.workbench.saved.Resumable;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +77,7 @@ public final class SavedWork {
       }
       files.save();
       return true;
-    } catch (InputException unwritable) {
+    } catch (InputException | NotWrittenException unwritable) {
       failed = true;
       console.complain("not saved: " + unwritable.getMessage());
       return false;

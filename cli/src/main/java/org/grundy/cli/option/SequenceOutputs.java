@@ -97,13 +97,15 @@ public final class SequenceOutputs {
 
   /// A number from 0.
   public static final class Natural implements ITypeConverter<Long> {
+    private static final long MOST = 1_000_000_000_000_000_000L;
+
     @Override
     public Long convert(String text) {
-      String digits = text.replaceAll("[,_]", "");
-      if (!digits.matches("\\d{1,18}")) {
+      long number = WrittenNumber.of(text).orElse(MOST);
+      if (number >= MOST) {
         throw new TypeConversionException("'" + text + "' is not a number from 0");
       }
-      return Long.valueOf(digits);
+      return number;
     }
   }
 

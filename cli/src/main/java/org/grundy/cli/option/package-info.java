@@ -1,4 +1,5 @@
-/// Options that several commands share.
+/// Options that several commands share. One package because each is mixed into commands beside
+/// others, and some read their numbers alike.
 @NullMarked
 package org.grundy.cli.option;
 

@@ -11,8 +11,8 @@ import org.grundy.workbench.render.kit.Style;
 /// @param out results, and nothing else
 /// @param err everything else
 /// @param inIsTerminal whether a person types at `in`
-/// @param outIsTerminal whether `out` is looked at by a person
-/// @param errIsTerminal whether `err` is looked at by a person
+/// @param outIsTerminal whether `out` is looked at by a person, in colours
+/// @param errIsTerminal whether `err` is looked at by a person, who may see how far work is
 /// @param environment the variables of the process
 public record Console(
     InputStream in,
@@ -27,17 +27,19 @@ public record Console(
 
   /// A console over the streams of a process. Java cannot tell whether they are terminals without a
   /// library that starts slowly; the launcher says it in `GRUNDY_TERMINAL`, a list of `in`, `out`
-  /// and `err`.
+  /// and `err`. A terminal that knows neither colours nor where its cursor is (`TERM=dumb`, as
+  /// within an editor) is written to as a file is.
   public static Console of(
       InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
     String terminals = environment.getOrDefault("GRUNDY_TERMINAL", "");
+    boolean dumb = "dumb".equals(environment.get("TERM"));
     return new Console(
         in,
         out,
         err,
         terminals.contains("in"),
-        terminals.contains("out"),
-        terminals.contains("err"),
+        !dumb && terminals.contains("out"),
+        !dumb && terminals.contains("err"),
         environment);
   }
 

@@ -7,6 +7,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
+import org.grundy.workbench.saved.NotWrittenException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.MissingParameterException;
@@ -16,6 +17,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /// Turns what went wrong into words for people and an exit code.
 public final class Failures {
   private final Console console;
+  private boolean lossIsTold;
 
   public Failures(Console console) {
     this.console = console;
@@ -80,7 +82,11 @@ public final class Failures {
           exitCode(wrapped.getCause());
       case LostException lost when lost.readerIsGone() -> ExitCode.READER_GONE;
       case LostException lost -> {
-        console.complain(String.valueOf(lost.getMessage()));
+        tellOnce(lost);
+        yield ExitCode.INTERNAL_ERROR;
+      }
+      case NotWrittenException full -> {
+        console.complain(String.valueOf(full.getMessage()));
         yield ExitCode.INTERNAL_ERROR;
       }
       case InputException bad -> {
@@ -97,6 +103,14 @@ public final class Failures {
       }
       default -> internal(failure);
     };
+  }
+
+  /// What is left in a buffer is lost again at the end.
+  private void tellOnce(LostException lost) {
+    if (!lossIsTold) {
+      console.complain(String.valueOf(lost.getMessage()));
+      lossIsTold = true;
+    }
   }
 
   /// Why work ended, with the option that allows more.

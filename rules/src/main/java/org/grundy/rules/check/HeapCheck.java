@@ -104,7 +104,8 @@ final class HeapCheck {
       checkEquation(move.ends());
       if (problems.size() > before) {
         RuleProblem fault = problems.removeLast();
-        add(move, fault.problem(), fault.cure());
+        Object node = fault.node() instanceof Expression ? fault.node() : move;
+        add(node, fault.problem(), fault.cure());
       } else {
         runs.put(move.ends(), move);
       }
@@ -226,8 +227,40 @@ final class HeapCheck {
         EquationSolver.compile(move);
         equations.add(move);
       } catch (InputException fault) {
-        add(move, fault.problem(), fault.cure());
+        tooLarge(move)
+            .ifPresentOrElse(
+                power ->
+                    add(power, "this power is too large", "numbers go up to " + Long.MAX_VALUE),
+                () -> add(move, fault.problem(), fault.cure()));
       }
+    }
+  }
+
+  /// The first power of two numbers that is none.
+  private static Optional<Expression> tooLarge(EquationMove move) {
+    return move.alternatives().stream()
+        .flatMap(HeapCheck::numbers)
+        .flatMap(HeapCheck::parts)
+        .filter(HeapCheck::isTooLarge)
+        .findFirst();
+  }
+
+  private static Stream<Expression> parts(Expression expression) {
+    return Stream.concat(
+        Stream.of(expression), expression.operands().stream().flatMap(HeapCheck::parts));
+  }
+
+  private static boolean isTooLarge(Expression expression) {
+    if (!(expression instanceof Expression.Applied(var operation, var operands)
+        && operation == Operation.POWER
+        && operands.getFirst() instanceof Expression.Constant(long base)
+        && operands.getLast() instanceof Expression.Constant(long exponent))) {
+      return false;
+    }
+    try {
+      return operation.of(base, exponent) < 0;
+    } catch (ArithmeticException tooLarge) {
+      return true;
     }
   }
 

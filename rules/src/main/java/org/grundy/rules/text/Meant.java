@@ -3,6 +3,7 @@ package org.grundy.rules.text;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.grundy.core.Nearest;
 
 /// Which word of the language somebody may have meant: one that has another name elsewhere, or the
@@ -44,11 +45,19 @@ public final class Meant {
           Map.entry("·", "*"),
           Map.entry("×", "*"));
 
+  /// They may follow a number, as `|` and `<=` do, whatever else is said that may.
+  private static final Set<String> OPERATORS = Set.of("-", "*");
+
   private Meant() {}
 
   /// The question ``did you mean `…`?``, or nothing where no known word is near.
   public static String cure(String word, Collection<String> known) {
     String other = OTHER_NAMES.get(word.toLowerCase(Locale.ROOT));
+    if (other != null
+        && OPERATORS.contains(other)
+        && (known.contains("|") || known.contains("<="))) {
+      return Nearest.cure(other, OPERATORS);
+    }
     return Nearest.cure(other != null && known.contains(other) ? other : word, known);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.grundy.core.Place;
+import org.grundy.rules.text.Word;
 import org.grundy.rules.tree.EquationMove.Condition;
 
 /// The input and the output of one contest problem.
@@ -25,7 +26,7 @@ import org.grundy.rules.tree.EquationMove.Condition;
 public record ContestSpec(
     String title,
     String source,
-    Optional<String> rules,
+    Optional<Word> rules,
     SpecNames names,
     List<Item> input,
     List<Need> needs,
@@ -123,5 +124,22 @@ public record ContestSpec(
   public record Setting(String parameter, String name, Place at) {}
 
   /// An input with its output, each with a line break at its end.
-  public record Sample(String input, String output) {}
+  ///
+  /// @param at where the lines of the input stand in the description
+  public record Sample(String input, String output, List<Place> at) {
+    public Sample {
+      at = List.copyOf(at);
+    }
+
+    /// Where in the description something of the input stands, the end behind its last line.
+    ///
+    /// @param place where that is in the input alone
+    public Place inDescription(Place place) {
+      Place line = at.get(Math.min(place.line(), at.size()) - 1);
+      boolean behind = place.line() > at.size();
+      String last = input.lines().skip(at.size() - 1L).findFirst().orElse("");
+      int column = behind ? last.codePointCount(0, last.length()) + 1 : place.column();
+      return new Place(line.source(), line.line(), line.column() + column - 1);
+    }
+  }
 }

@@ -229,7 +229,7 @@ final class InputWords {
   }
 
   /// `L R X`, or `0=. 1=#`: letters with the glyphs that they stand for.
-  private static Letters letters(Phrase phrase) {
+  private Letters letters(Phrase phrase) {
     StringBuilder letters = new StringBuilder();
     List<Glyph> glyphs = new ArrayList<>();
     Words words = phrase.words();
@@ -250,6 +250,7 @@ final class InputWords {
             glyph.place(), "a glyph is one character, found " + glyph.quoted(), "");
       }
       glyphs.add(new Glyph(glyph.text().codePointAt(0)));
+      names.noteGlyph(glyphs.getLast(), glyph.place());
     }
     return new Letters(letters.toString(), glyphs);
   }

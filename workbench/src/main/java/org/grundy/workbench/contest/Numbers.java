@@ -102,7 +102,7 @@ final class Numbers {
   private void requireKnown(Expression expression, Place place) {
     if (expression instanceof Expression.Variable(String name)) {
       if (!names.is(name, SpecNames.Kind.NUMBER) && !names.is(name, SpecNames.Kind.LIST)) {
-        throw unknown(new Word(name, place), names, "a number of the input");
+        throw unknown(new Word(name, place), names, names.expected());
       }
       return;
     }
@@ -131,7 +131,7 @@ final class Numbers {
     }
   }
 
-  /// The fault that a word is no name of the input.
+  /// The fault that a word is none of the names.
   static InputException unknown(Word word, SpecNames names, String expected) {
     List<String> known = new ArrayList<>(names.of(SpecNames.Kind.NUMBER));
     known.addAll(names.of(SpecNames.Kind.LIST));
@@ -143,6 +143,6 @@ final class Numbers {
             ? near
             : known.isEmpty()
                 ? "the lines before this one read no numbers"
-                : "the lines before this one read " + Quote.list(known));
+                : names.known() + Quote.list(known));
   }
 }

@@ -33,6 +33,9 @@ public record OutputForm(
 
   /// Whether the lines are the same whoever wins, so that nobody need know.
   public boolean isOneForBoth() {
-    return wins.equals(loses);
+    return wins.stream()
+        .map(Template::pieces)
+        .toList()
+        .equals(loses.stream().map(Template::pieces).toList());
   }
 }

@@ -3,6 +3,9 @@ package org.grundy.workbench.contest;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.grundy.core.Place;
+import org.grundy.rules.tree.Glyph;
 
 /// The names that a description gives to what stands in the input, each with a slot in [Values].
 public final class SpecNames {
@@ -17,8 +20,45 @@ public final class SpecNames {
   /// @param kind what it is
   record Slot(int index, Kind kind) {}
 
+  private final String expected;
+  private final String known;
   private final Map<String, Slot> slots = new HashMap<>();
   private final Map<String, String> sides = new HashMap<>();
+  private final Map<Glyph, Place> glyphs = new HashMap<>();
+
+  /// Names of an input, none of which is read yet.
+  SpecNames() {
+    this("a number of the input", "the lines before this one read ");
+  }
+
+  /// Other names.
+  ///
+  /// @param expected one of them, in words
+  /// @param known what stands before them all where they are listed
+  SpecNames(String expected, String known) {
+    this.expected = expected;
+    this.known = known;
+  }
+
+  /// One of the numbers, in words.
+  String expected() {
+    return expected;
+  }
+
+  /// What stands before all names where they are listed.
+  String known() {
+    return known;
+  }
+
+  /// Notes where the description names a glyph of the rules.
+  void noteGlyph(Glyph glyph, Place place) {
+    glyphs.putIfAbsent(glyph, place);
+  }
+
+  /// Where the description first names a glyph of the rules.
+  public Optional<Place> placeOf(Glyph glyph) {
+    return Optional.ofNullable(glyphs.get(glyph));
+  }
 
   /// Gives a name its slot.
   ///

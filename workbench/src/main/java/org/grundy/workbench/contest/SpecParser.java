@@ -32,7 +32,7 @@ public final class SpecParser {
   private String title = "";
   private String contest = "";
   private String between = "\n";
-  private Optional<String> rules = Optional.empty();
+  private Optional<Word> rules = Optional.empty();
   private Optional<StartForm> start = Optional.empty();
   private Optional<Template> move = Optional.empty();
   private Optional<OutputForm.Total> total = Optional.empty();
@@ -106,17 +106,19 @@ public final class SpecParser {
         wins.add(one);
         loses.add(one);
       }
-      case IN -> sampleInput(text);
+      case IN -> sampleInput(text, line.at(from));
       default -> sampleOutput(text, line);
     }
   }
 
-  private void sampleInput(String text) {
+  private void sampleInput(String text, Place at) {
     if (samples.isEmpty() || !samples.getLast().output().isEmpty()) {
-      samples.add(new Sample("", ""));
+      samples.add(new Sample("", "", List.of()));
     }
     Sample sample = samples.removeLast();
-    samples.add(new Sample(sample.input() + text + "\n", sample.output()));
+    List<Place> places = new ArrayList<>(sample.at());
+    places.add(at);
+    samples.add(new Sample(sample.input() + text + "\n", sample.output(), places));
   }
 
   private void sampleOutput(String text, SourceLine line) {
@@ -125,7 +127,7 @@ public final class SpecParser {
           line.at(0), "an `out` line before the `in` lines of its sample", "begin with `in`");
     }
     Sample sample = samples.removeLast();
-    samples.add(new Sample(sample.input(), sample.output() + text + "\n"));
+    samples.add(new Sample(sample.input(), sample.output() + text + "\n", sample.at()));
   }
 
   private void readWords(SpecKeyword keyword, Phrase phrase, Place place) {
@@ -137,11 +139,12 @@ public final class SpecParser {
       case START -> start = Optional.of(starts.read(phrase));
       case RULES -> {
         Words words = phrase.words();
+        Place at = words.place();
         StringBuilder name = new StringBuilder(words.take("the name of a game", example).text());
         while (!words.atEnd()) {
           name.append(words.take("", example).text());
         }
-        rules = Optional.of(name.toString());
+        rules = Optional.of(new Word(name.toString(), at));
       }
       case BETWEEN -> between = separator(phrase.words(), example);
       default -> {
@@ -189,7 +192,9 @@ public final class SpecParser {
     require(!title.isEmpty(), SpecKeyword.CONTEST, "what the problem is called");
     require(!input.items().isEmpty(), SpecKeyword.LINE, "how the input reads");
     require(start.isPresent(), SpecKeyword.START, "which position is asked about");
-    if (total.isEmpty()) {
+    if (total.isPresent()) {
+      requireNoAnswers();
+    } else {
       require(!wins.isEmpty(), SpecKeyword.WINS, "what is printed of a won case");
       require(!loses.isEmpty(), SpecKeyword.LOSES, "what is printed of a lost case");
     }
@@ -209,6 +214,24 @@ public final class SpecParser {
         Objects.requireNonNull(first.get(SpecKeyword.START)).at(0),
         new OutputForm(wins, loses, move, between, total),
         samples);
+  }
+
+  /// A total stands in place of the answers of cases.
+  private void requireNoAnswers() {
+    SourceLine ofTotal = Objects.requireNonNull(first.get(SpecKeyword.TOTAL));
+    for (SpecKeyword keyword : List.of(SpecKeyword.WINS, SpecKeyword.LOSES, SpecKeyword.PRINT)) {
+      SourceLine answers = first.get(keyword);
+      if (answers != null) {
+        boolean isLater = ofTotal.number() > answers.number();
+        throw new InputException(
+            (isLater ? ofTotal : answers).at(0),
+            "a `total` line stands in place of the answers of cases, and line %d says `%s`"
+                .formatted(
+                    Math.min(ofTotal.number(), answers.number()),
+                    isLater ? keyword : SpecKeyword.TOTAL),
+            "remove one of the two");
+      }
+    }
   }
 
   private void require(boolean there, SpecKeyword keyword, String what) {

@@ -81,12 +81,14 @@ final class StartWords {
     return puts;
   }
 
-  private static Glyph glyph(Words words, String example) {
+  private Glyph glyph(Words words, String example) {
     Word word = words.take("a glyph of the rules", example);
     if (!word.isSingle()) {
       throw Words.unexpected(word, "a glyph of the rules", List.of(), example);
     }
-    return new Glyph(word.text().codePointAt(0));
+    Glyph glyph = new Glyph(word.text().codePointAt(0));
+    names.noteGlyph(glyph, word.place());
+    return glyph;
   }
 
   /// `graph n : u-v, 1..k as g, @ at x`.

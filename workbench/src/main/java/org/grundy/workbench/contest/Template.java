@@ -1,10 +1,14 @@
 package org.grundy.workbench.contest;
 
 import java.util.List;
+import org.grundy.core.Place;
 import org.grundy.rules.tree.EquationMove.Expression;
 
 /// A line of text with places that are filled in: `Case #{case}: {winning moves}`.
-public record Template(List<Piece> pieces) {
+///
+/// @param pieces what it is made of
+/// @param at where it stands
+public record Template(List<Piece> pieces, Place at) {
   public Template {
     pieces = List.copyOf(pieces);
   }

@@ -60,7 +60,7 @@ final class TemplateWords {
 
   /// How a move is written.
   static Template ofMove(SourceLine line, int from) {
-    SpecNames names = new SpecNames();
+    SpecNames names = new SpecNames("a number of a move", "a move has ");
     OF_MOVE.forEach(name -> names.put(name, SpecNames.Kind.NUMBER));
     return read(line, from, names, false);
   }
@@ -91,7 +91,7 @@ final class TemplateWords {
       pieces.add(piece(line, open + 1, close, names, output));
       at = close + 1;
     }
-    return new Template(pieces);
+    return new Template(pieces, line.at(from));
   }
 
   /// Of a word or words alone it is said here what may stand in braces.

@@ -102,13 +102,20 @@ public final class Contest {
     String text = spec.samples().get(index).input();
     String name = "sample %d".formatted(index + 1);
     ContestInput input = new ContestInput(name, text.getBytes(StandardCharsets.UTF_8));
-    Values values = new InputReader(spec, input, true).read();
-    ContestAnswers answers = new ContestAnswers(spec, rules, planner);
-    return new TestFile(
-        "" + (index + 1),
-        true,
-        InputWriter.write(spec, values),
-        answers.output(values, input, meter));
+    try {
+      Values values = new InputReader(spec, input, true).read();
+      ContestAnswers answers = new ContestAnswers(spec, rules, planner);
+      return new TestFile(
+          "" + (index + 1),
+          true,
+          InputWriter.write(spec, values),
+          answers.output(values, input, meter));
+    } catch (InputException bad) {
+      throw bad.place().filter(at -> at.source().equals(name)).isEmpty()
+          ? bad
+          : new InputException(
+              bad.place().map(spec.samples().get(index)::inDescription), bad.problem(), bad.cure());
+    }
   }
 
   /// Tries a program on made inputs, up to the first on which it fails.

@@ -9,6 +9,7 @@ import org.grundy.core.Nearest;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.games.ContestProblem;
+import org.grundy.rules.text.Word;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.SpecParser;
@@ -36,9 +37,9 @@ final class ContestSources {
     ContestSpec spec = SpecParser.parse(id + ".contest", problem.format());
     RulesText rules =
         spec.rules()
-            .map(this::ofName)
+            .map(this::ofWord)
             .orElseGet(() -> new RulesText(problem.gameName(), problem.rulesText()));
-    String game = spec.rules().orElse(problem.gameName());
+    String game = spec.rules().map(Word::text).orElse(problem.gameName());
     return new Contest(
         spec, rules, catalogue.find(game).map(CatalogueGame::about).orElse(""), planner);
   }
@@ -51,13 +52,15 @@ final class ContestSources {
   Contest find(Path file, Optional<String> game) {
     TextSource text = TextSource.ofFile(file, LARGEST_FILE);
     ContestSpec spec = SpecParser.parse(text.name(), text.text());
-    Optional<String> named = game.or(spec::rules);
-    if (named.isEmpty()) {
-      throw new InputException(
-          text.name() + " does not say by which rules it is played",
-          "name a rules file behind it, or add a line such as `rules nim`");
-    }
-    return new Contest(spec, rules(named.get()), about(named.get()), planner);
+    String named =
+        game.or(() -> spec.rules().map(Word::text))
+            .orElseThrow(() ->
+                new InputException(
+                    text.name() + " does not say by which rules it is played",
+                    "name a rules file behind it, or add a line such as `rules nim`"));
+    RulesText rules =
+        game.map(this::rules).orElseGet(() -> spec.rules().map(this::ofWord).orElseThrow());
+    return new Contest(spec, rules, about(named), planner);
   }
 
   /// The prose about a game: `my.md` beside `my.game`.
@@ -92,6 +95,17 @@ final class ContestSources {
             new InputException(
                 "there is no game called `%s`".formatted(name),
                 Nearest.cure(name, catalogue.names())));
+  }
+
+  /// The rules that a description names.
+  private RulesText ofWord(Word word) {
+    try {
+      return rules(word.text());
+    } catch (InputException unknown) {
+      throw unknown.place().isPresent()
+          ? unknown
+          : new InputException(word.place(), unknown.problem(), unknown.cure());
+    }
   }
 
   private InputException unknown(String id) {

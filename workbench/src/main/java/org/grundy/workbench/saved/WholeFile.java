@@ -36,7 +36,9 @@ public final class WholeFile {
 
   /// Writes a file, in place of one that may be there.
   ///
-  /// @throws InputException if the file cannot be written; then what was there is as it was
+  /// @throws InputException if there can be no such file: its folder is missing, or the user may
+  ///   not write it
+  /// @throws NotWrittenException if writing fails; then a file that was there is as it was
   public static void write(Path file, Content content) {
     if (Files.isDirectory(file)) {
       throw new InputException(file + " is a directory, expected a file to write", "");
@@ -54,7 +56,9 @@ public final class WholeFile {
 
   /// Writes a file of a text in UTF-8, in place of one that may be there.
   ///
-  /// @throws InputException if the file cannot be written; then what was there is as it was
+  /// @throws InputException if there can be no such file: its folder is missing, or the user may
+  ///   not write it
+  /// @throws NotWrittenException if writing fails; then a file that was there is as it was
   public static void write(Path file, String text) {
     write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
@@ -141,7 +145,7 @@ public final class WholeFile {
     }
   }
 
-  private static InputException unwritable(Path file, IOException cause) {
+  private static RuntimeException unwritable(Path file, IOException cause) {
     if (cause instanceof NoSuchFileException) {
       return new InputException("the folder of " + file + " does not exist", "create it first");
     }
@@ -152,10 +156,6 @@ public final class WholeFile {
     if (cause instanceof FileSystemLoopException) {
       return new InputException(file + " is a link that leads back to itself", "");
     }
-    return new InputException(
-        file
-            + " cannot be written: "
-            + Optional.ofNullable(cause.getMessage()).orElse(cause.toString()),
-        "");
+    return new NotWrittenException(file, cause);
   }
 }

@@ -33,7 +33,9 @@ public record CountRequest(
     Optional<String> method) {
   private static final int MOST_CHOSEN = 10_000;
   private static final int MOST_TERMS = 100;
-  private static final Pattern CHOICE = Pattern.compile("\\s*(\\d+)\\s+(distinct\\s+)?of\\b(.*)");
+  private static final Pattern CHOICE =
+      Pattern.compile("\\s*(\\S(?:.*?\\S)??)\\s+(distinct\\s+)?of\\b(.*)");
+  private static final Pattern COUNT = Pattern.compile("0*(\\d{1,9})");
 
   /// Starts of one game, and how they are chosen.
   ///
@@ -100,16 +102,18 @@ public record CountRequest(
           new TextSource(starts.name(), " ".repeat(from) + text));
     }
     String digits = choice.group(1);
-    boolean tooMany = digits.length() > 9 || Integer.parseInt(digits) > MOST_CHOSEN;
-    if (tooMany || Integer.parseInt(digits) == 0) {
+    Matcher count = COUNT.matcher(digits);
+    int howMany = count.matches() ? Integer.parseInt(count.group(1)) : -1;
+    if (howMany < 1 || howMany > MOST_CHOSEN) {
       throw new InputException(
           new Place(starts.name(), 1, from + choice.start(1) + 1),
-          "found `%s of`: from 1 to %,d starts can be chosen".formatted(digits, MOST_CHOSEN),
+          "found `%s of`: from 1 to %,d starts can be chosen, and a plain number says how many"
+              .formatted(digits, MOST_CHOSEN),
           "for example: 3 of 0..100");
     }
     return new Term(
         game,
-        new Choosing(Integer.parseInt(digits), choice.group(2) != null, ordered),
+        new Choosing(howMany, choice.group(2) != null, ordered),
         new TextSource(starts.name(), " ".repeat(from + choice.start(3)) + choice.group(3)));
   }
 

@@ -1,6 +1,7 @@
 package org.grundy.workbench.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.Random;
@@ -43,6 +44,8 @@ class SpecParserTest {
         new Bad("start   a\n", "", "1:1", "there is no `start` line"),
         new Bad("start   a", "start   a\nstart   a", "8:1", "a second `start` line"),
         new Bad("{heap}", "{hoop}", "8:10", "found `hoop`"),
+        new Bad("wins    C", "total   wins n\nwins    C", "10:1", "line 9 says `total`"),
+        new Bad("loses   {n}", "loses {n}\ntotal wins n", "11:1", "line 9 says `wins`"),
         new Bad("{heap}", "{heap", "8:", "found `:`"),
         new Bad("move    {heap}:{taken}\n", "", "1:1", "there is no `move` line"),
         new Bad("need    n >= 1", "need    n in primes", "6:9", "no conditions with `in`"),
@@ -72,6 +75,14 @@ class SpecParserTest {
     assertThat(fault.problem()).as(bad.to).contains(bad.problem);
     assertThat(fault.place().orElseThrow().toString()).as(bad.to).startsWith("x:" + bad.where);
     assertThat(fault.cure()).as(bad.to).isNotEmpty();
+  }
+
+  @Test
+  void aMoveLineIsToldWhatAMoveHas() {
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(() -> SpecParser.parse("x", GOOD.replace("{heap}", "{hoop+1}")))
+        .satisfies(fault -> assertThat(fault.problem()).contains("expected a number of a move"))
+        .satisfies(fault -> assertThat(fault.cure()).startsWith("a move has `column heap "));
   }
 
   /// A description with a few characters changed is refused with a place, or read.

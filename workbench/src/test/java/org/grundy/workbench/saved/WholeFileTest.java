@@ -84,7 +84,7 @@ class WholeFileTest {
   @Test
   void leavesWhatWasThereWhereTheContentFails() throws Exception {
     Path file = Files.writeString(folder.resolve("file"), "old");
-    assertThatExceptionOfType(InputException.class)
+    assertThatExceptionOfType(NotWrittenException.class)
         .isThrownBy(() ->
             WholeFile.write(
                 file,

@@ -101,7 +101,9 @@ public final class EquationSolver {
             .forEach(choices -> alternatives.add(new ChoiceLoops(choices)));
       }
     } catch (ArithmeticException tooLarge) {
-      throw new InputException("the numbers of this equation are too large", "");
+      throw new InputException(
+          "the numbers of this equation are too large",
+          "what it computes stays below 2^63 = 9223372036854775808");
     }
     return new EquationSolver(
         move.variables().size(), alternatives, Set.copyOf(move.except()), UnaryOperator.identity());

@@ -71,7 +71,8 @@ final class CaseStart {
 
   /// Whether a place is one of the input or of the format, and of no text made of them.
   private boolean isLocated(Place at, Values values) {
-    return at.equals(spec.startAt()) || at.source().equals(place(values).source());
+    return at.source().equals(spec.startAt().source())
+        || at.source().equals(place(values).source());
   }
 
   private Place place(Values values) {
@@ -170,7 +171,7 @@ final class CaseStart {
     int index = Glyphs.of(rules).cell(glyph);
     if (index < 0) {
       throw new InputException(
-          spec.startAt(),
+          spec.names().placeOf(glyph).orElse(spec.startAt()),
           "the format puts `%s` into a cell, which the rules do not know".formatted(glyph),
           "the rules have " + Quote.list(rules.cells()));
     }

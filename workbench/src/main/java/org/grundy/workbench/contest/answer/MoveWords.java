@@ -11,9 +11,11 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
+import org.grundy.core.Place;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.text.Quote;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
@@ -89,7 +91,7 @@ public final class MoveWords {
       switch (piece) {
         case Piece.Plain plain -> text.append(plain.text());
         case Piece.Amount amount -> {
-          long amounted = at(amount.expression(), numbers);
+          long amounted = at(amount.expression(), numbers, form.at());
           order.add(amounted);
           text.append(amounted);
         }
@@ -139,26 +141,30 @@ public final class MoveWords {
     return numbers;
   }
 
-  private static long at(Expression expression, Map<String, Long> numbers) {
+  private static long at(Expression expression, Map<String, Long> numbers, Place place) {
     return switch (expression) {
       case Expression.Constant constant -> constant.value();
       case Expression.Variable variable -> {
         Long number = numbers.get(variable.name());
         if (number == null) {
           throw new InputException(
+              place,
               "the format writes moves by `%s`, which moves of this game have not"
                   .formatted(variable.name()),
-              "moves have " + String.join(", ", numbers.keySet()));
+              "a move has " + Quote.list(numbers.keySet()));
         }
         yield number;
       }
-      case Expression.Plus plus -> at(plus.left(), numbers) + at(plus.right(), numbers);
-      case Expression.Minus minus -> at(minus.left(), numbers) - at(minus.right(), numbers);
-      case Expression.Times times -> at(times.left(), numbers) * at(times.right(), numbers);
+      case Expression.Plus plus ->
+          at(plus.left(), numbers, place) + at(plus.right(), numbers, place);
+      case Expression.Minus minus ->
+          at(minus.left(), numbers, place) - at(minus.right(), numbers, place);
+      case Expression.Times times ->
+          at(times.left(), numbers, place) * at(times.right(), numbers, place);
       case Expression.Applied applied ->
           applied
               .operation()
-              .of(applied.operands().stream().mapToLong(one -> at(one, numbers)).toArray());
+              .of(applied.operands().stream().mapToLong(one -> at(one, numbers, place)).toArray());
     };
   }
 }

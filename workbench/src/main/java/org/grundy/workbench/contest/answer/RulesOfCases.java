@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.grundy.core.InputException;
+import org.grundy.core.Place;
+import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.EquationMove.Expression;
@@ -32,29 +35,47 @@ final class RulesOfCases {
   /// @throws InputException if the rules are bad, or no rules with what the input gives
   synchronized GameRules of(Values values) {
     if (spec.settings().isEmpty() && spec.added().isEmpty()) {
-      return known.computeIfAbsent("", _ -> rules(text.text(), List.of()));
+      return known.computeIfAbsent("", _ -> rules("", List.of(), List.of()));
     }
     List<Binding> bindings = new ArrayList<>();
     for (ContestSpec.Setting setting : spec.settings()) {
       bindings.add(new Binding(setting.parameter(), numbers(setting.name(), values)));
     }
     StringBuilder added = new StringBuilder();
+    List<Template> origins = new ArrayList<>();
     for (Template line : spec.added()) {
-      add(line, values, added);
+      add(line, values, added, origins);
     }
     return known.computeIfAbsent(
-        RulesParser.text(bindings) + added, _ -> rules(text.text() + added, bindings));
+        RulesParser.text(bindings) + added, _ -> rules(added.toString(), origins, bindings));
   }
 
-  private GameRules rules(String whole, List<Binding> bindings) {
+  /// @param origins what each of the added lines is made of
+  private GameRules rules(String added, List<Template> origins, List<Binding> bindings) {
     try {
-      return RulesParser.read(text.name(), whole, bindings).rules().bound();
+      return RulesParser.read(text.name(), text.text() + added, bindings).rules().bound();
     } catch (InputException bad) {
+      Optional<Integer> line = bad.place().flatMap(at -> added(at, origins.size()));
+      if (line.isPresent()) {
+        String made = added.lines().skip(1L + line.get()).findFirst().orElse("");
+        throw new InputException(
+            origins.get(line.get()).at(),
+            "the line %s, which this adds to the rules, is wrong: %s"
+                .formatted(Quote.of(made), bad.problem()),
+            bad.cure());
+      }
       if (bad.place().isPresent() || spec.settings().isEmpty()) {
         throw bad;
       }
       throw new InputException(spec.settings().getFirst().at(), bad.problem(), bad.cure());
     }
+  }
+
+  /// Which of the lines that are added has a place, if one of them has.
+  private Optional<Integer> added(Place at, int count) {
+    int before = (int) text.text().chars().filter(character -> character == '\n').count() + 2;
+    boolean is = at.line() >= before && at.line() < before + count;
+    return is ? Optional.of(at.line() - before) : Optional.empty();
   }
 
   private List<Take.Range> numbers(String name, Values values) {
@@ -76,7 +97,8 @@ final class RulesOfCases {
   }
 
   /// Adds a line, or one for each element of the lists in it.
-  private static void add(Template line, Values values, StringBuilder rules) {
+  private static void add(
+      Template line, Values values, StringBuilder rules, List<Template> origins) {
     List<Expression> amounts = new ArrayList<>();
     for (Template.Piece piece : line.pieces()) {
       if (piece instanceof Template.Piece.Amount amount) {
@@ -86,6 +108,7 @@ final class RulesOfCases {
     int elements = values.elements(amounts);
     for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
       rules.append('\n');
+      origins.add(line);
       for (Template.Piece piece : line.pieces()) {
         switch (piece) {
           case Template.Piece.Plain plain -> rules.append(plain.text());

@@ -71,7 +71,7 @@ public final class ExplorationJson {
     seen.answer().ifPresent(this::writeAnswer);
     seen.partial().ifPresent(this::writePartial);
     if (!seen.moves().isEmpty() && seen.outcome().isPresent()) {
-      page.array("hints", () -> Hints.of(seen).forEach(page::element));
+      page.array("hints", () -> Hints.withLetters(seen).forEach(page::element));
     }
     page.member("everyMove", seen.everyMove());
     page.array(

@@ -16,8 +16,24 @@ public final class Hints {
 
   private Hints() {}
 
-  /// The steps; one only where the player cannot win, or nothing is known.
-  public static List<String> of(Exploration seen) {
+  /// The steps where components have letters; one only where the player cannot win, or nothing is
+  /// known.
+  public static List<String> withLetters(Exploration seen) {
+    return of(seen, Hints::lettered);
+  }
+
+  /// The same where the positions of a sum have numbers.
+  public static List<String> withNumbers(Exploration seen) {
+    return of(seen, Hints::numbered);
+  }
+
+  /// Says in words which component one is that is drawn so.
+  @FunctionalInterface
+  private interface Naming {
+    String of(Exploration seen, int component, String drawn);
+  }
+
+  private static List<String> of(Exploration seen, Naming naming) {
     Optional<Outcome> outcome = seen.outcome();
     Optional<SumMove> winning = seen.winningMove();
     if (outcome.isEmpty() || (outcome.get() == Outcome.N && winning.isEmpty())) {
@@ -30,13 +46,12 @@ public final class Hints {
     return List.of(
         "You can win: %,d of %,d moves do. Ask again for where."
             .formatted(wins, seen.moves().size()),
-        "Move " + place(seen, winning.get()) + ". Ask again for the move.",
+        "Move " + place(seen, winning.get(), naming) + ". Ask again for the move.",
         "A winning move: " + NamedMoves.inSum(winning.get()) + ".");
   }
 
-  private static String place(Exploration seen, SumMove move) {
-    List<Component> components =
-        seen.answer().map(answer -> answer.solution().components()).orElse(List.of());
+  private static String place(Exploration seen, SumMove move, Naming naming) {
+    List<Component> components = components(seen);
     if (components.size() < 2 || move.rated().isEmpty()) {
       return "at the marked place";
     }
@@ -49,8 +64,24 @@ public final class Hints {
         new Drawings(seen.sum().problem())
             .of(component.summand())
             .component(component.position(), BRIEF);
-    return "in component %s, %s, which is worth %d"
-        .formatted(letter(index), drawn, component.value());
+    return "in %s, which is worth %d".formatted(naming.of(seen, index, drawn), component.value());
+  }
+
+  private static List<Component> components(Exploration seen) {
+    return seen.answer().map(answer -> answer.solution().components()).orElse(List.of());
+  }
+
+  private static String lettered(Exploration seen, int component, String drawn) {
+    return "component %s, %s".formatted(letter(component), drawn);
+  }
+
+  private static String numbered(Exploration seen, int component, String drawn) {
+    if (seen.sum().problem().addends().size() < 2) {
+      return "the component " + drawn;
+    }
+    int summand = components(seen).get(component).summand();
+    boolean whole = components(seen).stream().filter(one -> one.summand() == summand).count() == 1;
+    return "position %d, %s".formatted(summand + 1, whole ? drawn : "in the component " + drawn);
   }
 
   /// The name of a component: A, B, …, Z, AA, …

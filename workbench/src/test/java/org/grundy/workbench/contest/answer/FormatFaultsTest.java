@@ -2,11 +2,20 @@ package org.grundy.workbench.contest.answer;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.grundy.core.Budget;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.SpecParser;
+import org.grundy.workbench.request.Contest;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What a format asks of rules that do not have it is the format's fault, and not the input's.
 class FormatFaultsTest {
@@ -21,7 +30,7 @@ class FormatFaultsTest {
         CRAM,
         rows,
         "1 2\n..\n",
-        "f:4:1: the format puts `A` into a cell, which the rules do not know\n"
+        "f:3:17: the format puts `A` into a cell, which the rules do not know\n"
             + "  the rules have `. #`");
     String heap = "contest C\nline n 1..9\nparam j = n\nstart n\n" + REST;
     requireFault(
@@ -35,6 +44,48 @@ class FormatFaultsTest {
         "3\n",
         "f:3:1: the `start` line of the format says heaps, and the rules are played on"
             + " `board grid`\n  a start of that board is meant");
+  }
+
+  @Test
+  void aLineOfRulesIsBlamedWhereItIsAdded() {
+    requireFault(
+        "game Few\nboard heap\ntake 1..3\n",
+        "contest C\nline n 1..9\nline m 1..9\nadd take {n}\nadd  foo bar {m}\nstart n\n" + REST,
+        "3\n4\n",
+        "f:5:6: the line `foo bar 4`, which this adds to the rules, is wrong: a line begins with"
+            + " one of `game board param cells ground drawn move token win lose avoid play code"
+            + " take start look expect`, found `foo`\n"
+            + "  for example: game  Cram\n               board grid");
+  }
+
+  @Test
+  void aMoveIsWrittenByNumbersThatItHas() {
+    requireFault(
+        "game Few\nboard heap\ntake 1..3\n",
+        "contest C\nline n 1..9\nstart n\nmove {row}\nwins {least move}\nloses LOSE\n",
+        "3\n",
+        "f:4:6: the format writes moves by `row`, which moves of this game have not\n"
+            + "  a move has `heap heaps left taken`");
+  }
+
+  @Test
+  void samplesAndRulesAreBlamedInTheFormat(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("my.contest");
+    String format = "contest C\nrules   nim\nline n 1..9\nstart n\n" + REST;
+    Files.writeString(file, format.replace("nim", "nym"));
+    assertThatThrownBy(() -> new Workbench().contest(file, Optional.empty()))
+        .hasMessage(file + ":2:9: there is no game called `nym`\n  did you mean `nim`?");
+    for (String[] sample :
+        new String[][] {
+          {"in 5\nout WIN\nin  55\nout WIN\n", ":9:5: n is 55"},
+          {"in  5 6\nout WIN\n", ":7:7: "},
+          {"in\nout WIN\n", ":7:3: "},
+        }) {
+      Files.writeString(file, format + sample[0]);
+      Contest contest = new Workbench().contest(file, Optional.empty());
+      assertThatThrownBy(() -> contest.sampleFault(new Meter(Budget.ofThisProcess())))
+          .hasMessageStartingWith(file + sample[1]);
+    }
   }
 
   private static void requireFault(String rules, String format, String input, String fault) {

@@ -8,6 +8,7 @@ import org.grundy.core.Position;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.games.ContestProblem;
+import org.grundy.rules.text.Word;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.SpecParser;
@@ -24,6 +25,7 @@ record ReadContest(String id, ContestSpec spec, RulesText rules, RulesOfCases of
     ContestSpec spec = SpecParser.parse(id + ".contest", problem.format());
     RulesText rules =
         spec.rules()
+            .map(Word::text)
             .map(name ->
                 new RulesText(
                     name,

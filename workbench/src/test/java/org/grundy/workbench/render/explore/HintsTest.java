@@ -12,6 +12,8 @@ import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a player sees and is told.
 class HintsTest {
@@ -27,21 +29,35 @@ class HintsTest {
 
   @Test
   void hintsComeInThreeSteps() {
-    assertThat(Hints.of(explore("nim 3 + 4 + 5")))
+    assertThat(Hints.withLetters(explore("nim 3 + 4 + 5")))
         .containsExactly(
             "You can win: 1 of 12 moves do. Ask again for where.",
             "Move in component A, 3, which is worth 3. Ask again for the move.",
             "A winning move: 3 -> 1 in position 1.");
-    assertThat(Hints.of(explore("cram 1x3")))
+    assertThat(Hints.withLetters(explore("cram 1x3")))
         .containsExactly(
             "You can win: 2 of 2 moves do. Ask again for where.",
             "Move at the marked place. Ask again for the move.",
             "A winning move: [ . . ] -> [ # # ] at row 1, column 1.");
   }
 
+  /// On a terminal the positions of a sum have numbers, and components have no names.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "nim 3 + 5; in position 2, 5, which is worth 5.",
+        "cram ...#.. + nim 4; in position 2, 4, which is worth 4.",
+        "cram ...#....; in the component ",
+        "cram ...#.... + nim 1; in position 1, in the component ",
+      })
+  void componentsAreNamedAsOnTheScreen(String sum, String words) {
+    assertThat(Hints.withNumbers(explore(sum)).get(1)).startsWith("Move " + words);
+  }
+
   @Test
   void whoCannotWinIsToldSo() {
-    assertThat(Hints.of(explore("nim 3 + 3")))
+    assertThat(Hints.withLetters(explore("nim 3 + 3")))
         .containsExactly("You can only hope: against perfect play every move loses.");
   }
 

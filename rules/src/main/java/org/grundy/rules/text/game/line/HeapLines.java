@@ -3,6 +3,7 @@ package org.grundy.rules.text.game.line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
@@ -53,6 +54,7 @@ public final class HeapLines {
     if (CodeText.isMeantBy(text)) {
       return new HeapCode(CodeText.withoutBlanks(text));
     }
+    requireKnownInBrackets(statement);
     int blank = text.indexOf(' ');
     if (blank < 0) {
       String cure =
@@ -71,6 +73,18 @@ public final class HeapLines {
         new Place(start.source(), start.line(), start.column() + text.lastIndexOf(second)),
         "found %s, expected the end of the line".formatted(Quote.of(second)),
         "for example: " + CODE_EXAMPLE);
+  }
+
+  /// Refuses a name in brackets of a code that is no code.
+  private void requireKnownInBrackets(Statement statement) {
+    String text = statement.rest();
+    Matcher inside = BRACKETS.matcher(text);
+    while (inside.find()) {
+      Matcher name = NAME.matcher(text).region(inside.start(), inside.end());
+      while (name.find()) {
+        requireKnown(name.group(), moved(statement.restPlace(), name.start()));
+      }
+    }
   }
 
   /// The numbers of a parameter, as they stand in a code.
@@ -122,6 +136,8 @@ public final class HeapLines {
     int dots = text.indexOf("..");
     String first = dots < 0 ? text : text.substring(0, dots);
     String last = dots < 0 ? text : text.substring(dots + 2);
+    requireKnown(first, word.place());
+    requireKnown(last, moved(word.place(), text.length() - last.length()));
     if (!isCount(first, word) || !isCount(last, word)) {
       throw new InputException(
           word.place(),
@@ -145,6 +161,21 @@ public final class HeapLines {
               : "with these numbers it is `" + from + ".." + to + "`; give the parameter another");
     }
     return new Take.Range(from, to + 1);
+  }
+
+  /// Refuses a name that is no parameter.
+  private void requireKnown(String text, Place place) {
+    Word word = new Word(text, place);
+    if (NAME.matcher(text).matches() && !numbers.isParameter(word)) {
+      throw new InputException(
+          place,
+          "found %s, expected a number or a range such as `1..3`".formatted(word.quoted()),
+          "a name is that of a number if a line above says so: param %s = 3".formatted(text));
+    }
+  }
+
+  private static Place moved(Place place, int columns) {
+    return new Place(place.source(), place.line(), place.column() + columns);
   }
 
   private boolean isCount(String text, Word word) {
