@@ -201,11 +201,10 @@ final class GridBoard implements SearchBoard<GridPosition> {
     return narrow.game().longestPlay(board);
   }
 
-  /// Where nothing is packed the walk over the rules makes a position of each option, however
-  /// small.
+  /// To flood the board once more for each option costs more than to ask the options.
   @Override
   public int manyExcluded() {
-    return narrow.game().packs() ? SearchBoard.super.manyExcluded() : 0;
+    return narrow.game().hasFloods() ? 0 : SearchBoard.super.manyExcluded();
   }
 
   @Override

@@ -39,13 +39,12 @@ public final class PackedGame {
     return ranks[plane];
   }
 
-  public boolean hasWins() {
-    return !rules.wins().isEmpty();
+  public boolean hasFloods() {
+    return !rules.floods().isEmpty();
   }
 
-  /// Whether some boards are packed.
-  public boolean packs() {
-    return mostCells > 0;
+  public boolean hasWins() {
+    return !rules.wins().isEmpty();
   }
 
   /// A board packed; empty if it has too many cells.
