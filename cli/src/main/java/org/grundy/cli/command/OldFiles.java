@@ -1,6 +1,7 @@
 package org.grundy.cli.command;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,7 +35,7 @@ final class OldFiles {
           ? ""
           : "%s of an earlier run removed.%n"
               .formatted(old.size() == 1 ? "1 file" : "%,d files".formatted(old.size()));
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw new InputException(
           "a file of an earlier run in %s cannot be removed: %s".formatted(folder, e.getMessage()),
           "name another folder");

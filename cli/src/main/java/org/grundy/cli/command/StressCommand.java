@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
       "Holds a program against Grundy's answers on made inputs.",
       "",
       "All small inputs come first, then random ones, then extreme ones. The first input on",
-      "which it fails is made as small as possible."
+      "which it fails is made smaller while it fails."
     },
     synopsisHeading = "%nUsage: ")
 public final class StressCommand implements Callable<Integer> {

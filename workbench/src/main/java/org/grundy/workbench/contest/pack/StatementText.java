@@ -36,7 +36,7 @@ final class StatementText {
     statement.items(spec.input(), "");
     spec.needs().forEach(need -> statement.text.append("- Promised: ").append(need(need)));
     statement.text.append('\n');
-    new PositionText(spec, board(rules.text()))
+    new InputMeaning(spec, board(rules.text()))
         .sentences()
         .forEach(one -> statement.item("", one + "."));
     statement.text.append('\n');

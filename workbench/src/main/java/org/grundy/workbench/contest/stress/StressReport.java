@@ -7,7 +7,7 @@ import org.grundy.solvers.Problem;
 ///
 /// @param tried how many inputs, or cases of inputs, it answered
 /// @param skipped how many inputs were too large for Grundy itself
-/// @param difference the input on which it fails, made as small as possible
+/// @param difference the input on which it fails, made smaller while it failed
 public record StressReport(int tried, int skipped, Optional<Difference> difference) {
   /// An input on which a program fails.
   ///

@@ -15,7 +15,7 @@ import org.grundy.workbench.contest.Template;
 /// position that is asked about.
 ///
 /// @param board what the rules call one part of a position: `heap`, `strip`
-record PositionText(ContestSpec spec, String board) {
+record InputMeaning(ContestSpec spec, String board) {
   /// The sentences, each without an end.
   List<String> sentences() {
     List<String> all = new ArrayList<>();
