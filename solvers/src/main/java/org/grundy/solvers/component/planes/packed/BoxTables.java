@@ -1,6 +1,7 @@
 package org.grundy.solvers.component.planes.packed;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.grundy.rules.tree.Direction;
 import org.grundy.solvers.component.planes.compiled.CompiledPattern;
 import org.grundy.solvers.component.planes.compiled.CompiledRay;
@@ -29,6 +30,7 @@ public final class BoxTables {
   private final PatternBits[] patterns;
   private final PatternBits[] wins;
   private final PatternBits[] avoids;
+  private final PatternBits[] linking;
 
   BoxTables(CompiledRules rules, int width) {
     this.width = width;
@@ -47,6 +49,8 @@ public final class BoxTables {
     this.patterns = patterns(rules.patterns(), rules.planes().count());
     this.wins = patterns(rules.wins(), rules.planes().count());
     this.avoids = patterns(rules.avoids(), rules.planes().count());
+    this.linking =
+        Stream.of(patterns, wins, avoids).flatMap(Stream::of).toArray(PatternBits[]::new);
   }
 
   private long[] rays(CompiledRay line) {
@@ -108,6 +112,11 @@ public final class BoxTables {
   /// The winning patterns that fit.
   PatternBits[] wins() {
     return wins;
+  }
+
+  /// All patterns that fit: each connects the cells that it asks for.
+  PatternBits[] linking() {
+    return linking;
   }
 
   /// The patterns to avoid that fit.

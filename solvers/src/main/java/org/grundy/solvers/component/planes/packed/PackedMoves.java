@@ -52,7 +52,7 @@ final class PackedMoves {
     for (int line = 0; line < rules.rays().size(); line++) {
       rayMoves(board, at, rules.rays().get(line), box.rays(line), sink);
     }
-    for (int line = 0; line < rules.floods().size(); line++) {
+    for (int line = 0; line < box.floods().length; line++) {
       floodMoves(board, at, rules.floods().get(line), box.floods()[line], sink);
     }
     for (PatternBits pattern : box.patterns()) {

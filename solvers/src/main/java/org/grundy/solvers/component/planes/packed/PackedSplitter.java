@@ -60,14 +60,10 @@ final class PackedSplitter {
     }
     BoxTables box = moves.tables(width);
     linkRays(board, at, box, changing);
-    linkFloods(board, at, box, changing);
-    for (PatternBits pattern : box.patterns()) {
-      linkPattern(board, at, pattern, changing);
+    if (box.floods().length > 0) {
+      linkFloods(board, at, box, changing);
     }
-    for (PatternBits pattern : box.wins()) {
-      linkPattern(board, at, pattern, changing);
-    }
-    for (PatternBits pattern : box.avoids()) {
+    for (PatternBits pattern : box.linking()) {
       linkPattern(board, at, pattern, changing);
     }
     int written = 0;
