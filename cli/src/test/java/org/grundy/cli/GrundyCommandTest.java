@@ -396,6 +396,17 @@ class GrundyCommandTest {
   }
 
   @Test
+  void aValueThatIsReadOffAPeriodIsAnAnswerThoughTheMovesAreNot() {
+    CommandRun run = CommandRun.of("solve", "0.3F", "1000000000", "--memory", "8M");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("The Grundy value is 499999999.", "Not finished: the moves are not told.");
+    assertThat(run.err()).startsWith("grundy: not finished: ");
+    assertThat(CommandRun.of("solve", "0.3F", "1000000000", "--memory", "8M", "--moves").code())
+        .isEqualTo(ExitCode.BUDGET_SPENT);
+  }
+
+  @Test
   void aWonPositionIsNotSaidToBeWorthZero() {
     CommandRun run = CommandRun.of("solve", "cram", "15x16", "--nodes", "2000");
     assertThat(run.out()).contains("(outcome N)", "The Grundy value is from 1 to ");

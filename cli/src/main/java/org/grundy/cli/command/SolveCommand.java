@@ -204,7 +204,12 @@ public final class SolveCommand implements Callable<Integer> {
     interruption.saving();
     PartialAnswer known = solving.soFar(spent);
     if (known.knowsNothing() && !solving.hasState()) {
-      throw spent;
+      if (telling.begun().isEmpty() || asksForAll()) {
+        throw spent;
+      }
+      telling.end(telling.begun() + "Not finished: the moves are not told.\n");
+      session.console().complain("not finished: " + Failures.words(spent.ending()));
+      return ExitCode.DONE;
     }
     Optional<String> resume =
         file.save() ? Optional.of(CommandWords.resuming(originalWords())) : Optional.empty();
@@ -240,6 +245,11 @@ public final class SolveCommand implements Callable<Integer> {
     void begin(String text) {
       session.console().tell(text.substring(same(text)));
       begun = text;
+    }
+
+    /// What has been printed: nothing, or at least who wins.
+    String begun() {
+      return begun;
     }
 
     /// Prints a table, a line at a time.
