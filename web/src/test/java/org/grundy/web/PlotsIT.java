@@ -374,6 +374,7 @@ class PlotsIT extends PageTest {
             "board?game=nim")) {
       Page page = browsing().open(place, 1280, 900, dark);
       assertThat(verdict(page)).containsText("Whoever moves now");
+      page.waitForFunction("() => document.querySelectorAll('main svg text').length > 3");
       assertThat(page.evaluate(FAINT)).as(place).isEqualTo(List.of());
     }
   }
