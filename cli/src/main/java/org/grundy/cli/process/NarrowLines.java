@@ -2,6 +2,8 @@ package org.grundy.cli.process;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.grundy.workbench.render.kit.Page;
+import org.grundy.workbench.render.kit.Style;
 
 /// Help that was laid out for a wider terminal, with its long lines broken. What stands in a column
 /// of its own goes below what it tells of.
@@ -9,15 +11,15 @@ public final class NarrowLines {
   private static final int INDENT = 8;
   private static final int PROSE_INDENT = 2;
   private static final Pattern GAP = Pattern.compile("(?<=\\S) {2,}(?=\\S)");
-  private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*m");
 
-  private final StringBuilder lines = new StringBuilder();
+  private final Page page;
   private final int width;
 
   /// The column that the last broken line had, or -1.
   private int column = -1;
 
   private NarrowLines(int width) {
+    this.page = new Page(new Style(false, width));
     this.width = width;
   }
 
@@ -25,7 +27,7 @@ public final class NarrowLines {
   public static String of(String text, int width) {
     NarrowLines narrow = new NarrowLines(width);
     text.lines().forEach(narrow::add);
-    return narrow.lines.toString();
+    return narrow.page.toString();
   }
 
   private void add(String line) {
@@ -36,10 +38,10 @@ public final class NarrowLines {
     }
     column = -1;
     Matcher gap = GAP.matcher(line);
-    if (length(line) <= width) {
-      lines.append(line).append('\n');
+    if (Page.length(line) <= width) {
+      page.line(line);
     } else if (gap.find()) {
-      column = length(line.substring(0, gap.end()));
+      column = Page.length(line.substring(0, gap.end()));
       words(indent, line.substring(0, gap.start()).strip());
       words(INDENT, line.substring(gap.end()));
     } else {
@@ -50,24 +52,6 @@ public final class NarrowLines {
 
   /// Adds words, broken between words; after the first line the others are further in.
   private void words(int indent, String words) {
-    StringBuilder line = new StringBuilder(" ".repeat(indent));
-    int used = indent;
-    for (String word : words.split(" ", -1)) {
-      boolean first = used == line.length() && line.toString().isBlank();
-      if (!first && used + 1 + length(word) > width) {
-        lines.append(line).append('\n');
-        used = indent == 0 ? PROSE_INDENT : INDENT;
-        line = new StringBuilder(" ".repeat(used));
-        first = true;
-      }
-      line.append(first ? "" : " ").append(word);
-      used += (first ? 0 : 1) + length(word);
-    }
-    lines.append(line).append('\n');
-  }
-
-  /// Colours take no room.
-  private static int length(String text) {
-    return COLOUR.matcher(text).replaceAll("").length();
+    page.entry(" ".repeat(indent), indent == 0 ? PROSE_INDENT : INDENT, words);
   }
 }

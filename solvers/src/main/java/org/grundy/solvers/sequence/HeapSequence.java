@@ -233,9 +233,7 @@ public final class HeapSequence {
   ///
   /// @return the plain period, if one is proved
   public Optional<Regularity.Proved> searchPeriod(Meter meter) {
-    if (engine.regularity(meter) instanceof Regularity.Proved found) {
-      proved = Optional.of(found);
-    }
+    proved = provedBy(engine.regularity(meter)).or(() -> proved);
     return period();
   }
 

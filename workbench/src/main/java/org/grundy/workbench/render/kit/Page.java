@@ -118,8 +118,8 @@ public final class Page {
     lines.clear();
   }
 
-  /// The characters that are seen: escape sequences take no room.
-  private static int length(CharSequence line) {
+  /// How many characters of a line are seen: escape sequences take no room.
+  public static int length(CharSequence line) {
     int seen = 0;
     boolean escape = false;
     for (int i = 0; i < line.length(); i++) {
