@@ -2,9 +2,11 @@ package org.grundy.web;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
@@ -23,6 +25,12 @@ import org.grundy.workbench.request.Workbench;
 final class Browsing implements AutoCloseable {
   private static final Pattern SEPARATOR = Pattern.compile(Pattern.quote(File.pathSeparator));
   private static final double PATIENCE_MILLIS = 30_000;
+
+  /// How many times slower than it is the machine behaves: more than 1 finds the tests, and the
+  /// parts of the page, that count on an answer being there in time.
+  private static final int SLOWNESS = Integer.getInteger("slowness", 1);
+
+  private static final int LATENCY_MILLIS = 60;
 
   private static final List<String> ARGUMENTS =
       List.of(
@@ -128,7 +136,10 @@ final class Browsing implements AutoCloseable {
   private Page open(String place, Browser.NewContextOptions options) {
     BrowserContext context = browser.newContext(options);
     Page page = context.newPage();
-    page.setDefaultTimeout(PATIENCE_MILLIS);
+    page.setDefaultTimeout(PATIENCE_MILLIS * SLOWNESS);
+    if (SLOWNESS > 1) {
+      slow(context.newCDPSession(page));
+    }
     page.onPageError(complaints::add);
     page.onConsoleMessage(message -> {
       if (message.type().equals("error")
@@ -141,9 +152,27 @@ final class Browsing implements AutoCloseable {
     return page;
   }
 
+  private static void slow(CDPSession session) {
+    JsonObject processor = new JsonObject();
+    processor.addProperty("rate", SLOWNESS);
+    session.send("Emulation.setCPUThrottlingRate", processor);
+    JsonObject network = new JsonObject();
+    network.addProperty("offline", false);
+    network.addProperty("latency", SLOWNESS * LATENCY_MILLIS);
+    network.addProperty("downloadThroughput", -1);
+    network.addProperty("uploadThroughput", -1);
+    session.send("Network.enable");
+    session.send("Network.emulateNetworkConditions", network);
+  }
+
   /// What pages complained of: errors of their scripts, and what their policy forbids.
   List<String> complaints() {
     return complaints;
+  }
+
+  /// Ends all pages, which would go on to play and to ask while others are looked at.
+  void closePages() {
+    List.copyOf(browser.contexts()).forEach(BrowserContext::close);
   }
 
   @Override

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -381,6 +382,21 @@ class PageFaultsIT extends PageTest {
     page.getByLabel("Hide values").check();
     assertThat(button(page, "Explain in words")).hasCount(0);
     browsing().complaints().clear();
+  }
+
+  @Test
+  void aPointerThatRestsLooksAtTheNextBoard() {
+    Page page = browsing().open("board?game=cram&position=2x3");
+    Locator preview = page.locator(".preview");
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    BoundingBox cell = part(page, "0:0").boundingBox();
+    part(page, "0:0")
+        .hover(new Locator.HoverOptions().setPosition(cell.width * 0.9, cell.height / 2));
+    assertThat(preview).containsText("The value is then");
+    position(page).fill("...|#..");
+    position(page).blur();
+    assertThat(verdict(page)).containsText("The Grundy value is 0.");
+    assertThat(preview).containsText("The value is then");
   }
 
   @Test

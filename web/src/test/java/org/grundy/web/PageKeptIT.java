@@ -98,6 +98,15 @@ class PageKeptIT extends PageTest {
     button(page, "Format").click();
     assertThat(rules(page)).hasValue(OTHER);
     assertThat(page.getByText("This is your draft")).isVisible();
+    page.route(
+        "**/api/check",
+        route -> {
+          page.waitForTimeout(200);
+          route.resume();
+        });
+    rules(page).fill(MINE.replace("  ", " "));
+    button(page, "Format").click();
+    assertThat(rules(page)).hasValue(MINE);
   }
 
   @Test

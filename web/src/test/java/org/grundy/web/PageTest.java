@@ -32,6 +32,7 @@ abstract class PageTest {
   @AfterEach
   void nothingIsComplainedOf() {
     assertThat(browsing.complaints()).isEmpty();
+    browsing.closePages();
   }
 
   final Browsing browsing() {

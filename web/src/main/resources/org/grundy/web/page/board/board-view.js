@@ -25,6 +25,7 @@ export class BoardView extends HTMLElement {
   #parts = new Map();
   #looked = "";
   #held = null;
+  #pointer = null;
   #draggable = new Set();
   #focused = "";
 
@@ -38,7 +39,7 @@ export class BoardView extends HTMLElement {
     this.addEventListener("pointercancel", () => (this.#held = null));
     keepFinger(this, () => this.#draggable.has(this.#held?.id));
     this.addEventListener("focusin", (event) => this.#focusOn(event));
-    this.addEventListener("pointerleave", () => this.#lookAt(null, []));
+    this.addEventListener("pointerleave", () => this.#leave());
     document.addEventListener("themechange", this.#redraw);
   }
 
@@ -97,6 +98,7 @@ export class BoardView extends HTMLElement {
       this.focus();
     }
     this.#looked = "";
+    this.#lookOn();
     this.#animate(before);
   }
 
@@ -222,12 +224,30 @@ export class BoardView extends HTMLElement {
   }
 
   #look(event) {
+    this.#pointer = event;
     const part = this.#partOf(event);
     if (event.buttons === 0) {
       this.#held = null;
     }
     if (part) {
       this.#lookAt(part, this.#isDrag(this.#held, part) ? meantByDrag(this.#held, part, this.#exploration) : this.#meant(event, part));
+    }
+  }
+
+  #leave() {
+    this.#pointer = null;
+    this.#lookAt(null, []);
+  }
+
+  // A pointer that rests looks at the next picture too.
+  #lookOn() {
+    if (this.#pointer && !this.#options.still) {
+      const { clientX, clientY, isTrusted } = this.#pointer;
+      const target = document.elementFromPoint(clientX, clientY) ?? document.body;
+      const part = this.#partOf({ target });
+      if (part) {
+        this.#lookAt(part, this.#meant({ target, clientX, clientY, isTrusted }, part));
+      }
     }
   }
 

@@ -3,7 +3,7 @@
 import "../board/rules-glance.js";
 import "../editor/my-games.js";
 import "../editor/rules-editor.js";
-import { Asker, Problem, game as byName, server } from "../lib/api.js";
+import { Asker, Problem, ask, game as byName, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { announce, entitle, h, settled } from "../lib/dom.js";
 import { save } from "../lib/download.js";
@@ -243,7 +243,6 @@ class WritePage extends HTMLElement {
       }
       this.#editor.problem(null);
       this.#dim(false);
-      this.#formatted = checked.formatted;
       entitle(checked.tree.title, "Write");
       this.#showResults(checked);
       const facts = { ...ofTree(checked.tree), example: checked.example, rules };
@@ -286,15 +285,18 @@ class WritePage extends HTMLElement {
     );
   }
 
-  #formatted = "";
-
-  // What the button writes into a game of one's own or a draft is as if it were typed; an example stays none.
-  #format() {
-    const isOwn = this.#last.id !== null || localStorage.getItem(DRAFT) === this.#last.rules;
-    if (this.#formatted && isOwn) {
-      this.#editor.write(this.#formatted);
-    } else if (this.#formatted) {
-      this.#change(this.#formatted);
+  // What the button writes into a game of one's own or a draft is as if it were typed; an example stays none. What
+  // is wrong is told where rules are checked, and what was typed meanwhile stays.
+  async #format() {
+    const rules = this.#editor.value;
+    const checked = await ask("check", { rules, milliseconds: 1 }).catch(() => undefined);
+    if (!checked || this.#editor.value !== rules) {
+      return;
+    }
+    if (this.#last.id !== null || localStorage.getItem(DRAFT) === rules) {
+      this.#editor.write(checked.formatted);
+    } else {
+      this.#change(checked.formatted);
     }
   }
 
