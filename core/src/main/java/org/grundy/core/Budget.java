@@ -12,6 +12,10 @@ public record Budget(long nodes, Duration time, long bytes, int threads) {
   private static final Duration FOR_EVER = Duration.ofDays(36_500);
 
   public Budget {
+    if (nodes < 0 || time.isNegative() || bytes < 0) {
+      throw new IllegalArgumentException(
+          "a limit is negative: %d nodes, %s, %d bytes".formatted(nodes, time, bytes));
+    }
     if (threads < 1) {
       throw new IllegalArgumentException("no threads: " + threads);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BudgetTest {
@@ -29,6 +30,15 @@ class BudgetTest {
   void someThreadHasToWork(int threads) {
     Budget one = Budget.ofBytes(1);
     assertThatIllegalArgumentException().isThrownBy(() -> one.withThreads(threads));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1, 1, 1", "1, -1, 1", "1, 1, -1"})
+  void noLimitIsNegative(long nodes, int seconds, long bytes) {
+    Duration time = Duration.ofSeconds(seconds);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Budget(nodes, time, bytes))
+        .withMessageContaining("-1");
   }
 
   @Test

@@ -7,9 +7,10 @@ const LEAST = 2;
 const MOST = 8;
 
 export class Completion {
-  language = null;
   list = h("ul", { class: "completion", id: "completion", role: "listbox", "aria-label": "Words", hidden: true });
   #text;
+  #language = null;
+  #waiting = false;
   #words = [];
   #marked = 0;
   #moved = false;
@@ -27,6 +28,14 @@ export class Completion {
         this.#take(Number(taken.dataset.index));
       }
     });
+  }
+
+  // What was typed before the language was known is completed then.
+  set language(known) {
+    this.#language = known;
+    if (this.#waiting) {
+      this.#offer();
+    }
   }
 
   // Whether a key was meant for the list.
@@ -60,7 +69,8 @@ export class Completion {
     const { line, word, first } = this.#typed;
     const board = this.#text.value.match(/^board\s+(\w+)/m)?.[1];
     const free = line.includes("//") || /^\s*(game|expect)\s/.test(line);
-    const known = [...(this.language?.values() ?? [])].flat();
+    this.#waiting = !this.#language;
+    const known = [...(this.#language?.values() ?? [])].flat();
     const fits = known.filter(
       (entry) =>
         entry.word.startsWith(word) &&
@@ -95,6 +105,7 @@ export class Completion {
   }
 
   #close() {
+    this.#waiting = false;
     this.#words = [];
     this.#show();
   }
