@@ -146,6 +146,106 @@ class PageWaitingIT extends PageTest {
   }
 
   @Test
+  void theGameThatWasLeftIsNotKeptInPlaceOfAnother() {
+    Page page = browsing().open("play?game=treblecross&position=9");
+    assertThat(verdict(page)).containsText("It is your move");
+    Held reply = hold(page, "play");
+    part(page, "0:0").click();
+    reply.asked();
+    go(page, "play?game=kayles&position=5");
+    assertThat(page.locator("h1")).containsText("Kayles");
+    assertThat(verdict(page)).containsText("It is your move");
+    reply.letGo();
+    assertThat(page.evaluate("sessionStorage.getItem('play')").toString()).contains("kayles");
+    assertThat(page.locator("#announcer")).not().containsText("Grundy played");
+  }
+
+  @Test
+  void aNewGameBeginsAndAMoveIsTakenBackWhileGrundyThinks() {
+    Page page = browsing().open("play?game=treblecross&position=9");
+    assertThat(verdict(page)).containsText("It is your move");
+    Locator history = page.locator(".history li");
+    for (String other : List.of("New game", "Take back")) {
+      Held reply = hold(page, "play");
+      part(page, "0:0").click();
+      reply.asked();
+      assertThat(verdict(page)).hasText("Grundy thinks…");
+      assertThat(button(page, "Hint")).isDisabled();
+      button(page, other).click();
+      assertThat(verdict(page)).containsText("It is your move");
+      reply.letGo();
+      assertThat(history).hasCount(0);
+      assertThat(button(page, "Hint")).isEnabled();
+    }
+    part(page, "0:0").click();
+    assertThat(history).hasCount(2);
+  }
+
+  @Test
+  void movesThatAreTakenBackQuicklyAreAllTakenBack() {
+    Page page = browsing().open("play?game=treblecross&position=15&skill=random");
+    assertThat(verdict(page)).containsText("It is your move");
+    Locator history = page.locator(".history li");
+    part(page, "0:0").click();
+    assertThat(history).hasCount(2);
+    page.locator("board-view.board .movable").last().click();
+    assertThat(history).hasCount(4);
+    Held answer = hold(page, "explore");
+    button(page, "Take back").click();
+    answer.asked();
+    button(page, "Take back").click();
+    answer.letGo();
+    assertThat(history).hasCount(0);
+  }
+
+  @Test
+  void nothingIsBegunBeforeTheGameIsKnown() {
+    Page page = games();
+    Held facts = hold(page, "games/kayles");
+    Held answer = hold(page, "explore");
+    go(page, "play?game=kayles&position=5");
+    facts.asked();
+    assertThat(button(page, "New game")).isDisabled();
+    page.locator("#start").fill("3 + 4");
+    facts.letGo();
+    answer.asked();
+    assertThat(button(page, "Hint")).isDisabled();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("It is your move");
+    assertThat(page.locator("#start")).hasValue("3 + 4");
+    button(page, "New game").click();
+    assertThat(page.locator("board-view.board [data-part]")).hasCount(2);
+    Held puzzle = hold(page, "games/kayles");
+    go(page, "puzzle?game=kayles");
+    puzzle.asked();
+    assertThat(button(page, "Another puzzle")).isDisabled();
+    puzzle.letGo();
+    assertThat(verdict(page)).containsText(Pattern.compile("wins|win\\."));
+  }
+
+  @Test
+  void onePuzzleIsLookedForAndTheOneBeforeIsNotAnswered() {
+    Page page = browsing().open("puzzle?game=kayles&position=3+%2B+4");
+    assertThat(verdict(page)).containsText("win");
+    Held reply = hold(page, "explore");
+    part(page, "0:h0").press("Enter");
+    page.locator(".menu li button").first().click();
+    reply.asked().answersOthers();
+    Held first = hold(page, "explore");
+    button(page, "Another puzzle").click();
+    first.asked().answersOthers();
+    assertThat(page.locator("board-view.board")).hasAttribute("inert", "");
+    button(page, "Another puzzle").click();
+    assertThat(verdict(page)).containsText(Pattern.compile("Which\\?|Find one\\."));
+    String place = page.url();
+    first.letGo();
+    reply.letGo();
+    assertThat(page).hasURL(place);
+    assertThat(page.locator(".preview h2")).hasCount(0);
+    assertThat(page.locator("board-view.board")).not().hasAttribute("inert", "");
+  }
+
+  @Test
   void aCatalogueThatWasNotToldIsAskedForAgain() {
     Page page = browsing().open("omino");
     assertThat(verdict(page)).containsText("Whoever");
