@@ -246,6 +246,98 @@ class PageWaitingIT extends PageTest {
   }
 
   @Test
+  void whatIsWrongWithAnEarlierQuestionIsNotTold() {
+    Page page = browsing().open("sequences?game=kayles&to=50");
+    assertThat(verdict(page)).containsText("period");
+    Held job = hold(page, "jobs");
+    page.locator("#to").fill("30000");
+    button(page, "Compute").click();
+    job.asked();
+    page.locator("#to").fill("60");
+    button(page, "Compute").click();
+    assertThat(page.locator(".found .command")).containsText("--to 60");
+    job.refuse("This was asked before.");
+    assertThat(page.locator(".found .command")).containsText("--to 60");
+    go(page, "tables?game=cram&family=1..3x1..3");
+    job.answersOthers();
+    Locator caption = page.locator("caption");
+    assertThat(caption).containsText("1..3x1..3");
+    Held table = hold(page, "jobs");
+    page.locator("#family").fill("1..3x1..4");
+    button(page, "Compute").click();
+    table.asked().answersOthers();
+    page.locator("#family").fill("1..2x1..2");
+    button(page, "Compute").click();
+    assertThat(caption).containsText("1..2x1..2");
+    table.refuse("This was asked before.");
+    assertThat(caption).containsText("1..2x1..2");
+    browsing().complaints().clear();
+  }
+
+  @Test
+  void aSequenceThatIsStoppedSaysSo() {
+    Page page = browsing().open("sequences?game=kayles&to=50");
+    assertThat(verdict(page)).containsText("period");
+    Held job = hold(page, "jobs");
+    page.locator("#to").fill("30000");
+    button(page, "Compute").click();
+    job.asked();
+    button(page, "Stop").click();
+    job.letGo();
+    assertThat(page.locator(".found")).containsText("Stopped before the values were known.");
+    assertThat(page.locator(".found")).not().hasAttribute("inert", "");
+  }
+
+  @Test
+  void anEarlierTableIsNotPaintedAgain() {
+    Page page = browsing().open("tables?game=cram&family=1..3x1..3");
+    assertThat(page.locator("caption")).containsText("1..3x1..3");
+    Held job = hold(page, "jobs");
+    page.locator("#family").fill("nonsense");
+    button(page, "Compute").click();
+    job.asked();
+    page.locator("#theme").click();
+    assertThat(page.locator(".found")).hasAttribute("inert", "");
+    job.letGo();
+    assertThat(page.locator(".found .problem")).isVisible();
+    page.locator("#theme").click();
+    assertThat(page.locator(".found .problem")).isVisible();
+    browsing().complaints().clear();
+  }
+
+  @Test
+  void aTableThatIsAskedForBeforeTheGameIsKnownIsAskedForOnce() {
+    Page page = games();
+    Held facts = hold(page, "games/cram");
+    Held jobs = hold(page, "jobs");
+    go(page, "tables?game=cram");
+    facts.asked();
+    page.locator("#family").fill("1..2x1..2");
+    button(page, "Compute").click();
+    jobs.asked();
+    page.locator("#family").fill("1..");
+    facts.letGo();
+    assertThat(jobs.routes).hasSize(1);
+    jobs.letGo();
+    assertThat(page.locator("caption")).containsText("1..2x1..2");
+    assertThat(page.locator("#family")).hasValue("1..");
+  }
+
+  @Test
+  void piecesOfAnEarlierRectangleAreNotUsed() {
+    Page page = browsing().open("omino");
+    assertThat(verdict(page)).containsText("Whoever");
+    Held answer = hold(page, "explore");
+    page.locator("#rows").fill("3");
+    button(page, "Solve").click();
+    answer.asked();
+    assertThat(page.locator(".found")).hasAttribute("inert", "");
+    answer.letGo();
+    assertThat(page.locator(".found .command")).containsText("4 3 6");
+    assertThat(page.locator(".found")).not().hasAttribute("inert", "");
+  }
+
+  @Test
   void aCatalogueThatWasNotToldIsAskedForAgain() {
     Page page = browsing().open("omino");
     assertThat(verdict(page)).containsText("Whoever");
