@@ -338,6 +338,222 @@ class PageWaitingIT extends PageTest {
   }
 
   @Test
+  void whatIsDoneBeforeTheFirstBoardIsDoneOnIt() {
+    Page page = games();
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    go(page, "board?game=cram&position=1x9");
+    answer.asked();
+    button(page, "Random").click();
+    page.locator("#size").fill("2x9");
+    button(page, "Resize").click();
+    moves.letGo();
+    answer.letGo();
+    assertThat(position(page)).hasValue(Pattern.compile("[.#]{9}\\|[.#]{9}"));
+    Held second = hold(page, "explore");
+    Held drawn = hold(page, "moves");
+    go(page, "board?game=nim&position=3");
+    second.asked();
+    page.locator(".tray summary").click();
+    button(page, "Kayles").click();
+    drawn.letGo();
+    second.letGo();
+    assertThat(position(page)).hasValue(Pattern.compile("nim 3 \\+ kayles .*"));
+  }
+
+  @Test
+  void aLargeFirstBoardDoesNotComeBack() {
+    Page page = games();
+    Held first = hold(page, "position");
+    go(page, "board?game=cram&position=21x21");
+    first.asked();
+    Held answer = hold(page, "explore");
+    type(page, "2x3");
+    answer.asked();
+    first.letGo();
+    assertThat(answer.routes).hasSize(1);
+    answer.letGo();
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    assertThat(position(page)).hasValue("...|...");
+  }
+
+  @Test
+  void aPositionThatIsBeingTypedStays() {
+    Page page = board("cram&position=3x4");
+    Held answer = hold(page, "explore");
+    button(page, "Start anew").click();
+    answer.asked();
+    position(page).fill("2x2");
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    assertThat(position(page)).hasValue("2x2");
+    position(page).blur();
+    assertThat(position(page)).hasValue("..|..");
+    position(page).fill("");
+    position(page).blur();
+    assertThat(position(page)).hasValue("..|..");
+  }
+
+  @Test
+  void clicksMeanThePositionThatWasAskedFor() {
+    Page page = board("treblecross&position=5");
+    part(page, "0:0").click();
+    assertThat(position(page)).hasValue("X....");
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    button(page, "Undo").click();
+    answer.asked();
+    part(page, "0:4").click();
+    moves.letGo();
+    answer.letGo();
+    assertThat(position(page)).hasValue("....X");
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    Held typed = hold(page, "explore");
+    Held drawn = hold(page, "moves");
+    position(page).fill("..X..");
+    page.getByLabel("edits").check();
+    typed.asked();
+    part(page, "0:0").click();
+    drawn.letGo();
+    typed.letGo();
+    assertThat(position(page)).hasValue("X.X..");
+  }
+
+  @Test
+  void toolsMeanThePositionThatWasAskedFor() {
+    Page page = board("cram&position=2x2");
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    type(page, "3x5");
+    answer.asked();
+    button(page, "Random").click();
+    assertThat(page.locator("analysis-panel")).hasAttribute("inert", "");
+    assertThat(button(page, "Undo")).isEnabled();
+    moves.letGo();
+    answer.letGo();
+    assertThat(position(page)).hasValue(Pattern.compile("[.#]{5}\\|[.#]{5}\\|[.#]{5}"));
+    assertThat(page.locator("analysis-panel")).not().hasAttribute("inert", "");
+  }
+
+  @Test
+  void theListOfMovesStaysOpenWhenTheBoardIsSolved() {
+    Page page = games();
+    Held answer = hold(page, "explore");
+    go(page, "board?game=cram&position=3x4");
+    answer.asked();
+    assertThat(verdict(page)).hasText("Solving…");
+    part(page, "0:0").press("Enter");
+    Locator menu = page.locator(".menu");
+    page.waitForCondition(() -> {
+      if (!menu.isVisible()) {
+        part(page, "0:0").press("Enter");
+      }
+      return menu.isVisible();
+    });
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    assertThat(menu).isVisible();
+    menu.locator("li button").first().click();
+    assertThat(position(page)).hasValue(Pattern.compile("#"));
+  }
+
+  @Test
+  void whatIsToldOfTheBoardBeforeIsNotShown() {
+    Page page = board("cram&position=2x3");
+    Held preview = hold(page, "explore");
+    page.locator("analysis-panel .moves button").first().hover();
+    preview.asked().answersOthers();
+    Held words = hold(page, "explain");
+    button(page, "Explain in words").click();
+    words.asked();
+    type(page, "1x2");
+    assertThat(position(page)).hasValue("..");
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    words.letGo();
+    preview.letGo();
+    assertThat(page.locator(".preview")).isEmpty();
+  }
+
+  @Test
+  void valuesThatAreHiddenMeanwhileStayHidden() {
+    Page page = board("cram&position=2x3");
+    Held apart = hold(page, "moves");
+    type(page, ".#..|.#..|.#..");
+    assertThat(page.locator(".sum-tiles")).isVisible();
+    apart.asked();
+    page.getByLabel("Hide values").check();
+    apart.letGo();
+    assertThat(page.locator(".sum-tiles")).hasCount(0);
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    type(page, "2x2");
+    answer.asked();
+    page.getByLabel("Hide values").uncheck();
+    assertThat(position(page)).hasValue("2x2");
+    moves.letGo();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("The Grundy value is 0.");
+  }
+
+  @Test
+  void aFileIsOfTheBoardOfWhichItWasAskedFor() throws IOException {
+    Page page = board("cram&position=2x3");
+    Held words = hold(page, "explain");
+    Download file =
+        page.waitForDownload(() -> {
+          button(page, "HTML").click();
+          words.asked();
+          type(page, "1x2");
+          assertThat(position(page)).hasValue("..");
+          assertThat(verdict(page)).containsText("The Grundy value is 1.");
+          words.letGo();
+        });
+    assertThat(Files.readString(file.path()).split("data-part=", -1)).hasSize(7);
+    button(page, "Prove it").click();
+    Held certificate = hold(page, "certify");
+    page.waitForDownload(() -> {
+      button(page, "Certificate").click();
+      certificate.asked();
+      go(page, "omino");
+      assertThat(page.locator("omino-page")).isVisible();
+      certificate.letGo();
+    });
+  }
+
+  @Test
+  void aClickDuringWhichTheAnswerComesIsAClick() {
+    Page page = games();
+    Held answer = hold(page, "explore");
+    go(page, "board?game=treblecross&position=5");
+    answer.asked();
+    assertThat(verdict(page)).hasText("Solving…");
+    BoundingBox cell = part(page, "0:1").boundingBox();
+    page.mouse().move(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    page.mouse().down();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    page.mouse().up();
+    assertThat(position(page)).hasValue(".X...");
+  }
+
+  @Test
+  void verticesAreJoinedThoughTheAnswerComesBetween() {
+    Page page = board("node-kayles&position=a-b+c");
+    page.getByLabel("edits").check();
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    button(page, "Add vertex").click();
+    answer.asked();
+    page.locator("board-view.board [aria-label^='vertex c']").click();
+    moves.letGo();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    page.locator("board-view.board [aria-label^='vertex a']").click();
+    assertThat(position(page)).hasValue("a-b c-a d");
+  }
+
+  @Test
   void aCatalogueThatWasNotToldIsAskedForAgain() {
     Page page = browsing().open("omino");
     assertThat(verdict(page)).containsText("Whoever");
