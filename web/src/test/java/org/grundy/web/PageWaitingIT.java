@@ -129,6 +129,20 @@ class PageWaitingIT extends PageTest {
   }
 
   @Test
+  void theGameThatIsOpenStaysOpenWhereAnotherWasLeft() {
+    Page page = writing();
+    button(page, "Keep in my games").click();
+    Object open = page.evaluate("localStorage.getItem('open-game')");
+    Held facts = hold(page, "games/cram");
+    go(page, "write?game=cram");
+    facts.asked();
+    go(page, "omino");
+    assertThat(page.locator("omino-page")).isVisible();
+    facts.letGo();
+    assertThat(page.evaluate("localStorage.getItem('open-game')")).isEqualTo(open);
+  }
+
+  @Test
   void ofTwoTextsOfTheLandingPageTheLastCounts() {
     Page page = games();
     Held lookup = hold(page, "lookup");
@@ -551,6 +565,101 @@ class PageWaitingIT extends PageTest {
     assertThat(verdict(page)).containsText("Whoever moves now");
     page.locator("board-view.board [aria-label^='vertex a']").click();
     assertThat(position(page)).hasValue("a-b c-a d");
+  }
+
+  @Test
+  void aNewNameDoesNotBringBackEarlierRules() {
+    Page page = writing();
+    rules(page).fill(MINE);
+    button(page, "Keep in my games").click();
+    button(page, "Rename Mine").click();
+    rules(page).press("Control+Home");
+    page.keyboard().type("// since\n");
+    page.getByLabel("New name").fill("Ours");
+    page.evaluate(
+        "() => { localStorage.setItem('my-games', JSON.stringify([...JSON.parse(localStorage.getItem("
+            + "'my-games')), { id: 5, rules: 'game There' }])); dispatchEvent(new"
+            + " StorageEvent('storage', { key: 'my-games' })); }");
+    assertThat(page.getByLabel("New name")).hasValue("Ours");
+    page.getByLabel("New name").press("Enter");
+    assertThat(rules(page)).hasValue("// since\n" + MINE.replace("Mine", "Ours"));
+    assertThat(page.locator("my-games .name")).hasText(new String[] {"Ours", "There"});
+  }
+
+  @Test
+  void anExampleThatComesLateReplacesNothing() {
+    Page page = writing();
+    Held cram = hold(page, "games/cram");
+    page.locator("#from").selectOption("cram");
+    cram.asked();
+    page.locator("#from").selectOption("nim");
+    assertThat(rules(page)).hasValue(Pattern.compile("Nim"));
+    cram.letGo();
+    assertThat(rules(page)).hasValue(Pattern.compile("Nim"));
+    Held again = hold(page, "games/cram");
+    page.locator("#from").selectOption("cram");
+    again.asked();
+    rules(page).press("Control+End");
+    page.keyboard().type("// since");
+    again.letGo();
+    assertThat(rules(page)).hasValue(Pattern.compile("Nim(?s:.*)// since"));
+    assertThat(page.locator("#from")).hasValue("");
+  }
+
+  @Test
+  void anExampleBeginsWithItsOwnPosition() {
+    Page page = browsing().open("write?game=cram&position=2x3");
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    Held answer = hold(page, "explore");
+    Held check = hold(page, "check");
+    type(page, "2x4");
+    answer.asked();
+    page.locator("#from").selectOption("kayles");
+    check.asked();
+    answer.letGo();
+    assertThat(page.locator("board-view.board [data-part]")).hasCount(8);
+    check.letGo();
+    assertThat(page.locator("board-view.board [data-part]")).hasCount(1);
+    assertThat(position(page)).hasValue(Pattern.compile("[0-9]+"));
+    assertThat(page.locator("analysis-panel .problem")).hasCount(0);
+  }
+
+  @Test
+  void nothingIsMendedInATextThatWasNotJudged() {
+    Page page = writing();
+    rules(page).fill(MINE.replace("take", "tkae"));
+    assertThat(page.locator("#mend")).isVisible();
+    Held check = hold(page, "check");
+    rules(page).press("Control+Home");
+    page.keyboard().type("// since\n");
+    assertThat(page.locator("#rules-problem")).hasAttribute("inert", "");
+    check.asked().letGo();
+    page.locator("#mend").click();
+    assertThat(rules(page)).hasValue("// since\n" + MINE);
+  }
+
+  @Test
+  void aSumIsPlannedWhereRulesAreWritten() {
+    Page page = browsing().open("write?game=nim&position=3");
+    assertThat(page.locator(".plan")).containsText("Derived from the rules");
+    page.locator(".tray summary").click();
+    button(page, "Kayles").click();
+    assertThat(position(page)).hasValue(Pattern.compile("kayles"));
+    assertThat(page.locator(".plan")).not().containsText("Derived from the rules");
+  }
+
+  @Test
+  void theLinkIsOfWhatWasShared() {
+    Page page = writing();
+    page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+    Held server = hold(page, "server");
+    button(page, "Copy link").click();
+    server.asked();
+    go(page, "omino");
+    assertThat(page.locator("omino-page")).isVisible();
+    server.letGo();
+    page.waitForCondition(
+        () -> page.evaluate("navigator.clipboard.readText()").toString().contains("#/write?"));
   }
 
   @Test
