@@ -32,7 +32,8 @@ final class OpenApi {
         .put("in", "header")
         .put(
             "description",
-            "The asker: a new question of the same asker ends the work for the one before.")
+            "The asker, and a number that grows with each question (`me 7`): a new question of the"
+                + " same asker ends the work for the one before.")
         .putObject("schema")
         .put("type", "string");
     ObjectNode paths = root.putObject("paths");

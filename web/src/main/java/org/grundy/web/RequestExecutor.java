@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -42,7 +43,9 @@ final class RequestExecutor {
           "\\s*application/json\\s*(?:;\\s*charset\\s*=\\s*\"?utf-?8\"?\\s*)?;?\\s*",
           Pattern.CASE_INSENSITIVE);
 
-  private static final int LONGEST_NAME = 64;
+  /// A name of at most 64 characters, and a number.
+  private static final Pattern NAMED = Pattern.compile("(\\S{1,64})(?: ([0-9]{1,18}))?");
+
   private static final int LARGEST_BODY = 1 << 17;
   private static final int MOST_DISCARDED = 1 << 22;
   private static final int LARGEST_ANSWER = 1 << 24;
@@ -51,7 +54,13 @@ final class RequestExecutor {
   private final Semaphore quickTurns;
   private final Semaphore longTurns;
   private final HeapWatch watch;
-  private final Map<String, Meter> questions = new ConcurrentHashMap<>();
+  private final Map<String, Question> questions = new ConcurrentHashMap<>();
+
+  /// Who asks, and how many questions there were before.
+  record Asker(String name, long number) {}
+
+  /// A question that is worked for.
+  private record Question(long number, Meter meter) {}
 
   /// @param watch ends the greediest work where memory is nearly full
   RequestExecutor(ServerSettings settings, HeapWatch watch) {
@@ -97,9 +106,12 @@ final class RequestExecutor {
   }
 
   /// Who asks, where the request says so.
-  static Optional<String> asker(Context context) {
+  static Optional<Asker> asker(Context context) {
     return Optional.ofNullable(context.header(ASKER))
-        .filter(name -> !name.isEmpty() && name.length() <= LONGEST_NAME);
+        .map(NAMED::matcher)
+        .filter(Matcher::matches)
+        .map(said ->
+            new Asker(said.group(1), said.group(2) == null ? 0 : Long.parseLong(said.group(2))));
   }
 
   private static Refusal tooLarge() {
@@ -111,17 +123,25 @@ final class RequestExecutor {
   }
 
   /// Answers a request while it waits. A new question of one asker ends the work for the one
-  /// before, whose answer nobody waits for any more.
+  /// before, whose answer nobody waits for any more; the one before may come later, by another
+  /// connection, and then is the one that ends.
   ///
   /// @throws Refusal if too many others are being answered
-  byte[] atOnce(Operation operation, RequestBody request, Optional<String> asker) {
+  byte[] atOnce(Operation operation, RequestBody request, Optional<Asker> asker) {
     Meter meter = new Meter(settings.request().budget(request));
-    asker.map(name -> questions.put(name, meter)).ifPresent(Meter::cancel);
+    Question question = new Question(asker.map(Asker::number).orElse(0L), meter);
+    asker.ifPresent(who -> questions.merge(who.name(), question, RequestExecutor::last));
     try {
       return inTurn(operation, request, meter);
     } finally {
-      asker.ifPresent(name -> questions.remove(name, meter));
+      asker.ifPresent(who -> questions.remove(who.name(), question));
     }
+  }
+
+  private static Question last(Question known, Question come) {
+    boolean isNew = come.number() >= known.number();
+    (isNew ? known : come).meter().cancel();
+    return isNew ? come : known;
   }
 
   /// The quick lane has the request first: most need no more than what every request gets there,

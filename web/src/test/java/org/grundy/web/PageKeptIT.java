@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -98,14 +101,13 @@ class PageKeptIT extends PageTest {
     button(page, "Format").click();
     assertThat(rules(page)).hasValue(OTHER);
     assertThat(page.getByText("This is your draft")).isVisible();
-    page.route(
-        "**/api/check",
-        route -> {
-          page.waitForTimeout(200);
-          route.resume();
-        });
+    List<Route> held = new ArrayList<>();
+    page.route("**/api/check", held::add);
     rules(page).fill(MINE.replace("  ", " "));
     button(page, "Format").click();
+    page.waitForCondition(() -> held.size() > 1);
+    held.forEach(Route::resume);
+    page.unroute("**/api/check");
     assertThat(rules(page)).hasValue(MINE);
   }
 

@@ -196,22 +196,36 @@ class RefusalTest {
     try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<HttpResponse<String>>> overtaken = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
-        overtaken.add(people.submit(() -> server.send(asked(slow))));
+        String number = String.valueOf(i + 1);
+        overtaken.add(people.submit(() -> server.send(asked(slow, number))));
         Thread.sleep(50);
       }
       String quick = "{\"game\": \"kayles\", \"position\": \"3+4\"}";
-      assertThat(server.send(asked(quick)).statusCode()).isEqualTo(200);
+      assertThat(server.send(asked(quick, "9")).statusCode()).isEqualTo(200);
       for (Future<HttpResponse<String>> answer : overtaken) {
         assertThat(answer.get().body()).contains("interrupted");
       }
     }
   }
 
-  private HttpRequest.Builder asked(String body) {
+  @Test
+  void aQuestionThatArrivesLateEndsItself() throws Exception {
+    String slow = "{\"game\": \"cram\", \"position\": \"9x11\", \"milliseconds\": 20000}";
+    try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<HttpResponse<String>> last = people.submit(() -> server.send(asked(slow, "2")));
+      Thread.sleep(100);
+      assertThat(server.send(asked(slow, "1")).body()).contains("interrupted");
+      assertThat(last.isDone()).isFalse();
+      server.send(asked(slow.replace("20000", "1"), "3"));
+      assertThat(last.get().body()).contains("interrupted");
+    }
+  }
+
+  private HttpRequest.Builder asked(String body, String number) {
     return server
         .to("/api/solve")
         .header("Content-Type", "application/json")
-        .header("Grundy-Asker", "somebody")
+        .header("Grundy-Asker", "somebody " + number)
         .POST(BodyPublishers.ofString(body));
   }
 

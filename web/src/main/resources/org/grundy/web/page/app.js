@@ -3,7 +3,7 @@
 import "./board/analysis-panel.js";
 import "./board/board-view.js";
 import "./board/board-workspace.js";
-import { Problem } from "./lib/api.js";
+import { Problem, leave } from "./lib/api.js";
 import { announce, entitle, h } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
 import { prefer } from "./lib/preference.js";
@@ -28,6 +28,7 @@ let shown = "";
 let times = 0;
 
 async function show() {
+  leave();
   const time = ++times;
   const gone = read();
   const found = VIEWS.find(({ name }) => name === gone.view) ?? VIEWS[0];
@@ -59,6 +60,7 @@ async function show() {
     return;
   }
   const element = document.createElement(found.element);
+  leave();
   place.replaceChildren(element);
   open(element, gone);
   if (changed) {
@@ -73,6 +75,11 @@ function paint() {
   document.dispatchEvent(new CustomEvent("themechange"));
 }
 
+// What stands behind the `#` of an address is a view, and no part of the page.
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  document.getElementById("view").focus();
+});
 document.getElementById("theme").addEventListener("click", () => {
   document.documentElement.dataset.theme = isDark() ? "light" : "dark";
   prefer("theme", document.documentElement.dataset.theme);

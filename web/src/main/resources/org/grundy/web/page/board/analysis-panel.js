@@ -112,6 +112,16 @@ export function verdict({ outcome, value, moves, everyMove }) {
   return (outcome === "N" ? "Whoever moves now wins." : "Whoever moves now loses.") + worthOf;
 }
 
+// What a move leaves.
+export function afterMove(move, after) {
+  const parts = after.components ?? [];
+  if (after.value === undefined) {
+    return verdict(after);
+  }
+  const split = parts.length > 1 ? ` = ${parts.map((part) => part.value).join(" xor ")}` : "";
+  return `The value is then ${after.value}${split}.`;
+}
+
 function components({ components: parts, value }) {
   if (parts.length === 0) {
     return "";

@@ -184,15 +184,26 @@ export class BoardView extends HTMLElement {
     const part = this.#partOf(event);
     if (part) {
       this.#focus(part.id, false);
-      this.#tellChoice(part.id, (now) => this.#meant(event, now), event.shiftKey);
+      this.#tellChoice(part, (now) => this.#meant(event, now), event.shiftKey);
     }
   }
 
-  #tellChoice(id, meant, back) {
-    const part = this.#parts.get(id);
-    if (part) {
-      this.#tell("choose", { part, moves: meant(part), back, again: () => this.#tellChoice(id, meant, back) });
-    }
+  #tellChoice(part, meant, back) {
+    const again = () => {
+      const now = this.#now(part);
+      if (now) {
+        this.#tellChoice(now, meant, back);
+      }
+    };
+    this.#tell("choose", { part, moves: meant(part), back, again });
+  }
+
+  // The part that stands now where one of an earlier picture stood: a heap by its number, all else by its place, as
+  // numbers of cells and vertices are others on another board.
+  #now(part) {
+    const same = this.#parts.get(part.id);
+    const isSame = ({ summand, place }) => summand === part.summand && place === part.place;
+    return part.shape === "heap" || (same && isSame(same)) ? same : [...this.#parts.values()].find(isSame);
   }
 
   // A finger too is heard of where it is, and not where it came from.
@@ -212,7 +223,10 @@ export class BoardView extends HTMLElement {
     const [from, to] = [this.#held, this.#partOf(event)];
     this.#held = null;
     if (this.#isDrag(from, to)) {
-      this.#tellChoice(to.id, (now) => meantByDrag(from, now, this.#exploration), false);
+      this.#tellChoice(to, (now) => meantByDrag(from, now, this.#exploration), false);
+    } else if (from && to && from !== to && from.id === to.id && event.pointerType === "mouse" && event.button === 0) {
+      // The picture has changed while the button was down: of that the browser makes no click.
+      this.#choose(event);
     }
   }
 
@@ -279,7 +293,7 @@ export class BoardView extends HTMLElement {
     }
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      this.#tellChoice(part.id, ({ moves }) => moves, event.shiftKey);
+      this.#tellChoice(part, ({ moves }) => moves, event.shiftKey);
       return;
     }
     const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];

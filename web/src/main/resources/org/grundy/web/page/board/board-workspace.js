@@ -19,10 +19,11 @@ import { prefer } from "../lib/preference.js";
 import { href } from "../lib/route.js";
 import { SCENES } from "../lib/scenes.js";
 import { term } from "../lib/term.js";
-import { verdict } from "./analysis-panel.js";
+import { afterMove, verdict } from "./analysis-panel.js";
 import { dragged } from "./dragged.js";
 import { GraphEditor } from "./graph-editor.js";
 import { choose, closeMenu } from "./move-menu.js";
+import { PositionField } from "./position-field.js";
 import "./strategy-tree.js";
 import { sumTiles } from "./sum-tiles.js";
 
@@ -49,12 +50,25 @@ class BoardWorkspace extends HTMLElement {
   #shown = {};
   #job = null;
   #joining = null;
-  #awaiting = null;
   #parts = {};
+
+  // The last question about a position; and of which position, as it was asked for, the board is drawn.
+  #asked = null;
+  #drawn = null;
+
+  // Whether the board is about to show another position, and what is done as soon as it does.
+  #pending = true;
+  #awaiting = null;
+
+  // What is told of the position, if its answer is there.
+  #answered = null;
+  #parter = new Asker();
 
   async open(state, facts) {
     this.#state = { ...state };
     this.#facts = facts;
+    this.#seen = null;
+    this.#drawn = null;
     this.#build();
     this.#steps = new Steps(state.position || facts.example);
     await this.#analyse();
@@ -73,6 +87,7 @@ class BoardWorkspace extends HTMLElement {
     }
     this.#state = { ...this.#state, ...state, position: this.#steps.now };
     this.#facts = facts;
+    this.#drawn = null;
     await this.#analyse();
   }
 
@@ -82,9 +97,11 @@ class BoardWorkspace extends HTMLElement {
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.#shortcut);
+    this.#asked = null;
     this.#asker.cancel();
     this.#drawer.cancel();
     this.#previewer.cancel();
+    this.#parter.cancel();
     this.#job?.cancel();
   }
 
@@ -95,7 +112,7 @@ class BoardWorkspace extends HTMLElement {
       board,
       analysis,
       tools: h("div", { class: "tools" }, this.#tools()),
-      position: h("textarea", { rows: 2, spellcheck: "false", id: "position", onchange: () => this.#goAnew(this.#parts.position.value.trim()) }),
+      position: new PositionField((position) => this.#goAnew(position)),
       menu: h("div"),
       preview: h("div", { class: "preview", "aria-live": "off" }),
       apart: h("div"),
@@ -105,7 +122,7 @@ class BoardWorkspace extends HTMLElement {
     };
     this.#fillTray(board);
     this.#editor = new GraphEditor(board, {
-      isOn: () => this.#editing,
+      isOn: () => this.#editing && !this.#pending,
       seen: () => this.#seen,
       mark: () => this.#facts.mark,
       change: (index, summand) => this.#change(index, summand),
@@ -127,7 +144,7 @@ class BoardWorkspace extends HTMLElement {
           this.#parts.tools,
           h("div", { class: "scroll" }, board),
           this.#parts.menu,
-          h("label", { class: "field" }, h("span", {}, "Position"), this.#parts.position),
+          h("label", { class: "field" }, h("span", {}, "Position"), this.#parts.position.element),
           this.#parts.links,
           this.#parts.apart,
           this.#parts.tray,
@@ -151,7 +168,7 @@ class BoardWorkspace extends HTMLElement {
   }
 
   #add(game) {
-    if (game && this.#seen) {
+    if (game) {
       this.#goTo(`${this.#steps.now} + ${game} ${SCENES[game]}`);
     }
   }
@@ -179,17 +196,18 @@ class BoardWorkspace extends HTMLElement {
               class: "joined",
               onsubmit: (event) => {
                 event.preventDefault();
-                this.#resize(size.value.trim());
+                const asked = size.value.trim();
+                this.#whenDrawn(() => this.#resize(asked));
               },
             },
             size,
             h("button", { type: "submit" }, "Resize"),
           )
         : "",
-      isBoard ? h("button", { type: "button", id: "random", onclick: () => this.#random() }, "Random") : "",
+      isBoard ? h("button", { type: "button", id: "random", onclick: () => this.#whenDrawn(() => this.#random()) }, "Random") : "",
       h("label", { class: "check" }, h("input", { type: "checkbox", id: "veil", checked: this.#veiled, onchange: (event) => this.#veil(event.target.checked) }), " Hide values"),
       h("button", { type: "button", id: "clear", onclick: () => this.#goAnew(this.#facts.example) }, "Start anew"),
-      kind === "graph" ? h("button", { type: "button", onclick: () => this.#addVertex() }, "Add vertex") : "",
+      kind === "graph" ? h("button", { type: "button", onclick: () => this.#whenDrawn(() => this.#addVertex()) }, "Add vertex") : "",
       kind === "graph" ? h("button", { type: "button", onclick: () => this.#layOut() }, "Lay out anew") : "",
     ].filter(Boolean);
   }
@@ -227,11 +245,28 @@ class BoardWorkspace extends HTMLElement {
   #redraw() {
     this.#seen = this.#editor.placed(this.#seen);
     this.#parts.board.show(this.#veiled ? { ...this.#seen, components: [] } : this.#seen, this.#shown);
+    this.#markJoining();
   }
 
   #show(position) {
-    this.#parts.position.value = position;
+    this.#joining = null;
+    this.#parts.position.write(position);
     this.#analyse();
+  }
+
+  // Does what is meant for the position that was asked for, and not for the one before; of several things the last.
+  #whenDrawn(act) {
+    if (this.#pending) {
+      this.#awaiting = act;
+    } else {
+      act();
+    }
+  }
+
+  #goOn() {
+    const act = this.#awaiting;
+    this.#awaiting = null;
+    act?.();
   }
 
   // Undo and redo work wherever the focus is but in a text, which has its own.
@@ -245,14 +280,16 @@ class BoardWorkspace extends HTMLElement {
     this.#show(again ? this.#steps.redo() : this.#steps.undo());
   };
 
-  // A choice made before the moves are known waits for them.
+  // A choice made before the position is drawn and its moves are known waits for them, unless a click comes to mean
+  // something else.
   async #chosen({ part, moves, back, again }) {
-    if (this.#editing) {
-      this.#edit(part, back ? -1 : 1);
+    const editing = this.#editing;
+    if (this.#pending || (!editing && this.#seen.movesUnknown)) {
+      this.#awaiting = () => editing === this.#editing && again();
       return;
     }
-    if (this.#seen.movesUnknown) {
-      this.#awaiting = again;
+    if (editing) {
+      this.#edit(part, back ? -1 : 1);
       return;
     }
     const host = { host: this.#parts.menu, look: (move) => this.#look(move ? [move] : []), board: this.#parts.board };
@@ -269,16 +306,9 @@ class BoardWorkspace extends HTMLElement {
   #turn(event) {
     if (this.#editing) {
       event.preventDefault();
-      this.#edit(event.detail.part, -1);
-    }
-  }
-
-  // Now that moves are known, what was chosen before is chosen, unless a click has come to mean something else.
-  #chooseNow() {
-    const again = this.#awaiting;
-    this.#awaiting = null;
-    if (!this.#editing) {
-      again?.();
+      if (!this.#pending) {
+        this.#edit(event.detail.part, -1);
+      }
     }
   }
 
@@ -289,8 +319,8 @@ class BoardWorkspace extends HTMLElement {
 
   #veil(veiled) {
     prefer(VEILED, veiled ? "yes" : "no");
-    if (this.#seen) {
-      this.#found(this.#seen);
+    if (this.#answered) {
+      this.#found(this.#answered);
     }
   }
 
@@ -300,7 +330,7 @@ class BoardWorkspace extends HTMLElement {
     const { position } = this.#seen;
     try {
       const request = { ...reference(this.#state), position, move: move.number, skill: "random", milliseconds: 1 };
-      const next = move.leadsTo ?? (await ask("play", request)).yours.leadsTo;
+      const next = move.leadsTo ?? (await this.#ledBy(request));
       this.#placed.move(position, next);
       this.#seen.summands.forEach((summand, index) => this.#editor.keep(index, summand));
       const boards = ledTo(this.#seen, next);
@@ -311,6 +341,12 @@ class BoardWorkspace extends HTMLElement {
     } catch (failure) {
       this.#fail(failure);
     }
+  }
+
+  // What is chosen until this is known waits for it.
+  async #ledBy(request) {
+    this.#pending = true;
+    return (await this.#asker.last("play", request)).yours.leadsTo;
   }
 
   #edit(part, step) {
@@ -332,15 +368,24 @@ class BoardWorkspace extends HTMLElement {
 
   // Two vertices, one after the other: they are joined, or parted if they were joined.
   #join(part, summand) {
-    const first = this.#joining;
-    this.#joining = null;
-    if (first && first.summand === part.summand && first.key !== part.key) {
+    const vertex = summand.vertices.find(({ id }) => part.key === `v${id}`);
+    const first = this.#joining?.summand === part.summand ? summand.vertices.find(({ name }) => name === this.#joining.name) : undefined;
+    if (first && first !== vertex) {
       this.#editor.keep(part.summand, summand);
-      this.#change(part.summand, rejoined(summand, Number(first.key.slice(1)), Number(part.key.slice(1)), this.#facts.mark));
+      this.#change(part.summand, rejoined(summand, first.id, vertex.id, this.#facts.mark));
     } else {
-      this.#joining = part;
-      this.#parts.board.mark(new Set([part.id]));
+      this.#joining = { summand: part.summand, name: vertex.name };
+      this.#markJoining();
       announce(`${part.place}: choose another vertex to join it to, or to part them.`);
+    }
+  }
+
+  // Marks the vertex that was chosen first, also in the picture that its answer brings.
+  #markJoining() {
+    const { summand, name } = this.#joining ?? {};
+    const vertex = this.#seen.summands[summand]?.vertices?.find((other) => other.name === name);
+    if (vertex) {
+      this.#parts.board.mark(new Set([`${summand}:v${vertex.id}`]));
     }
   }
 
@@ -354,6 +399,7 @@ class BoardWorkspace extends HTMLElement {
 
   // Draws a position of which the server has not said anything yet.
   #drawAtOnce(position) {
+    this.#drawn = position.position;
     this.#seen = { ...position, moves: [], movesUnknown: true, everyMove: false, outcome: undefined };
     this.#parts.board.show(this.#seen, { values: false, placed: this.#placed.of(position.position) });
   }
@@ -370,7 +416,7 @@ class BoardWorkspace extends HTMLElement {
   }
 
   #random() {
-    this.#seen.summands.forEach((summand, index) => {
+    this.#seen?.summands.forEach((summand, index) => {
       if (summand.cells && (!summand.game || summand.game === (this.#state.game ?? "rules"))) {
         this.#change(index, shuffled(summand, this.#facts));
       }
@@ -381,14 +427,23 @@ class BoardWorkspace extends HTMLElement {
     this.#job?.cancel();
     this.#job = null;
     const position = this.#steps.now;
+    closeMenu();
+    this.#previewer.cancel();
+    this.#enable();
     this.#awaiting = null;
+    this.#answered = null;
+    this.#pending = this.#drawn !== position;
     this.#parts.busy.textContent = "";
-    this.#parts.analysis.classList.add("stale");
+    dim(this.#parts.analysis, true);
     dim(this.#parts.links, true);
     const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) };
+    this.#asked = request;
     this.#drawer.cancel();
     if (!this.#seen && isLarge(position)) {
       await this.#drawUnsolved("position", request);
+      if (this.#asked !== request) {
+        return;
+      }
     }
     const waited = setTimeout(() => this.#drawUnsolved("moves", request), PATIENCE);
     try {
@@ -413,9 +468,7 @@ class BoardWorkspace extends HTMLElement {
         this.#shown = { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}. Not solved yet` };
         this.#redraw();
         this.#parts.analysis.waiting();
-        if (!movesUnknown) {
-          this.#chooseNow();
-        }
+        this.#goOn();
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -439,18 +492,16 @@ class BoardWorkspace extends HTMLElement {
     for (const element of [this.#parts.board, this.#parts.preview, this.#parts.apart]) {
       dim(element, stale);
     }
-    this.#parts.analysis.classList.remove("stale");
+    dim(this.#parts.analysis, false);
   }
 
   // From now on one plays on this.
   #take(seen) {
-    closeMenu();
     this.#dim(false);
-    this.#joining = null;
     this.#seen = seen;
-    this.#parts.position.value = seen.position;
-    this.#parts.position.rows = Math.min(4, Math.max(2, Math.ceil(seen.position.length / 60)));
-    this.#enable();
+    this.#drawn = this.#steps.now;
+    this.#pending = false;
+    this.#parts.position.tell(seen.position);
   }
 
   #enable() {
@@ -460,11 +511,14 @@ class BoardWorkspace extends HTMLElement {
 
   #found(seen) {
     this.#drawer.cancel();
+    this.#previewer.cancel();
     this.#take(seen);
+    this.#answered = seen;
     const veiled = this.#veiled;
     this.#shown = { values: !veiled, placed: this.#placed.of(seen.position), label: veiled ? seen.game : `${seen.game}. ${verdict(seen)}` };
     this.#redraw();
     this.#parts.analysis.show(seen, veiled);
+    this.#parts.analysis.working(this.#job !== null);
     this.#parts.preview.replaceChildren();
     this.#takeApart(veiled ? { components: [] } : seen);
     announce(veiled ? seen.position : verdict(seen));
@@ -486,7 +540,7 @@ class BoardWorkspace extends HTMLElement {
       ...this.#families(),
       h("a", { href: href("write", { ...this.#state, rules: this.#state.rules || this.#facts.rules, game: undefined }) }, "Change the rules"),
     );
-    this.#chooseNow();
+    this.#goOn();
   }
 
   // Where other starts of the game are valued.
@@ -503,6 +557,7 @@ class BoardWorkspace extends HTMLElement {
   async #takeApart(seen) {
     const { components = [], value, summands } = seen;
     const place = this.#parts.apart;
+    this.#parter.cancel();
     if (components.length < 2 || value === undefined || nimSum(components.map((part) => part.value)) !== value) {
       place.replaceChildren();
       return;
@@ -517,7 +572,7 @@ class BoardWorkspace extends HTMLElement {
     }
     const named = (part, i) => (mixed ? `${summands[owners[i] - 1].game} ${part.position}` : part.position);
     const position = components.slice(0, 12).map(named).join(" + ");
-    const apart = await ask("moves", { ...reference(this.#state), position }).catch(() => undefined);
+    const apart = await this.#parter.ask("moves", { ...reference(this.#state), position }).catch(() => undefined);
     if (this.#seen.position === seen.position && apart?.summands.length === Math.min(12, components.length)) {
       place.replaceChildren(title, sumTiles(components, value, apart));
     }
@@ -535,11 +590,11 @@ class BoardWorkspace extends HTMLElement {
   #look(moves) {
     const single = moves.length === 1 && !this.#editing ? moves[0] : null;
     this.#parts.board.ghost(single);
-    this.#preview(single && !this.#veiled ? single : null);
+    this.#preview(single && !this.#veiled ? single : null, this.#asked);
   }
 
-  #preview = settled(140, async (move) => {
-    if (!move?.leadsTo) {
+  #preview = settled(140, async (move, asked) => {
+    if (!move?.leadsTo || asked !== this.#asked) {
       return;
     }
     try {
@@ -592,26 +647,32 @@ class BoardWorkspace extends HTMLElement {
   // The position with all that is known of it, as one file.
   async #page(seen) {
     const request = { ...reference(this.#state), position: seen.position, milliseconds: 5000 };
-    const [explanation, at] = await Promise.all([ask("explain", request).then(({ text }) => text, () => ""), server().catch(() => ({}))]);
-    return onePage({
+    const shown = {
       title: `${seen.game}: a position`,
       verdict: verdict(seen),
       picture: this.#parts.board.pictureToSave(),
       exploration: seen,
-      explanation,
       rules: this.#state.rules || this.#facts.rules,
       command: command("solve", this.#state, seen.position),
-      link: at.publicUrl ? at.publicUrl + href("board", this.#state) : "",
-    });
+    };
+    const place = href("board", this.#state);
+    const [explanation, at] = await Promise.all([ask("explain", request, { signal: null }).then(({ text }) => text, () => ""), server().catch(() => ({}))]);
+    return onePage({ ...shown, explanation, link: at.publicUrl ? at.publicUrl + place : "" });
   }
 
   // The whole explanation in words, as the command gives it.
   async #explain() {
+    const asked = this.#answered;
     try {
-      const { text } = await ask("explain", { ...reference(this.#state), position: this.#seen.position, milliseconds: 5000 });
-      this.#parts.preview.replaceChildren(h("h2", {}, "In words"), h("pre", { class: "explanation", tabindex: 0 }, text));
+      const { text } = await ask("explain", { ...reference(this.#state), position: asked.position, milliseconds: 5000 });
+      if (asked === this.#answered && !this.#veiled) {
+        this.#previewer.cancel();
+        this.#parts.preview.replaceChildren(h("h2", {}, "In words"), h("pre", { class: "explanation", tabindex: 0 }, text));
+      }
     } catch (failure) {
-      this.#fail(failure);
+      if (asked === this.#answered) {
+        this.#fail(failure);
+      }
     }
   }
 
@@ -619,8 +680,9 @@ class BoardWorkspace extends HTMLElement {
     if (!(failure instanceof Problem)) {
       throw failure;
     }
+    this.#pending = false;
+    this.#awaiting = null;
     this.#dim(true);
-    this.#enable();
     this.#parts.analysis.fail(failure);
   }
 }
@@ -628,15 +690,6 @@ class BoardWorkspace extends HTMLElement {
 function dim(element, stale) {
   element.inert = stale;
   element.classList.toggle("stale", stale);
-}
-
-function afterMove(move, after) {
-  const parts = after.components ?? [];
-  if (after.value === undefined) {
-    return verdict(after);
-  }
-  const split = parts.length > 1 ? ` = ${parts.map((part) => part.value).join(" xor ")}` : "";
-  return `The value is then ${after.value}${split}.`;
 }
 
 customElements.define("board-workspace", BoardWorkspace);

@@ -87,9 +87,10 @@ export class GraphEditor {
     this.#host.change(index, { ...summand, mark: this.#host.mark() });
   }
 
-  #put(index, id, x, y) {
+  // A vertex is put by its name: its number is another one as soon as the server has read the graph.
+  #put(index, name, x, y) {
     const { vertices } = this.#host.seen().summands[index];
-    this.keep(index, { vertices: vertices.map((vertex) => (vertex.id === id ? { ...vertex, x, y } : vertex)) });
+    this.keep(index, { vertices: vertices.map((vertex) => (vertex.name === name ? { ...vertex, x, y } : vertex)) });
     this.#host.redraw();
   }
 
@@ -127,7 +128,7 @@ export class GraphEditor {
       this.#wasDragged = true;
       this.#board.setPointerCapture(event.pointerId);
       const unit = this.#unit();
-      this.#put(index, vertex.id, vertex.x + x / unit, vertex.y + y / unit);
+      this.#put(index, vertex.name, vertex.x + x / unit, vertex.y + y / unit);
     }
   }
 
@@ -181,7 +182,7 @@ export class GraphEditor {
     } else if (event.key === "Insert") {
       this.add(index, vertex && { x: vertex.x + BESIDE, y: vertex.y + BESIDE / 2 });
     } else if (way && event.shiftKey && vertex) {
-      this.#put(index, vertex.id, vertex.x + way[0] * STEP, vertex.y + way[1] * STEP);
+      this.#put(index, vertex.name, vertex.x + way[0] * STEP, vertex.y + way[1] * STEP);
       announce(`Vertex ${vertex.name} is moved.`);
     } else {
       return;

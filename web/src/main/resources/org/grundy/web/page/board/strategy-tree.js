@@ -91,7 +91,7 @@ class StrategyTree extends HTMLElement {
 
   async #certificate(seen) {
     try {
-      const certificate = await ask("certify", { ...reference(this.#state), position: seen.position, milliseconds: MILLISECONDS });
+      const certificate = await ask("certify", { ...reference(this.#state), position: seen.position, milliseconds: MILLISECONDS }, { signal: null });
       save(`${this.#name}-certificate.json`, "application/json", `${JSON.stringify(certificate, null, 2)}\n`);
     } catch (failure) {
       if (!(failure instanceof Problem)) {

@@ -12,6 +12,7 @@ const NONE = "None yet. “Keep in my games” puts what you write here; this br
 class MyGames extends HTMLElement {
   #open = null;
   #shown = "";
+  #renaming = false;
   #said = h("p", { class: "soft", role: "status" });
   #list = h("ul", { class: "kept" });
   #summary = h("summary", {}, "My games");
@@ -48,8 +49,12 @@ class MyGames extends HTMLElement {
     }
   };
 
+  // While somebody types a new name, the list stays as it is.
   show(open) {
     this.#open = open;
+    if (this.#renaming) {
+      return;
+    }
     const games = kept();
     const shown = JSON.stringify([open, games.map(({ id, rules }) => [id, titleOf(rules)])]);
     if (shown === this.#shown) {
@@ -77,7 +82,7 @@ class MyGames extends HTMLElement {
       h(
         "span",
         { class: "joined" },
-        button("Rename", (game) => this.#rename(row, game)),
+        button("Rename", (game) => this.#rename(row, game, now)),
         button("Save", (game) => save(`${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-") || "my"}.game`, "text/plain", game.rules)),
         button("Delete", (game) => this.#delete(game)),
       ),
@@ -85,9 +90,11 @@ class MyGames extends HTMLElement {
     return row;
   }
 
-  #rename(row, game) {
+  #rename(row, game, now) {
+    this.#renaming = true;
     const field = h("input", { type: "text", value: titleOf(game.rules), maxlength: 80, "aria-label": "New name" });
     const end = () => {
+      this.#renaming = false;
       this.#shown = "";
       this.show(this.#open);
     };
@@ -99,7 +106,7 @@ class MyGames extends HTMLElement {
           onsubmit: (event) => {
             event.preventDefault();
             if (field.value.trim()) {
-              this.#do(() => keep({ ...game, rules: entitled(game.rules, field.value) }), `It is called ${field.value.trim()} now.`);
+              this.#do(() => keep({ ...now(), rules: entitled(now().rules, field.value) }), `It is called ${field.value.trim()} now.`);
             }
           },
           onkeydown: (event) => event.key === "Escape" && end(),
@@ -137,6 +144,7 @@ class MyGames extends HTMLElement {
       }
       this.#said.textContent = "This browser has no room for more games. Save some as files and delete them here.";
     }
+    this.#renaming = false;
     this.#shown = "";
     this.show(this.#open);
     announce(this.#said.firstChild.textContent);

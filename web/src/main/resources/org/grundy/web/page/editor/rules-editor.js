@@ -1,6 +1,6 @@
 // <rules-editor>: a text of rules, coloured while it is typed, with an error shown where it is.
 //
-// Members: value, write(text), problem(problem or null). Event: `input` comes from the text area itself.
+// Members: value, write(text), problem(problem or null, the text that was judged). Event: `input` comes from the text area itself.
 
 import { h } from "../lib/dom.js";
 import { entryOf, language } from "../lib/language.js";
@@ -15,6 +15,9 @@ class RulesEditor extends HTMLElement {
   #fault = h("div", { id: "rules-problem", role: "status" });
   #meaning = h("p", { class: "meaning soft", id: "meaning" }, MEANING);
   #problem = null;
+
+  // The text that the problem is of: places in another one are others, and nothing is mended there.
+  #judged = "";
   #language = null;
   #completion = new Completion(this.#text);
 
@@ -30,7 +33,7 @@ class RulesEditor extends HTMLElement {
         this.#language = known;
         this.#completion.language = known;
         this.#colour();
-      });
+      }, () => {});
     }
   }
 
@@ -73,8 +76,9 @@ class RulesEditor extends HTMLElement {
   }
 
   // Shows what is wrong, or that nothing is.
-  problem(problem) {
+  problem(problem, judged) {
     this.#problem = problem;
+    this.#judged = judged;
     this.#text.setAttribute("aria-invalid", String(problem !== null));
     this.#colour();
     if (!problem) {
@@ -158,6 +162,7 @@ class RulesEditor extends HTMLElement {
   }
 
   #colour() {
+    this.#fault.inert = this.#text.value !== this.#judged;
     const lines = this.#text.value.split("\n");
     const fault = this.#problem?.source === "rules" ? this.#problem : null;
     this.#shown.replaceChildren(

@@ -28,10 +28,23 @@ async function answer(response) {
   throw new Problem(problem);
 }
 
-async function call(path, options) {
+// What is asked belongs to the view that is shown. When another one takes its place the question is given up, and
+// nothing that waits for the answer goes on: it would change what stands there by then.
+let view = new AbortController();
+const LEFT = "The view was left.";
+
+export function leave() {
+  view.abort(LEFT);
+  view = new AbortController();
+}
+
+async function call(path, options = {}) {
   try {
     return await answer(await fetch(path, options));
   } catch (failure) {
+    if (options.signal?.reason === LEFT) {
+      return new Promise(() => {});
+    }
     if (failure instanceof TypeError) {
       throw new Problem({ status: 0, title: "No answer", detail: "The server does not answer.", cure: "Is `grundy serve` still running?" });
     }
@@ -44,7 +57,7 @@ export function games() {
 }
 
 export function game(name) {
-  return call(`/api/games/${encodeURIComponent(name)}`);
+  return call(`/api/games/${encodeURIComponent(name)}`, { signal: view.signal });
 }
 
 // The words of the rules language.
@@ -57,8 +70,20 @@ export function server() {
   return call("/api/server");
 }
 
-// Asks one operation.
-export function ask(operation, request, { signal, asker } = {}) {
+// A question that is asked once, however often its answer is wanted; again if it was not answered.
+export function once(question) {
+  let known = null;
+  return () => {
+    known ??= question().catch((failure) => {
+      known = null;
+      throw failure;
+    });
+    return known;
+  };
+}
+
+// Asks one operation. With null for a signal it is answered whatever is shown by then.
+export function ask(operation, request, { signal = view.signal, asker } = {}) {
   return call(`/api/${operation}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(asker ? { "Grundy-Asker": asker } : {}) },
@@ -68,9 +93,11 @@ export function ask(operation, request, { signal, asker } = {}) {
 }
 
 // Asks again and again; only the answer to the last question counts. A question that is overtaken
-// is given up, here and on the server, and answered by undefined.
+// is given up, here and on the server, and answered by undefined. Questions are numbered, as the server may hear of
+// one that was given up after the one that took its place.
 export class Asker {
   #controller = null;
+  #count = 0;
   #name = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 
   async ask(operation, request) {
@@ -78,7 +105,7 @@ export class Asker {
     const controller = new AbortController();
     this.#controller = controller;
     try {
-      const found = await ask(operation, request, { signal: controller.signal, asker: this.#name });
+      const found = await ask(operation, request, { signal: controller.signal, asker: `${this.#name} ${++this.#count}` });
       return this.#controller === controller ? found : undefined;
     } catch (failure) {
       if (failure.name === "AbortError" || this.#controller !== controller) {
@@ -86,6 +113,11 @@ export class Asker {
       }
       throw failure;
     }
+  }
+
+  // The same for those who do not go on when they are overtaken: then there is no answer, ever.
+  async last(operation, request) {
+    return (await this.ask(operation, request)) ?? new Promise(() => {});
   }
 
   cancel() {
@@ -139,6 +171,10 @@ export function job(kind, request, progress) {
         }
       });
     });
-  })();
+  })().catch((failure) => {
+    if (!cancelled) {
+      throw failure;
+    }
+  });
   return { result, cancel };
 }

@@ -1,16 +1,12 @@
 // The catalogue, asked for once, and the field in which a game is chosen.
 
-import { games } from "./api.js";
+import { games, once } from "./api.js";
 import { h } from "./dom.js";
 
-let known = null;
+export const catalogue = once(() => games().then((answer) => answer.games));
 
-export function catalogue() {
-  known ??= games().then((answer) => answer.games);
-  return known;
-}
-
-// A select of the catalogue with a field for heap codes. `chosen` hears the name.
+// A select of the catalogue with a field for heap codes, which alone is of use where the catalogue is not told.
+// `chosen` hears the name.
 export function gamePicker({ value, label = "Game", filter = () => true, codes = true, chosen }) {
   const select = h("select", { id: "game", "aria-label": label, onchange: () => chosen(select.value) });
   catalogue().then((games) => {
@@ -23,7 +19,7 @@ export function gamePicker({ value, label = "Game", filter = () => true, codes =
     } else if (!value) {
       select.prepend(h("option", { value: "", selected: true, disabled: true }, "rules of one’s own"));
     }
-  });
+  }, () => {});
   const field = h("label", { class: "field" }, h("span", {}, label), select);
   if (!codes) {
     return field;

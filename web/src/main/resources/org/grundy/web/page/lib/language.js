@@ -1,19 +1,15 @@
 // The words of the rules language, asked for once: a map from each word to { kind, meaning, example, boards }.
 
-import { language as ask } from "./api.js";
+import { language as ask, once } from "./api.js";
 
-let known = null;
-
-export function language() {
-  known ??= ask().then(({ words }) => {
-    const byWord = new Map();
-    for (const entry of words) {
-      byWord.set(entry.word, [...(byWord.get(entry.word) ?? []), entry]);
-    }
-    return byWord;
-  });
-  return known;
-}
+export const language = once(async () => {
+  const { words } = await ask();
+  const byWord = new Map();
+  for (const entry of words) {
+    byWord.set(entry.word, [...(byWord.get(entry.word) ?? []), entry]);
+  }
+  return byWord;
+});
 
 // What a word is at its place in a line: the first one is a keyword, and no other.
 export function entryOf(language, word, first) {

@@ -31,6 +31,9 @@ const FAMILIES = [
 
 class GamesPage extends HTMLElement {
   #stop = false;
+
+  // How often something was looked for: the answer to the last text counts, and no answer where one has gone elsewhere.
+  #times = 0;
   #found = h("div", { class: "found-places", "aria-live": "polite" });
   #watch = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => this.#appear(target)), { rootMargin: "200px" });
 
@@ -86,6 +89,7 @@ class GamesPage extends HTMLElement {
 
   disconnectedCallback() {
     this.#stop = true;
+    this.#times++;
     this.#watch.disconnect();
   }
 
@@ -93,8 +97,12 @@ class GamesPage extends HTMLElement {
     if (!text.trim()) {
       return;
     }
+    const time = ++this.#times;
     try {
       const found = await places(text);
+      if (time !== this.#times) {
+        return;
+      }
       if (found.length === 1) {
         location.hash = found[0].place;
         return;
@@ -106,7 +114,9 @@ class GamesPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      this.#found.replaceChildren(problemBox(failure));
+      if (time === this.#times) {
+        this.#found.replaceChildren(problemBox(failure));
+      }
     }
   }
 
@@ -196,6 +206,7 @@ class GamesPage extends HTMLElement {
     const says = h("p", { class: "soft", id: "hero-says" }, "Cram: a move lays a domino.");
     const button = h("button", { type: "button", id: "hero-stop" }, "");
     let running = !calm();
+    let turn = 0;
     let position = start;
     let placed = new Placed();
     const label = () => (button.textContent = running ? "Stop" : "Let it play");
@@ -212,7 +223,11 @@ class GamesPage extends HTMLElement {
       if (!running || this.#stop || document.hidden) {
         return;
       }
+      const mine = ++turn;
       const seen = await show();
+      if (mine !== turn) {
+        return;
+      }
       if (seen?.moves.length) {
         const { leadsTo } = seen.moves[Math.floor(Math.random() * seen.moves.length)];
         placed.move(position, leadsTo);
@@ -227,13 +242,14 @@ class GamesPage extends HTMLElement {
     };
     button.addEventListener("click", () => {
       running = !running;
+      turn++;
       label();
       clearTimeout(hero.timer);
       step();
     });
     label();
     hero.append(board, says, h("div", { class: "tools" }, button, h("a", { href: href("play", { game, position: "4x6" }) }, "Play it yourself")));
-    show().then(() => (hero.timer = setTimeout(step, PACE)));
+    show().then(() => turn === 0 && (hero.timer = setTimeout(step, PACE)));
   }
 }
 

@@ -48,8 +48,15 @@ class OminoPage extends HTMLElement {
     this.#asker.cancel();
   }
 
+  // What is shown of an earlier question stays to be seen, and is no longer used.
+  #dim(stale) {
+    this.#found.classList.toggle("stale", stale);
+    this.#found.inert = stale;
+  }
+
   async #solve() {
     note(this, "omino", this.#state);
+    this.#dim(true);
     try {
       const seen = await this.#asker.ask("explore", { game: "ominous-omino", position: this.#state.position, milliseconds: 10_000 });
       if (seen) {
@@ -59,11 +66,13 @@ class OminoPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
+      this.#dim(false);
       this.#found.replaceChildren(problemBox(failure));
     }
   }
 
   #show(seen) {
+    this.#dim(false);
     const pieces = seen.pieces ?? [];
     const stops = pieces.filter((piece) => piece.wins).length;
     const verdict = seen.outcome === undefined ? `Not solved: ${seen.ended}.` : seen.outcome === "N" ? "Whoever names the piece wins." : "Whoever fills the rectangle wins.";

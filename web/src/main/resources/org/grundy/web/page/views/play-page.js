@@ -3,7 +3,7 @@
 
 import { told } from "../board/rules-glance.js";
 import "../board/value-line.js";
-import { Asker, Problem, ask } from "../lib/api.js";
+import { Asker, Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, entitle, h } from "../lib/dom.js";
@@ -42,8 +42,8 @@ class PlayPage extends HTMLElement {
   #hintStep = 0;
   #over = "";
 
-  // Whether a move is on its way: until it is answered nothing else changes the history.
-  #busy = false;
+  // What there was before the change that is under way, if there is one: { history, over, seen, state }.
+  #before = null;
 
   async open(given) {
     this.#state = given.game || given.rules ? { ...given } : { ...FIRST };
@@ -57,8 +57,8 @@ class PlayPage extends HTMLElement {
       this.#fail(failure);
       return;
     }
+    this.#parts.restart.disabled = false;
     await this.#alone(() => this.#resume());
-    await this.#parts.glance.show(this.#state, this.#facts);
   }
 
   disconnectedCallback() {
@@ -73,6 +73,9 @@ class PlayPage extends HTMLElement {
     const first = h("select", { id: "first" }, [["you", "you"], ["grundy", "Grundy"]].map(([name, words]) => h("option", { value: name, selected: name === this.#state.first }, words)));
     this.#parts = {
       title: h("h1", {}, "Play"),
+      restart: h("button", { type: "submit", class: "main", id: "new", disabled: true }, "New game"),
+      hinting: h("button", { type: "button", id: "hint", disabled: true, onclick: () => this.#hint() }, "Hint"),
+      back: h("button", { type: "button", id: "back", disabled: true, onclick: () => this.#takeBack() }, "Take back"),
       about: h("div", { class: "about" }),
       glance: h("rules-glance", { class: "below" }),
       board,
@@ -106,7 +109,7 @@ class PlayPage extends HTMLElement {
         h("label", { class: "field" }, h("span", {}, "Start"), position),
         h("label", { class: "field" }, h("span", {}, "Grundy is"), skill),
         h("label", { class: "field" }, h("span", {}, "First to move"), first),
-        h("button", { type: "submit", class: "main", id: "new" }, "New game"),
+        this.#parts.restart,
       ),
       h(
         "div",
@@ -115,7 +118,7 @@ class PlayPage extends HTMLElement {
         h(
           "section",
           { class: "side", "aria-label": "History and hints" },
-          h("div", { class: "tools" }, h("button", { type: "button", id: "hint", onclick: () => this.#hint() }, "Hint"), h("button", { type: "button", id: "back", onclick: () => this.#takeBack() }, "Take back")),
+          h("div", { class: "tools" }, this.#parts.hinting, this.#parts.back),
           this.#parts.hint,
           this.#parts.again,
           this.#parts.values,
@@ -135,27 +138,40 @@ class PlayPage extends HTMLElement {
     });
   }
 
-  // Does what changes the history, unless something else is changing it. What fails leaves the history
-  // as it was.
+  // Does what changes the history, in place of another change that is still under way. What is given up or fails
+  // leaves the history as it was.
   async #alone(work) {
-    if (this.#busy) {
-      return;
-    }
-    this.#busy = true;
-    const [history, over, seen, state] = [[...this.#history], this.#over, this.#seen, this.#state];
+    closeMenu();
+    this.#asker.cancel();
+    this.#restore();
+    this.#before = { history: [...this.#history], over: this.#over, seen: this.#seen, state: this.#state };
     try {
-      await work();
+      const done = work();
+      this.#enable();
+      await done;
     } catch (failure) {
-      if (history.length > 0) {
-        [this.#history, this.#over, this.#seen, this.#state] = [history, over, seen, state];
+      this.#restore();
+      if (this.#history.length > 0) {
         this.#draw();
       }
-      if (this.isConnected) {
-        this.#fail(failure);
-      }
-    } finally {
-      this.#busy = false;
+      this.#fail(failure);
     }
+    this.#before = null;
+    this.#enable();
+    await this.#parts.glance.show(this.#state, this.#facts);
+  }
+
+  #restore() {
+    if (this.#before) {
+      const { history, over, seen, state } = this.#before;
+      [this.#history, this.#over, this.#seen, this.#state] = [[...history], over, seen, state];
+    }
+  }
+
+  // No hint is given of a position that is about to change.
+  #enable() {
+    this.#parts.hinting.disabled = this.#before !== null || this.#over !== "" || !this.#seen;
+    this.#parts.back.disabled = this.#lastOwn < 1;
   }
 
   // The play that was under way here when the page was left, or else a new one.
@@ -168,7 +184,7 @@ class PlayPage extends HTMLElement {
     for (let i = 1; i < kept.history.length; i++) {
       this.#placed.move(kept.history[i - 1].position, kept.history[i].position);
     }
-    this.#parts.position.value = kept.history[0].position;
+    this.#tell(kept.history[0].position);
     await this.#look(kept.history.at(-1).position);
     this.#history = kept.history;
     this.#over = kept.over;
@@ -183,8 +199,8 @@ class PlayPage extends HTMLElement {
   async #begin(grundyFirst) {
     await this.#look(this.#state.position || this.#facts.example);
     this.#over = "";
+    this.#tell(this.#seen.position);
     this.#state.position = this.#seen.position;
-    this.#parts.position.value = this.#seen.position;
     this.#history = [{ position: this.#seen.position, by: "", move: "Start", ...worthOf(this.#seen) }];
     this.#note();
     if (this.#seen.everyMove && this.#seen.moves.length === 0) {
@@ -197,6 +213,13 @@ class PlayPage extends HTMLElement {
     }
   }
 
+  // The field says where the game began, unless somebody has typed another start since.
+  #tell(start) {
+    if (this.#parts.position.value.trim() === (this.#state.position ?? "")) {
+      this.#parts.position.value = start;
+    }
+  }
+
   // How well Grundy plays may change in the middle of a game; the address says it.
   #note() {
     note(this, "play", { ...this.#state, skill: this.#parts.skill.value });
@@ -204,16 +227,12 @@ class PlayPage extends HTMLElement {
 
   // Asks what a position is worth; the player does not see it, the history does.
   async #look(position) {
-    const seen = await this.#asker.ask("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
-    if (!seen) {
-      throw new Problem({ detail: "The page was left." });
-    }
-    this.#seen = seen;
+    this.#seen = await this.#asker.last("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
     this.#hintStep = 0;
   }
 
   async #chosen({ part, moves }) {
-    if (this.#over || moves.length === 0 || this.#busy) {
+    if (this.#over || moves.length === 0 || this.#before) {
       return;
     }
     const plain = moves.map(({ value, wins, ...move }) => move);
@@ -244,7 +263,7 @@ class PlayPage extends HTMLElement {
   // The other one of two people is to move.
   async #pass(made) {
     const before = this.#seen.position;
-    const next = made.leadsTo ?? (await ask("play", { ...reference(this.#state), position: before, move: made.number, skill: "random", milliseconds: 1 })).yours.leadsTo;
+    const next = made.leadsTo ?? (await this.#asker.last("play", { ...reference(this.#state), position: before, move: made.number, skill: "random", milliseconds: 1 })).yours.leadsTo;
     const step = this.#history.at(-1);
     step.by = this.#history.length % 2 === 0 ? "first" : "second";
     step.position = next;
@@ -260,7 +279,7 @@ class PlayPage extends HTMLElement {
   async #round(move) {
     this.#parts.status.textContent = "Grundy thinks…";
     const before = this.#seen.position;
-    const round = await ask("play", {
+    const round = await this.#asker.last("play", {
       ...reference(this.#state),
       position: before,
       ...move,
@@ -327,8 +346,6 @@ class PlayPage extends HTMLElement {
         rows: () => [["by", "move", "position", "value", "mistake"], ...this.#history.map((step) => [step.by, step.move, step.position, step.value, step.mistake ?? false])],
       }),
     );
-    this.querySelector("#hint").disabled = this.#over !== "";
-    this.querySelector("#back").disabled = this.#lastOwn < 1;
   }
 
   // Whose move it is, or who has won.
@@ -351,9 +368,9 @@ class PlayPage extends HTMLElement {
       while (keep > 0 && this.#history[keep].by === "you") {
         keep--;
       }
-      await this.#look(this.#history[keep].position);
       this.#history = this.#history.slice(0, keep + 1);
       this.#over = "";
+      await this.#look(this.#history[keep].position);
       this.#draw();
     });
   }

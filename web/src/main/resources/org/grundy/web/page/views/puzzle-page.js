@@ -2,7 +2,7 @@
 // their moves wins; each has a link.
 
 import { told } from "../board/rules-glance.js";
-import { Problem, ask } from "../lib/api.js";
+import { Asker, Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { facts, reference } from "../lib/game.js";
@@ -30,6 +30,10 @@ class PuzzlePage extends HTMLElement {
   #parts = {};
   #placed = new Placed();
 
+  // Who asks for the puzzle, and who for what an answer to it leads to.
+  #maker = new Asker();
+  #replier = new Asker();
+
   async open(given) {
     this.#state = { game: "kayles", level: "easy", ...given };
     this.#build();
@@ -38,11 +42,16 @@ class PuzzlePage extends HTMLElement {
       this.#parts.title.textContent = `Puzzle: ${this.#facts.title}`;
       this.#parts.about.replaceChildren(told(this.#facts));
       entitle(this.#facts.title, "Puzzles");
-      await (this.#state.position ? this.#show(await this.#explore(this.#state.position)) : this.#make());
-      await this.#parts.glance.show(this.#state, this.#facts);
+      this.#parts.another.disabled = false;
+      await (this.#state.position ? this.#show(await this.#explore(this.#maker, this.#state.position)) : this.#make());
     } catch (failure) {
       this.#fail(failure);
     }
+  }
+
+  disconnectedCallback() {
+    this.#maker.cancel();
+    this.#replier.cancel();
   }
 
   #build() {
@@ -54,6 +63,7 @@ class PuzzlePage extends HTMLElement {
       glance: h("rules-glance", { class: "below" }),
       board,
       level,
+      another: h("button", { type: "submit", class: "main", id: "another", disabled: true }, "Another puzzle"),
       menu: h("div"),
       status: h("p", { class: "verdict", "aria-live": "polite" }, "…"),
       after: h("div", { class: "preview" }),
@@ -68,18 +78,28 @@ class PuzzlePage extends HTMLElement {
     this.replaceChildren(
       h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: (game) => game.name !== "ominous-omino", chosen: (game) => (location.hash = href("puzzle", { game, level: level.value })) })),
       this.#parts.about,
-      h("form", { class: "tools", onsubmit: another }, h("label", { class: "field" }, h("span", {}, "How hard"), level), h("button", { type: "submit", class: "main", id: "another" }, "Another puzzle")),
+      h("form", { class: "tools", onsubmit: another }, h("label", { class: "field" }, h("span", {}, "How hard"), level), this.#parts.another),
       h("div", { class: "columns" }, h("section", { class: "stage", "aria-label": "Board" }, this.#parts.status, h("div", { class: "scroll" }, board), this.#parts.menu), h("section", { class: "side", "aria-label": "Answer" }, this.#parts.after)),
       this.#parts.glance,
     );
   }
 
-  #explore(position) {
-    return ask("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
+  #explore(asker, position) {
+    return asker.last("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
+  }
+
+  // The puzzle before stays to be seen while another one is looked for, and is no longer answered.
+  #dim(stale) {
+    this.#parts.board.classList.toggle("stale", stale);
+    this.#parts.board.inert = stale;
   }
 
   // Looks for a puzzle from the start of the level, and where none is found from those of the others.
   async #make() {
+    closeMenu();
+    this.#replier.cancel();
+    this.#dim(true);
+    this.#parts.status.className = "verdict";
     this.#parts.status.textContent = "Looking for a puzzle…";
     const { least, starts } = LEVELS[this.#parts.level.value];
     const { kind, start, example } = this.#facts;
@@ -89,11 +109,13 @@ class PuzzlePage extends HTMLElement {
     for (const begin of new Set(begins)) {
       const best = await this.#sought(begin, least, end);
       if (best) {
-        this.#show(best);
+        await this.#show(best);
         return;
       }
     }
+    this.#dim(false);
     this.#parts.status.textContent = "No puzzle was found: wherever it was looked, every move wins or none does. Try again, or another game.";
+    await this.#parts.glance.show(this.#state, this.#facts);
   }
 
   // Plays at random until one move of several wins, and no other; where that is not found, few of them.
@@ -102,7 +124,7 @@ class PuzzlePage extends HTMLElement {
     let best = null;
     for (let i = 0; i < TRIES && performance.now() < end && this.isConnected; i++) {
       const seed = Math.floor(Math.random() * 2 ** 40);
-      const seen = await ask("explore", { ...reference(this.#state), position, seed, milliseconds: MILLISECONDS }).catch(() => ask("moves", { ...reference(this.#state), position: this.#facts.example }));
+      const seen = await this.#maker.last("explore", { ...reference(this.#state), position, seed, milliseconds: MILLISECONDS }).catch(() => this.#maker.last("moves", { ...reference(this.#state), position: this.#facts.example }));
       if (seen.everyMove && merit(seen) > merit(best)) {
         best = seen;
       }
@@ -116,8 +138,9 @@ class PuzzlePage extends HTMLElement {
     return best;
   }
 
-  #show(seen) {
+  async #show(seen) {
     this.#seen = seen;
+    this.#dim(false);
     this.#state.position = seen.position;
     note(this, "puzzle", this.#state);
     closeMenu();
@@ -127,6 +150,7 @@ class PuzzlePage extends HTMLElement {
     announce(this.#parts.status.textContent);
     this.#parts.after.replaceChildren(h("p", { class: "soft" }, "The address of this page is a link to this puzzle."));
     this.#parts.board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `A puzzle of ${seen.game}` });
+    await this.#parts.glance.show(this.#state, this.#facts);
   }
 
   async #answer({ part, moves }) {
@@ -144,7 +168,7 @@ class PuzzlePage extends HTMLElement {
     if (move.leadsTo) {
       const board = h("board-view", { class: "small" });
       this.#placed.move(this.#seen.position, move.leadsTo);
-      const next = await this.#explore(move.leadsTo);
+      const next = await this.#explore(this.#replier, move.leadsTo);
       const reply = next.moves.find((other) => other.wins);
       after.replaceChildren(
         h("h2", {}, `After ${move.move}`),
@@ -160,6 +184,7 @@ class PuzzlePage extends HTMLElement {
     if (!(failure instanceof Problem)) {
       throw failure;
     }
+    this.#dim(false);
     this.#parts.status.replaceChildren(problemBox(failure));
   }
 }

@@ -64,6 +64,7 @@ class SequencesPage extends HTMLElement {
   async #compute() {
     note(this, "sequences", this.#state);
     this.#job?.cancel();
+    this.#asker.cancel();
     this.#found.classList.add("stale");
     this.#found.inert = true;
     const asked = this.#state;
@@ -77,6 +78,9 @@ class SequencesPage extends HTMLElement {
       }
       if (found) {
         this.#show(found, isPlotted);
+      } else {
+        this.#current();
+        this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the values were known."));
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {

@@ -52,13 +52,15 @@ class TablesPage extends HTMLElement {
       this.#found,
     );
     document.addEventListener("themechange", this.#repaint);
-    try {
-      family.value ||= familyOf((await facts(this.#state)).kind);
-      this.#state.family = family.value;
-    } catch {
-      // The table itself says what is wrong.
+    const asked = this.#state;
+    if (!asked.family) {
+      // The table itself says what is wrong with the game.
+      asked.family = await facts(asked).then(({ kind }) => familyOf(kind), () => "");
+      family.value ||= asked.family;
     }
-    await this.#compute();
+    if (asked === this.#state) {
+      await this.#compute();
+    }
   }
 
   disconnectedCallback() {
@@ -72,6 +74,7 @@ class TablesPage extends HTMLElement {
     this.#found.inert = false;
   }
 
+  // What is painted again in other colours: a table, where it is the answer to what was asked last.
   #last = null;
 
   #repaint = () => {
@@ -83,6 +86,7 @@ class TablesPage extends HTMLElement {
   async #compute(withPatterns = startsOf(this.#state.family ?? "") <= LARGE) {
     note(this, "tables", this.#state);
     this.#job?.cancel();
+    this.#last = null;
     this.#found.classList.add("stale");
     this.#found.inert = true;
     const line = h("span", {}, "Waiting for a turn…");

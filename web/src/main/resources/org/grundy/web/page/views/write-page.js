@@ -11,6 +11,7 @@ import { ofTree } from "../lib/game.js";
 import { keep, keepNew, kept, titleOf } from "../lib/kept.js";
 import { language } from "../lib/language.js";
 import { prefer } from "../lib/preference.js";
+import { problemBox } from "../lib/problem-box.js";
 import { note } from "../lib/route.js";
 
 const EMPTY = "game  My game\nboard grid\ncells . o\nmove  . -> o along N E S W up to 1 over . -> o\nstart fill .\nexpect 1x5 = 3\n";
@@ -40,9 +41,12 @@ class WritePage extends HTMLElement {
     if (!rules && state.game) {
       rules = await byName(state.game).then((known) => known.rules).catch(() => undefined);
     }
-    const from = h("select", { id: "from", "aria-label": "Begin from", onchange: () => this.#beginFrom(from.value) }, h("option", { value: "" }, "Begin from…"), h("option", { value: "-" }, "an empty file"));
-    catalogue().then((games) => from.append(...games.map((game) => h("option", { value: game.name }, game.title))));
+    const from = h("select", { id: "from", "aria-label": "Begin from", onchange: () => this.#beginFrom(from) }, h("option", { value: "" }, "Begin from…"), h("option", { value: "-" }, "an empty file"));
+    catalogue().then((games) => from.append(...games.map((game) => h("option", { value: game.name }, game.title))), () => {});
     this.#workspace.addEventListener("found", ({ detail }) => {
+      if (!this.#opened) {
+        return;
+      }
       this.#state.position = detail.state.position;
       this.#note();
       this.#showPlan();
@@ -209,12 +213,25 @@ class WritePage extends HTMLElement {
     this.#planner.cancel();
   }
 
-  async #beginFrom(name) {
-    if (name) {
-      await this.#begin(name === "-" ? "" : (await byName(name)).rules, null);
+  // An example comes late where another one was chosen, or something was typed: that stays.
+  async #beginFrom(from) {
+    const name = from.value;
+    const before = this.#last;
+    const { rules, failure } = name && name !== "-" ? await byName(name).catch((failure) => ({ failure })) : { rules: "" };
+    if (!name || from.value !== name) {
+      return;
+    }
+    if (!failure && before === this.#last) {
+      await this.#begin(rules, null);
+      return;
+    }
+    from.value = "";
+    if (failure) {
+      this.#results.prepend(problemBox(failure));
     }
   }
 
+  // The board of the game before is of no use to the new one, nor is what is still found of it.
   async #begin(rules, id) {
     this.#state.position = "";
     this.#opened = false;
@@ -241,21 +258,25 @@ class WritePage extends HTMLElement {
       if (checked === undefined) {
         return;
       }
-      this.#editor.problem(null);
+      this.#editor.problem(null, rules);
       this.#dim(false);
       entitle(checked.tree.title, "Write");
       this.#showResults(checked);
       const facts = { ...ofTree(checked.tree), example: checked.example, rules };
       const state = { rules, position: this.#state.position };
-      await (this.#opened ? this.#workspace.rules({ rules }, facts) : this.#workspace.open(state, facts));
+      const opened = this.#opened;
       this.#opened = true;
+      await (opened ? this.#workspace.rules({ rules }, facts) : this.#workspace.open(state, facts));
+      if (rules !== this.#editor.value) {
+        return;
+      }
       this.#refer(facts.kind);
       await this.#glance.show({ rules }, facts);
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      this.#editor.problem(failure);
+      this.#editor.problem(failure, rules);
       this.#results.replaceChildren();
       this.#dim(true);
       announce(`Line ${failure.line}: ${failure.detail}`);
@@ -264,7 +285,7 @@ class WritePage extends HTMLElement {
 
   // The language in short: the lines of this kind of board, and the words within lines.
   async #refer(board) {
-    const entries = [...(await language()).values()].flat();
+    const entries = [...(await language().catch(() => new Map())).values()].flat();
     const list = (title, some) => [
       h("h2", {}, title),
       h("dl", { class: "reference" }, some.map(({ word, meaning, example }) => [h("dt", {}, h("code", {}, word)), h("dd", {}, meaning, h("br"), h("code", { class: "soft" }, example))])),
@@ -346,8 +367,9 @@ class WritePage extends HTMLElement {
 
   async #share() {
     this.#note();
+    const { hash, href } = location;
     const { publicUrl } = await server().catch(() => ({}));
-    const link = publicUrl ? publicUrl + location.hash : location.href;
+    const link = publicUrl ? publicUrl + hash : href;
     const here = !publicUrl && /^(localhost|127\.|\[::1])/.test(location.hostname);
     const said = here ? "Copied; it opens on this machine only" : "Copied";
     try {
@@ -360,8 +382,9 @@ class WritePage extends HTMLElement {
   }
 }
 
+// Of a sum of several games nothing is derived as a whole.
 function planned({ plan, others, refused, derived }) {
-  const facts = [
+  const facts = derived && [
     ["Values", derived.values],
     ["Glyphs", derived.glyphs?.map(({ glyph, becomes }) => (becomes.length ? `${glyph} → ${becomes.join(" ")}` : `${glyph} stays`)).join(", ")],
     ["Symmetries", derived.symmetries && `${derived.symmetries.length} of the square`],
@@ -376,8 +399,7 @@ function planned({ plan, others, refused, derived }) {
     h("summary", {}, `Plan: ${plan.method}`),
     h("p", {}, `Sound because ${plan.because}.`),
     h("p", { class: "soft" }, `Cost: ${plan.cost}.`),
-    h("h2", {}, "Derived from the rules"),
-    h("dl", {}, facts.filter(([, words]) => words).map(([name, words]) => [h("dt", {}, name), h("dd", {}, words)])),
+    facts ? [h("h2", {}, "Derived from the rules"), h("dl", {}, facts.filter(([, words]) => words).map(([name, words]) => [h("dt", {}, name), h("dd", {}, words)]))] : "",
     others.length ? h("p", {}, `Sound too: ${others.map(({ method }) => method).join(", ")}.`) : "",
     h("details", {}, h("summary", {}, "Not sound here"), h("ul", {}, refused.map(({ method, because }) => h("li", {}, h("b", {}, method), `: ${because}`)))),
   );

@@ -1,0 +1,685 @@
+package org.grundy.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// What somebody does while an answer is awaited, in a real browser: answers are held back until it
+/// is done. Each of these failed once.
+class PageWaitingIT extends PageTest {
+  private static final String MINE = "game  Mine\nboard heap\ntake  1 2\n";
+  private static final String TERMS = "0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7";
+
+  /// Questions that are not answered before they are let go.
+  private static final class Held {
+    private final Page page;
+    private final List<Route> routes = new ArrayList<>();
+    private boolean isOpen;
+
+    private Held(Page page, String path) {
+      this.page = page;
+      page.route(
+          "**/api/" + path,
+          route -> {
+            if (isOpen) {
+              route.resume();
+            } else {
+              routes.add(route);
+            }
+          });
+    }
+
+    Held asked() {
+      page.waitForCondition(() -> !routes.isEmpty());
+      return this;
+    }
+
+    /// Answers what is asked from now on.
+    Held answersOthers() {
+      isOpen = true;
+      return this;
+    }
+
+    /// Answers all, and lets the page hear of it.
+    void letGo() {
+      answersOthers();
+      routes.forEach(Route::resume);
+      hear(page);
+    }
+
+    void refuse(String detail) {
+      routes.forEach(route ->
+          route.fulfill(
+              new Route.FulfillOptions()
+                  .setStatus(422)
+                  .setContentType("application/problem+json")
+                  .setBody("{\"status\": 422, \"title\": \"\", \"detail\": \"" + detail + "\"}")));
+      hear(page);
+    }
+  }
+
+  private static Held hold(Page page, String path) {
+    return new Held(page, path);
+  }
+
+  /// The page asks something else and draws, after which an earlier answer is there too.
+  private static void hear(Page page) {
+    page.evaluate(
+        "() => fetch('/api/server').then((answer) => answer.text()).then(() => new Promise((drawn) =>"
+            + " requestAnimationFrame(() => requestAnimationFrame(drawn))))");
+  }
+
+  private static void go(Page page, String place) {
+    page.evaluate("place => { location.hash = '#/' + place; }", place);
+  }
+
+  private Page board(String place) {
+    Page page = browsing().open("board?game=" + place);
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    return page;
+  }
+
+  private Page games() {
+    Page page = browsing().open("games");
+    assertThat(page.locator(".hero svg")).isVisible();
+    return page;
+  }
+
+  private Page writing() {
+    Page page = browsing().open("write");
+    assertThat(page.locator(".reference").first()).isAttached();
+    return page;
+  }
+
+  private static Locator rules(Page page) {
+    return page.locator("#rules");
+  }
+
+  private static void type(Page page, String position) {
+    position(page).fill(position);
+    position(page).blur();
+  }
+
+  @Test
+  void viewsThatWereLeftDoNotGoOn() {
+    Page page = games();
+    for (String view : List.of("board", "play", "puzzle", "tables")) {
+      Held facts = hold(page, "games/cram");
+      go(page, view + "?game=cram");
+      facts.asked();
+      Held jobs = hold(page, "jobs");
+      go(page, "omino");
+      assertThat(verdict(page)).containsText("Whoever");
+      facts.letGo();
+      assertThat(page).hasTitle("Omino – Grundy");
+      assertThat(jobs.routes).isEmpty();
+      jobs.answersOthers();
+    }
+  }
+
+  @Test
+  void theGameThatIsOpenStaysOpenWhereAnotherWasLeft() {
+    Page page = writing();
+    button(page, "Keep in my games").click();
+    Object open = page.evaluate("localStorage.getItem('open-game')");
+    Held facts = hold(page, "games/cram");
+    go(page, "write?game=cram");
+    facts.asked();
+    go(page, "omino");
+    assertThat(page.locator("omino-page")).isVisible();
+    facts.letGo();
+    assertThat(page.evaluate("localStorage.getItem('open-game')")).isEqualTo(open);
+  }
+
+  @Test
+  void ofTwoTextsOfTheLandingPageTheLastCounts() {
+    Page page = games();
+    Held lookup = hold(page, "lookup");
+    Locator field = page.locator("#anything");
+    field.fill(TERMS);
+    field.press("Enter");
+    lookup.asked();
+    field.fill("tromino");
+    field.press("Enter");
+    Locator found = page.locator(".found-places");
+    assertThat(found).containsText("Trominoes");
+    lookup.letGo();
+    assertThat(found).containsText("Trominoes");
+    assertThat(page.locator("games-page")).isVisible();
+  }
+
+  @Test
+  void theGameThatWasLeftIsNotKeptInPlaceOfAnother() {
+    Page page = browsing().open("play?game=treblecross&position=9");
+    assertThat(verdict(page)).containsText("It is your move");
+    Held reply = hold(page, "play");
+    part(page, "0:0").click();
+    reply.asked();
+    go(page, "play?game=kayles&position=5");
+    assertThat(page.locator("h1")).containsText("Kayles");
+    assertThat(verdict(page)).containsText("It is your move");
+    reply.letGo();
+    assertThat(page.evaluate("sessionStorage.getItem('play')").toString()).contains("kayles");
+    assertThat(page.locator("#announcer")).not().containsText("Grundy played");
+  }
+
+  @Test
+  void aNewGameBeginsAndAMoveIsTakenBackWhileGrundyThinks() {
+    Page page = browsing().open("play?game=treblecross&position=9");
+    assertThat(verdict(page)).containsText("It is your move");
+    Locator history = page.locator(".history li");
+    for (String other : List.of("New game", "Take back")) {
+      Held reply = hold(page, "play");
+      part(page, "0:0").click();
+      reply.asked();
+      assertThat(verdict(page)).hasText("Grundy thinks…");
+      assertThat(button(page, "Hint")).isDisabled();
+      button(page, other).click();
+      assertThat(verdict(page)).containsText("It is your move");
+      reply.letGo();
+      assertThat(history).hasCount(0);
+      assertThat(button(page, "Hint")).isEnabled();
+    }
+    part(page, "0:0").click();
+    assertThat(history).hasCount(2);
+  }
+
+  @Test
+  void movesThatAreTakenBackQuicklyAreAllTakenBack() {
+    Page page = browsing().open("play?game=treblecross&position=15&skill=random");
+    assertThat(verdict(page)).containsText("It is your move");
+    Locator history = page.locator(".history li");
+    part(page, "0:0").click();
+    assertThat(history).hasCount(2);
+    page.locator("board-view.board .movable").last().click();
+    assertThat(history).hasCount(4);
+    Held answer = hold(page, "explore");
+    button(page, "Take back").click();
+    answer.asked();
+    button(page, "Take back").click();
+    answer.letGo();
+    assertThat(history).hasCount(0);
+  }
+
+  @Test
+  void nothingIsBegunBeforeTheGameIsKnown() {
+    Page page = games();
+    Held facts = hold(page, "games/kayles");
+    Held answer = hold(page, "explore");
+    go(page, "play?game=kayles&position=5");
+    facts.asked();
+    assertThat(button(page, "New game")).isDisabled();
+    page.locator("#start").fill("3 + 4");
+    facts.letGo();
+    answer.asked();
+    assertThat(button(page, "Hint")).isDisabled();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("It is your move");
+    assertThat(page.locator("#start")).hasValue("3 + 4");
+    button(page, "New game").click();
+    assertThat(page.locator("board-view.board [data-part]")).hasCount(2);
+    Held puzzle = hold(page, "games/kayles");
+    go(page, "puzzle?game=kayles");
+    puzzle.asked();
+    assertThat(button(page, "Another puzzle")).isDisabled();
+    puzzle.letGo();
+    assertThat(verdict(page)).containsText(Pattern.compile("wins|win\\."));
+  }
+
+  @Test
+  void onePuzzleIsLookedForAndTheOneBeforeIsNotAnswered() {
+    Page page = browsing().open("puzzle?game=kayles&position=3+%2B+4");
+    assertThat(verdict(page)).containsText("win");
+    Held reply = hold(page, "explore");
+    part(page, "0:h0").press("Enter");
+    page.locator(".menu li button").first().click();
+    reply.asked().answersOthers();
+    Held first = hold(page, "explore");
+    button(page, "Another puzzle").click();
+    first.asked().answersOthers();
+    assertThat(page.locator("board-view.board")).hasAttribute("inert", "");
+    button(page, "Another puzzle").click();
+    assertThat(verdict(page)).containsText(Pattern.compile("Which\\?|Find one\\."));
+    String place = page.url();
+    first.letGo();
+    reply.letGo();
+    assertThat(page).hasURL(place);
+    assertThat(page.locator(".preview h2")).hasCount(0);
+    assertThat(page.locator("board-view.board")).not().hasAttribute("inert", "");
+  }
+
+  @Test
+  void whatIsWrongWithAnEarlierQuestionIsNotTold() {
+    Page page = browsing().open("sequences?game=kayles&to=50");
+    assertThat(verdict(page)).containsText("period");
+    Held job = hold(page, "jobs");
+    page.locator("#to").fill("30000");
+    button(page, "Compute").click();
+    job.asked();
+    page.locator("#to").fill("60");
+    button(page, "Compute").click();
+    assertThat(page.locator(".found .command")).containsText("--to 60");
+    job.refuse("This was asked before.");
+    assertThat(page.locator(".found .command")).containsText("--to 60");
+    go(page, "tables?game=cram&family=1..3x1..3");
+    job.answersOthers();
+    Locator caption = page.locator("caption");
+    assertThat(caption).containsText("1..3x1..3");
+    Held table = hold(page, "jobs");
+    page.locator("#family").fill("1..3x1..4");
+    button(page, "Compute").click();
+    table.asked().answersOthers();
+    page.locator("#family").fill("1..2x1..2");
+    button(page, "Compute").click();
+    assertThat(caption).containsText("1..2x1..2");
+    table.refuse("This was asked before.");
+    assertThat(caption).containsText("1..2x1..2");
+    browsing().complaints().clear();
+  }
+
+  @Test
+  void aSequenceThatIsStoppedSaysSo() {
+    Page page = browsing().open("sequences?game=kayles&to=50");
+    assertThat(verdict(page)).containsText("period");
+    Held job = hold(page, "jobs");
+    page.locator("#to").fill("30000");
+    button(page, "Compute").click();
+    job.asked();
+    button(page, "Stop").click();
+    job.letGo();
+    assertThat(page.locator(".found")).containsText("Stopped before the values were known.");
+    assertThat(page.locator(".found")).not().hasAttribute("inert", "");
+  }
+
+  @Test
+  void anEarlierTableIsNotPaintedAgain() {
+    Page page = browsing().open("tables?game=cram&family=1..3x1..3");
+    assertThat(page.locator("caption")).containsText("1..3x1..3");
+    Held job = hold(page, "jobs");
+    page.locator("#family").fill("nonsense");
+    button(page, "Compute").click();
+    job.asked();
+    page.locator("#theme").click();
+    assertThat(page.locator(".found")).hasAttribute("inert", "");
+    job.letGo();
+    assertThat(page.locator(".found .problem")).isVisible();
+    page.locator("#theme").click();
+    assertThat(page.locator(".found .problem")).isVisible();
+    browsing().complaints().clear();
+  }
+
+  @Test
+  void aTableThatIsAskedForBeforeTheGameIsKnownIsAskedForOnce() {
+    Page page = games();
+    Held facts = hold(page, "games/cram");
+    Held jobs = hold(page, "jobs");
+    go(page, "tables?game=cram");
+    facts.asked();
+    page.locator("#family").fill("1..2x1..2");
+    button(page, "Compute").click();
+    jobs.asked();
+    page.locator("#family").fill("1..");
+    facts.letGo();
+    assertThat(jobs.routes).hasSize(1);
+    jobs.letGo();
+    assertThat(page.locator("caption")).containsText("1..2x1..2");
+    assertThat(page.locator("#family")).hasValue("1..");
+  }
+
+  @Test
+  void piecesOfAnEarlierRectangleAreNotUsed() {
+    Page page = browsing().open("omino");
+    assertThat(verdict(page)).containsText("Whoever");
+    Held answer = hold(page, "explore");
+    page.locator("#rows").fill("3");
+    button(page, "Solve").click();
+    answer.asked();
+    assertThat(page.locator(".found")).hasAttribute("inert", "");
+    answer.letGo();
+    assertThat(page.locator(".found .command")).containsText("4 3 6");
+    assertThat(page.locator(".found")).not().hasAttribute("inert", "");
+  }
+
+  @Test
+  void whatIsDoneBeforeTheFirstBoardIsDoneOnIt() {
+    Page page = games();
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    go(page, "board?game=cram&position=1x9");
+    answer.asked();
+    button(page, "Random").click();
+    page.locator("#size").fill("2x9");
+    button(page, "Resize").click();
+    moves.letGo();
+    answer.letGo();
+    assertThat(position(page)).hasValue(Pattern.compile("[.#]{9}\\|[.#]{9}"));
+    Held second = hold(page, "explore");
+    Held drawn = hold(page, "moves");
+    go(page, "board?game=nim&position=3");
+    second.asked();
+    page.locator(".tray summary").click();
+    button(page, "Kayles").click();
+    drawn.letGo();
+    second.letGo();
+    assertThat(position(page)).hasValue(Pattern.compile("nim 3 \\+ kayles .*"));
+  }
+
+  @Test
+  void aLargeFirstBoardDoesNotComeBack() {
+    Page page = games();
+    Held first = hold(page, "position");
+    go(page, "board?game=cram&position=21x21");
+    first.asked();
+    Held answer = hold(page, "explore");
+    type(page, "2x3");
+    answer.asked();
+    first.letGo();
+    assertThat(answer.routes).hasSize(1);
+    answer.letGo();
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    assertThat(position(page)).hasValue("...|...");
+  }
+
+  @Test
+  void aPositionThatIsBeingTypedStays() {
+    Page page = board("cram&position=3x4");
+    Held answer = hold(page, "explore");
+    button(page, "Start anew").click();
+    answer.asked();
+    position(page).fill("2x2");
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    assertThat(position(page)).hasValue("2x2");
+    position(page).blur();
+    assertThat(position(page)).hasValue("..|..");
+    position(page).fill("");
+    position(page).blur();
+    assertThat(position(page)).hasValue("..|..");
+  }
+
+  @Test
+  void clicksMeanThePositionThatWasAskedFor() {
+    Page page = board("treblecross&position=5");
+    part(page, "0:0").click();
+    assertThat(position(page)).hasValue("X....");
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    button(page, "Undo").click();
+    answer.asked();
+    part(page, "0:4").click();
+    moves.letGo();
+    answer.letGo();
+    assertThat(position(page)).hasValue("....X");
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    Held typed = hold(page, "explore");
+    Held drawn = hold(page, "moves");
+    position(page).fill("..X..");
+    page.getByLabel("edits").check();
+    typed.asked();
+    part(page, "0:0").click();
+    drawn.letGo();
+    typed.letGo();
+    assertThat(position(page)).hasValue("X.X..");
+  }
+
+  @Test
+  void toolsMeanThePositionThatWasAskedFor() {
+    Page page = board("cram&position=2x2");
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    type(page, "3x5");
+    answer.asked();
+    button(page, "Random").click();
+    assertThat(page.locator("analysis-panel")).hasAttribute("inert", "");
+    assertThat(button(page, "Undo")).isEnabled();
+    moves.letGo();
+    answer.letGo();
+    assertThat(position(page)).hasValue(Pattern.compile("[.#]{5}\\|[.#]{5}\\|[.#]{5}"));
+    assertThat(page.locator("analysis-panel")).not().hasAttribute("inert", "");
+  }
+
+  @Test
+  void theListOfMovesStaysOpenWhenTheBoardIsSolved() {
+    Page page = games();
+    Held answer = hold(page, "explore");
+    go(page, "board?game=cram&position=3x4");
+    answer.asked();
+    assertThat(verdict(page)).hasText("Solving…");
+    part(page, "0:0").press("Enter");
+    Locator menu = page.locator(".menu");
+    page.waitForCondition(() -> {
+      if (!menu.isVisible()) {
+        part(page, "0:0").press("Enter");
+      }
+      return menu.isVisible();
+    });
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    assertThat(menu).isVisible();
+    menu.locator("li button").first().click();
+    assertThat(position(page)).hasValue(Pattern.compile("#"));
+  }
+
+  @Test
+  void whatIsToldOfTheBoardBeforeIsNotShown() {
+    Page page = board("cram&position=2x3");
+    Held preview = hold(page, "explore");
+    page.locator("analysis-panel .moves button").first().hover();
+    preview.asked().answersOthers();
+    Held words = hold(page, "explain");
+    button(page, "Explain in words").click();
+    words.asked();
+    type(page, "1x2");
+    assertThat(position(page)).hasValue("..");
+    assertThat(verdict(page)).containsText("The Grundy value is 1.");
+    words.letGo();
+    preview.letGo();
+    assertThat(page.locator(".preview")).isEmpty();
+  }
+
+  @Test
+  void valuesThatAreHiddenMeanwhileStayHidden() {
+    Page page = board("cram&position=2x3");
+    Held apart = hold(page, "moves");
+    type(page, ".#..|.#..|.#..");
+    assertThat(page.locator(".sum-tiles")).isVisible();
+    apart.asked();
+    page.getByLabel("Hide values").check();
+    apart.letGo();
+    assertThat(page.locator(".sum-tiles")).hasCount(0);
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    type(page, "2x2");
+    answer.asked();
+    page.getByLabel("Hide values").uncheck();
+    assertThat(position(page)).hasValue("2x2");
+    moves.letGo();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("The Grundy value is 0.");
+  }
+
+  @Test
+  void aFileIsOfTheBoardOfWhichItWasAskedFor() throws IOException {
+    Page page = board("cram&position=2x3");
+    Held words = hold(page, "explain");
+    Download file =
+        page.waitForDownload(() -> {
+          button(page, "HTML").click();
+          words.asked();
+          type(page, "1x2");
+          assertThat(position(page)).hasValue("..");
+          assertThat(verdict(page)).containsText("The Grundy value is 1.");
+          words.letGo();
+        });
+    assertThat(Files.readString(file.path()).split("data-part=", -1)).hasSize(7);
+    button(page, "Prove it").click();
+    Held certificate = hold(page, "certify");
+    page.waitForDownload(() -> {
+      button(page, "Certificate").click();
+      certificate.asked();
+      go(page, "omino");
+      assertThat(page.locator("omino-page")).isVisible();
+      certificate.letGo();
+    });
+  }
+
+  @Test
+  void aClickDuringWhichTheAnswerComesIsAClick() {
+    Page page = games();
+    Held answer = hold(page, "explore");
+    go(page, "board?game=treblecross&position=5");
+    answer.asked();
+    assertThat(verdict(page)).hasText("Solving…");
+    BoundingBox cell = part(page, "0:1").boundingBox();
+    page.mouse().move(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    page.mouse().down();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    page.mouse().up();
+    assertThat(position(page)).hasValue(".X...");
+  }
+
+  @Test
+  void verticesAreJoinedThoughTheAnswerComesBetween() {
+    Page page = board("node-kayles&position=a-b+c");
+    page.getByLabel("edits").check();
+    Held answer = hold(page, "explore");
+    Held moves = hold(page, "moves");
+    button(page, "Add vertex").click();
+    answer.asked();
+    page.locator("board-view.board [aria-label^='vertex c']").click();
+    moves.letGo();
+    answer.letGo();
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    page.locator("board-view.board [aria-label^='vertex a']").click();
+    assertThat(position(page)).hasValue("a-b c-a d");
+  }
+
+  @Test
+  void aNewNameDoesNotBringBackEarlierRules() {
+    Page page = writing();
+    rules(page).fill(MINE);
+    button(page, "Keep in my games").click();
+    button(page, "Rename Mine").click();
+    rules(page).press("Control+Home");
+    page.keyboard().type("// since\n");
+    page.getByLabel("New name").fill("Ours");
+    page.evaluate(
+        "() => { localStorage.setItem('my-games', JSON.stringify([...JSON.parse(localStorage.getItem("
+            + "'my-games')), { id: 5, rules: 'game There' }])); dispatchEvent(new"
+            + " StorageEvent('storage', { key: 'my-games' })); }");
+    assertThat(page.getByLabel("New name")).hasValue("Ours");
+    page.getByLabel("New name").press("Enter");
+    assertThat(rules(page)).hasValue("// since\n" + MINE.replace("Mine", "Ours"));
+    assertThat(page.locator("my-games .name")).hasText(new String[] {"Ours", "There"});
+  }
+
+  @Test
+  void anExampleThatComesLateReplacesNothing() {
+    Page page = writing();
+    Held cram = hold(page, "games/cram");
+    page.locator("#from").selectOption("cram");
+    cram.asked();
+    page.locator("#from").selectOption("nim");
+    assertThat(rules(page)).hasValue(Pattern.compile("Nim"));
+    cram.letGo();
+    assertThat(rules(page)).hasValue(Pattern.compile("Nim"));
+    Held again = hold(page, "games/cram");
+    page.locator("#from").selectOption("cram");
+    again.asked();
+    rules(page).press("Control+End");
+    page.keyboard().type("// since");
+    again.letGo();
+    assertThat(rules(page)).hasValue(Pattern.compile("Nim(?s:.*)// since"));
+    assertThat(page.locator("#from")).hasValue("");
+  }
+
+  @Test
+  void anExampleBeginsWithItsOwnPosition() {
+    Page page = browsing().open("write?game=cram&position=2x3");
+    assertThat(verdict(page)).containsText("Whoever moves now");
+    Held answer = hold(page, "explore");
+    Held check = hold(page, "check");
+    type(page, "2x4");
+    answer.asked();
+    page.locator("#from").selectOption("kayles");
+    check.asked();
+    answer.letGo();
+    assertThat(page.locator("board-view.board [data-part]")).hasCount(8);
+    check.letGo();
+    assertThat(page.locator("board-view.board [data-part]")).hasCount(1);
+    assertThat(position(page)).hasValue(Pattern.compile("[0-9]+"));
+    assertThat(page.locator("analysis-panel .problem")).hasCount(0);
+  }
+
+  @Test
+  void nothingIsMendedInATextThatWasNotJudged() {
+    Page page = writing();
+    rules(page).fill(MINE.replace("take", "tkae"));
+    assertThat(page.locator("#mend")).isVisible();
+    Held check = hold(page, "check");
+    rules(page).press("Control+Home");
+    page.keyboard().type("// since\n");
+    assertThat(page.locator("#rules-problem")).hasAttribute("inert", "");
+    check.asked().letGo();
+    page.locator("#mend").click();
+    assertThat(rules(page)).hasValue("// since\n" + MINE);
+  }
+
+  @Test
+  void aSumIsPlannedWhereRulesAreWritten() {
+    Page page = browsing().open("write?game=nim&position=3");
+    assertThat(page.locator(".plan")).containsText("Derived from the rules");
+    page.locator(".tray summary").click();
+    button(page, "Kayles").click();
+    assertThat(position(page)).hasValue(Pattern.compile("kayles"));
+    assertThat(page.locator(".plan")).not().containsText("Derived from the rules");
+  }
+
+  @Test
+  void theLinkIsOfWhatWasShared() {
+    Page page = writing();
+    page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+    Held server = hold(page, "server");
+    button(page, "Copy link").click();
+    server.asked();
+    go(page, "omino");
+    assertThat(page.locator("omino-page")).isVisible();
+    server.letGo();
+    page.waitForCondition(
+        () -> page.evaluate("navigator.clipboard.readText()").toString().contains("#/write?"));
+  }
+
+  @Test
+  void aCatalogueThatWasNotToldIsAskedForAgain() {
+    Page page = browsing().open("omino");
+    assertThat(verdict(page)).containsText("Whoever");
+    Held catalogue = hold(page, "games");
+    go(page, "board?game=nim&position=3");
+    catalogue.asked().answersOthers();
+    catalogue.refuse("There is too much to do.");
+    go(page, "board?game=kayles&position=3");
+    assertThat(page.locator("#game option[value=cram]")).isAttached();
+    browsing().complaints().clear();
+  }
+
+  @Test
+  void theWayToTheContentIsNoWayElsewhere() {
+    Page page = board("nim&position=3");
+    page.locator("a.skip").press("Enter");
+    assertThat(page.locator("#view")).isFocused();
+    assertThat(page.locator("board-page")).isVisible();
+  }
+}
