@@ -402,6 +402,8 @@ class GrundyCommandTest {
     assertThat(run.out())
         .contains("The Grundy value is 499999999.", "Not finished: the moves are not told.");
     assertThat(run.err()).startsWith("grundy: not finished: ");
+    assertThat(CommandRun.of("solve", "0.3F", "1000000000", "--time", "200ms", "--moves").code())
+        .isEqualTo(ExitCode.BUDGET_SPENT);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.time.Duration;
 public record Budget(long nodes, Duration time, long bytes, int threads) {
   private static final Duration FOR_EVER = Duration.ofDays(36_500);
 
+  /// @throws IllegalArgumentException if a limit is negative, or there is no thread
   public Budget {
     if (nodes < 0 || time.isNegative() || bytes < 0) {
       throw new IllegalArgumentException(

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -22,10 +21,6 @@ import org.junit.jupiter.api.Test;
 class PageFaultsIT extends PageTest {
   /// A start that is not solved at once.
   private static final String HARD = "board?game=cram&position=9x9";
-
-  private static void go(Page page, String place) {
-    page.evaluate("place => { location.hash = '#/' + place; }", place);
-  }
 
   @Test
   void stopEndsLongerWorkAndOnlyOneIsUnderWay() {
@@ -383,20 +378,6 @@ class PageFaultsIT extends PageTest {
     page.getByLabel("Hide values").check();
     assertThat(button(page, "Explain in words")).hasCount(0);
     browsing().complaints().clear();
-  }
-
-  @Test
-  void whatWasTypedBeforeTheLanguageWasKnownIsCompleted() {
-    Page page = browsing().open("games");
-    assertThat(page.locator(".hero svg").first()).isVisible();
-    List<Route> held = new ArrayList<>();
-    page.route("**/api/language", held::add);
-    go(page, "write");
-    page.locator("#rules").fill("game  Mine\nboard grid\ncel");
-    assertThat(page.locator(".completion li")).hasCount(0);
-    page.waitForCondition(() -> !held.isEmpty());
-    held.forEach(Route::resume);
-    assertThat(page.locator(".completion li")).hasText("cells the glyphs that a cell may hold");
   }
 
   @Test

@@ -6,14 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -22,16 +19,8 @@ class PageKeptIT extends PageTest {
   private static final String MINE = "game  Mine\nboard heap\ntake  1 2\n";
   private static final String OTHER = "game  Other\nboard heap\ntake  1 2 3\n";
 
-  private static void go(Page page, String place) {
-    page.evaluate("place => { location.hash = '#/' + place; }", place);
-  }
-
   private static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
-  }
-
-  private static Locator rules(Page page) {
-    return page.locator("#rules");
   }
 
   private static Locator names(Page page) {
@@ -101,13 +90,10 @@ class PageKeptIT extends PageTest {
     button(page, "Format").click();
     assertThat(rules(page)).hasValue(OTHER);
     assertThat(page.getByText("This is your draft")).isVisible();
-    List<Route> held = new ArrayList<>();
-    page.route("**/api/check", held::add);
+    Held check = Held.back(page, "check");
     rules(page).fill(MINE.replace("  ", " "));
     button(page, "Format").click();
-    page.waitForCondition(() -> held.size() > 1);
-    held.forEach(Route::resume);
-    page.unroute("**/api/check");
+    check.asked(2).letGo();
     assertThat(rules(page)).hasValue(MINE);
   }
 

@@ -47,6 +47,15 @@ abstract class PageTest {
     return page.locator("board-view.board [data-part=\"" + id + "\"]");
   }
 
+  /// Another view in the same window.
+  static void go(Page page, String place) {
+    page.evaluate("place => { location.hash = '#/' + place; }", place);
+  }
+
+  static Locator rules(Page page) {
+    return page.locator("#rules");
+  }
+
   static Locator position(Page page) {
     return page.locator("#position");
   }

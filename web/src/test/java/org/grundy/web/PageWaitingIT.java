@@ -6,11 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -20,69 +18,6 @@ import org.junit.jupiter.api.Test;
 class PageWaitingIT extends PageTest {
   private static final String MINE = "game  Mine\nboard heap\ntake  1 2\n";
   private static final String TERMS = "0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7";
-
-  /// Questions that are not answered before they are let go.
-  private static final class Held {
-    private final Page page;
-    private final List<Route> routes = new ArrayList<>();
-    private boolean isOpen;
-
-    private Held(Page page, String path) {
-      this.page = page;
-      page.route(
-          "**/api/" + path,
-          route -> {
-            if (isOpen) {
-              route.resume();
-            } else {
-              routes.add(route);
-            }
-          });
-    }
-
-    Held asked() {
-      page.waitForCondition(() -> !routes.isEmpty());
-      return this;
-    }
-
-    /// Answers what is asked from now on.
-    Held answersOthers() {
-      isOpen = true;
-      return this;
-    }
-
-    /// Answers all, and lets the page hear of it.
-    void letGo() {
-      answersOthers();
-      routes.forEach(Route::resume);
-      hear(page);
-    }
-
-    void refuse(String detail) {
-      routes.forEach(route ->
-          route.fulfill(
-              new Route.FulfillOptions()
-                  .setStatus(422)
-                  .setContentType("application/problem+json")
-                  .setBody("{\"status\": 422, \"title\": \"\", \"detail\": \"" + detail + "\"}")));
-      hear(page);
-    }
-  }
-
-  private static Held hold(Page page, String path) {
-    return new Held(page, path);
-  }
-
-  /// The page asks something else and draws, after which an earlier answer is there too.
-  private static void hear(Page page) {
-    page.evaluate(
-        "() => fetch('/api/server').then((answer) => answer.text()).then(() => new Promise((drawn) =>"
-            + " requestAnimationFrame(() => requestAnimationFrame(drawn))))");
-  }
-
-  private static void go(Page page, String place) {
-    page.evaluate("place => { location.hash = '#/' + place; }", place);
-  }
 
   private Page board(String place) {
     Page page = browsing().open("board?game=" + place);
@@ -102,28 +37,30 @@ class PageWaitingIT extends PageTest {
     return page;
   }
 
-  private static Locator rules(Page page) {
-    return page.locator("#rules");
-  }
-
   private static void type(Page page, String position) {
     position(page).fill(position);
     position(page).blur();
+  }
+
+  /// Asks for other values: of what is named in a field, which is `to` or `family`.
+  private static void compute(Page page, String field, String text) {
+    page.locator("#" + field).fill(text);
+    button(page, "Compute").click();
   }
 
   @Test
   void viewsThatWereLeftDoNotGoOn() {
     Page page = games();
     for (String view : List.of("board", "play", "puzzle", "tables")) {
-      Held facts = hold(page, "games/cram");
+      Held facts = Held.back(page, "games/cram");
       go(page, view + "?game=cram");
       facts.asked();
-      Held jobs = hold(page, "jobs");
+      Held jobs = Held.back(page, "jobs");
       go(page, "omino");
       assertThat(verdict(page)).containsText("Whoever");
       facts.letGo();
       assertThat(page).hasTitle("Omino – Grundy");
-      assertThat(jobs.routes).isEmpty();
+      assertThat(jobs.questions()).isZero();
       jobs.answersOthers();
     }
   }
@@ -133,7 +70,7 @@ class PageWaitingIT extends PageTest {
     Page page = writing();
     button(page, "Keep in my games").click();
     Object open = page.evaluate("localStorage.getItem('open-game')");
-    Held facts = hold(page, "games/cram");
+    Held facts = Held.back(page, "games/cram");
     go(page, "write?game=cram");
     facts.asked();
     go(page, "omino");
@@ -145,7 +82,7 @@ class PageWaitingIT extends PageTest {
   @Test
   void ofTwoTextsOfTheLandingPageTheLastCounts() {
     Page page = games();
-    Held lookup = hold(page, "lookup");
+    Held lookup = Held.back(page, "lookup");
     Locator field = page.locator("#anything");
     field.fill(TERMS);
     field.press("Enter");
@@ -163,7 +100,7 @@ class PageWaitingIT extends PageTest {
   void theGameThatWasLeftIsNotKeptInPlaceOfAnother() {
     Page page = browsing().open("play?game=treblecross&position=9");
     assertThat(verdict(page)).containsText("It is your move");
-    Held reply = hold(page, "play");
+    Held reply = Held.back(page, "play");
     part(page, "0:0").click();
     reply.asked();
     go(page, "play?game=kayles&position=5");
@@ -180,7 +117,7 @@ class PageWaitingIT extends PageTest {
     assertThat(verdict(page)).containsText("It is your move");
     Locator history = page.locator(".history li");
     for (String other : List.of("New game", "Take back")) {
-      Held reply = hold(page, "play");
+      Held reply = Held.back(page, "play");
       part(page, "0:0").click();
       reply.asked();
       assertThat(verdict(page)).hasText("Grundy thinks…");
@@ -204,7 +141,7 @@ class PageWaitingIT extends PageTest {
     assertThat(history).hasCount(2);
     page.locator("board-view.board .movable").last().click();
     assertThat(history).hasCount(4);
-    Held answer = hold(page, "explore");
+    Held answer = Held.back(page, "explore");
     button(page, "Take back").click();
     answer.asked();
     button(page, "Take back").click();
@@ -215,8 +152,8 @@ class PageWaitingIT extends PageTest {
   @Test
   void nothingIsBegunBeforeTheGameIsKnown() {
     Page page = games();
-    Held facts = hold(page, "games/kayles");
-    Held answer = hold(page, "explore");
+    Held facts = Held.back(page, "games/kayles");
+    Held answer = Held.back(page, "explore");
     go(page, "play?game=kayles&position=5");
     facts.asked();
     assertThat(button(page, "New game")).isDisabled();
@@ -229,7 +166,7 @@ class PageWaitingIT extends PageTest {
     assertThat(page.locator("#start")).hasValue("3 + 4");
     button(page, "New game").click();
     assertThat(page.locator("board-view.board [data-part]")).hasCount(2);
-    Held puzzle = hold(page, "games/kayles");
+    Held puzzle = Held.back(page, "games/kayles");
     go(page, "puzzle?game=kayles");
     puzzle.asked();
     assertThat(button(page, "Another puzzle")).isDisabled();
@@ -241,11 +178,11 @@ class PageWaitingIT extends PageTest {
   void onePuzzleIsLookedForAndTheOneBeforeIsNotAnswered() {
     Page page = browsing().open("puzzle?game=kayles&position=3+%2B+4");
     assertThat(verdict(page)).containsText("win");
-    Held reply = hold(page, "explore");
+    Held reply = Held.back(page, "explore");
     part(page, "0:h0").press("Enter");
     page.locator(".menu li button").first().click();
     reply.asked().answersOthers();
-    Held first = hold(page, "explore");
+    Held first = Held.back(page, "explore");
     button(page, "Another puzzle").click();
     first.asked().answersOthers();
     assertThat(page.locator("board-view.board")).hasAttribute("inert", "");
@@ -263,12 +200,10 @@ class PageWaitingIT extends PageTest {
   void whatIsWrongWithAnEarlierQuestionIsNotTold() {
     Page page = browsing().open("sequences?game=kayles&to=50");
     assertThat(verdict(page)).containsText("period");
-    Held job = hold(page, "jobs");
-    page.locator("#to").fill("30000");
-    button(page, "Compute").click();
+    Held job = Held.back(page, "jobs");
+    compute(page, "to", "30000");
     job.asked();
-    page.locator("#to").fill("60");
-    button(page, "Compute").click();
+    compute(page, "to", "60");
     assertThat(page.locator(".found .command")).containsText("--to 60");
     job.refuse("This was asked before.");
     assertThat(page.locator(".found .command")).containsText("--to 60");
@@ -276,12 +211,10 @@ class PageWaitingIT extends PageTest {
     job.answersOthers();
     Locator caption = page.locator("caption");
     assertThat(caption).containsText("1..3x1..3");
-    Held table = hold(page, "jobs");
-    page.locator("#family").fill("1..3x1..4");
-    button(page, "Compute").click();
+    Held table = Held.back(page, "jobs");
+    compute(page, "family", "1..3x1..4");
     table.asked().answersOthers();
-    page.locator("#family").fill("1..2x1..2");
-    button(page, "Compute").click();
+    compute(page, "family", "1..2x1..2");
     assertThat(caption).containsText("1..2x1..2");
     table.refuse("This was asked before.");
     assertThat(caption).containsText("1..2x1..2");
@@ -292,9 +225,8 @@ class PageWaitingIT extends PageTest {
   void aSequenceThatIsStoppedSaysSo() {
     Page page = browsing().open("sequences?game=kayles&to=50");
     assertThat(verdict(page)).containsText("period");
-    Held job = hold(page, "jobs");
-    page.locator("#to").fill("30000");
-    button(page, "Compute").click();
+    Held job = Held.back(page, "jobs");
+    compute(page, "to", "30000");
     job.asked();
     button(page, "Stop").click();
     job.letGo();
@@ -306,9 +238,8 @@ class PageWaitingIT extends PageTest {
   void anEarlierTableIsNotPaintedAgain() {
     Page page = browsing().open("tables?game=cram&family=1..3x1..3");
     assertThat(page.locator("caption")).containsText("1..3x1..3");
-    Held job = hold(page, "jobs");
-    page.locator("#family").fill("nonsense");
-    button(page, "Compute").click();
+    Held job = Held.back(page, "jobs");
+    compute(page, "family", "nonsense");
     job.asked();
     page.locator("#theme").click();
     assertThat(page.locator(".found")).hasAttribute("inert", "");
@@ -322,16 +253,15 @@ class PageWaitingIT extends PageTest {
   @Test
   void aTableThatIsAskedForBeforeTheGameIsKnownIsAskedForOnce() {
     Page page = games();
-    Held facts = hold(page, "games/cram");
-    Held jobs = hold(page, "jobs");
+    Held facts = Held.back(page, "games/cram");
+    Held jobs = Held.back(page, "jobs");
     go(page, "tables?game=cram");
     facts.asked();
-    page.locator("#family").fill("1..2x1..2");
-    button(page, "Compute").click();
+    compute(page, "family", "1..2x1..2");
     jobs.asked();
     page.locator("#family").fill("1..");
     facts.letGo();
-    assertThat(jobs.routes).hasSize(1);
+    assertThat(jobs.questions()).isEqualTo(1);
     jobs.letGo();
     assertThat(page.locator("caption")).containsText("1..2x1..2");
     assertThat(page.locator("#family")).hasValue("1..");
@@ -341,7 +271,7 @@ class PageWaitingIT extends PageTest {
   void piecesOfAnEarlierRectangleAreNotUsed() {
     Page page = browsing().open("omino");
     assertThat(verdict(page)).containsText("Whoever");
-    Held answer = hold(page, "explore");
+    Held answer = Held.back(page, "explore");
     page.locator("#rows").fill("3");
     button(page, "Solve").click();
     answer.asked();
@@ -354,8 +284,8 @@ class PageWaitingIT extends PageTest {
   @Test
   void whatIsDoneBeforeTheFirstBoardIsDoneOnIt() {
     Page page = games();
-    Held answer = hold(page, "explore");
-    Held moves = hold(page, "moves");
+    Held answer = Held.back(page, "explore");
+    Held moves = Held.back(page, "moves");
     go(page, "board?game=cram&position=1x9");
     answer.asked();
     button(page, "Random").click();
@@ -364,8 +294,8 @@ class PageWaitingIT extends PageTest {
     moves.letGo();
     answer.letGo();
     assertThat(position(page)).hasValue(Pattern.compile("[.#]{9}\\|[.#]{9}"));
-    Held second = hold(page, "explore");
-    Held drawn = hold(page, "moves");
+    Held second = Held.back(page, "explore");
+    Held drawn = Held.back(page, "moves");
     go(page, "board?game=nim&position=3");
     second.asked();
     page.locator(".tray summary").click();
@@ -378,14 +308,14 @@ class PageWaitingIT extends PageTest {
   @Test
   void aLargeFirstBoardDoesNotComeBack() {
     Page page = games();
-    Held first = hold(page, "position");
+    Held first = Held.back(page, "position");
     go(page, "board?game=cram&position=21x21");
     first.asked();
-    Held answer = hold(page, "explore");
+    Held answer = Held.back(page, "explore");
     type(page, "2x3");
     answer.asked();
     first.letGo();
-    assertThat(answer.routes).hasSize(1);
+    assertThat(answer.questions()).isEqualTo(1);
     answer.letGo();
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
     assertThat(position(page)).hasValue("...|...");
@@ -394,7 +324,7 @@ class PageWaitingIT extends PageTest {
   @Test
   void aPositionThatIsBeingTypedStays() {
     Page page = board("cram&position=3x4");
-    Held answer = hold(page, "explore");
+    Held answer = Held.back(page, "explore");
     button(page, "Start anew").click();
     answer.asked();
     position(page).fill("2x2");
@@ -414,8 +344,8 @@ class PageWaitingIT extends PageTest {
     part(page, "0:0").click();
     assertThat(position(page)).hasValue("X....");
     assertThat(verdict(page)).containsText("Whoever moves now");
-    Held answer = hold(page, "explore");
-    Held moves = hold(page, "moves");
+    Held answer = Held.back(page, "explore");
+    Held moves = Held.back(page, "moves");
     button(page, "Undo").click();
     answer.asked();
     part(page, "0:4").click();
@@ -423,8 +353,8 @@ class PageWaitingIT extends PageTest {
     answer.letGo();
     assertThat(position(page)).hasValue("....X");
     assertThat(verdict(page)).containsText("Whoever moves now");
-    Held typed = hold(page, "explore");
-    Held drawn = hold(page, "moves");
+    Held typed = Held.back(page, "explore");
+    Held drawn = Held.back(page, "moves");
     position(page).fill("..X..");
     page.getByLabel("edits").check();
     typed.asked();
@@ -437,8 +367,8 @@ class PageWaitingIT extends PageTest {
   @Test
   void toolsMeanThePositionThatWasAskedFor() {
     Page page = board("cram&position=2x2");
-    Held answer = hold(page, "explore");
-    Held moves = hold(page, "moves");
+    Held answer = Held.back(page, "explore");
+    Held moves = Held.back(page, "moves");
     type(page, "3x5");
     answer.asked();
     button(page, "Random").click();
@@ -453,7 +383,7 @@ class PageWaitingIT extends PageTest {
   @Test
   void theListOfMovesStaysOpenWhenTheBoardIsSolved() {
     Page page = games();
-    Held answer = hold(page, "explore");
+    Held answer = Held.back(page, "explore");
     go(page, "board?game=cram&position=3x4");
     answer.asked();
     assertThat(verdict(page)).hasText("Solving…");
@@ -475,10 +405,10 @@ class PageWaitingIT extends PageTest {
   @Test
   void whatIsToldOfTheBoardBeforeIsNotShown() {
     Page page = board("cram&position=2x3");
-    Held preview = hold(page, "explore");
+    Held preview = Held.back(page, "explore");
     page.locator("analysis-panel .moves button").first().hover();
     preview.asked().answersOthers();
-    Held words = hold(page, "explain");
+    Held words = Held.back(page, "explain");
     button(page, "Explain in words").click();
     words.asked();
     type(page, "1x2");
@@ -492,15 +422,15 @@ class PageWaitingIT extends PageTest {
   @Test
   void valuesThatAreHiddenMeanwhileStayHidden() {
     Page page = board("cram&position=2x3");
-    Held apart = hold(page, "moves");
+    Held apart = Held.back(page, "moves");
     type(page, ".#..|.#..|.#..");
     assertThat(page.locator(".sum-tiles")).isVisible();
     apart.asked();
     page.getByLabel("Hide values").check();
     apart.letGo();
     assertThat(page.locator(".sum-tiles")).hasCount(0);
-    Held answer = hold(page, "explore");
-    Held moves = hold(page, "moves");
+    Held answer = Held.back(page, "explore");
+    Held moves = Held.back(page, "moves");
     type(page, "2x2");
     answer.asked();
     page.getByLabel("Hide values").uncheck();
@@ -513,7 +443,7 @@ class PageWaitingIT extends PageTest {
   @Test
   void aFileIsOfTheBoardOfWhichItWasAskedFor() throws IOException {
     Page page = board("cram&position=2x3");
-    Held words = hold(page, "explain");
+    Held words = Held.back(page, "explain");
     Download file =
         page.waitForDownload(() -> {
           button(page, "HTML").click();
@@ -525,7 +455,7 @@ class PageWaitingIT extends PageTest {
         });
     assertThat(Files.readString(file.path()).split("data-part=", -1)).hasSize(7);
     button(page, "Prove it").click();
-    Held certificate = hold(page, "certify");
+    Held certificate = Held.back(page, "certify");
     page.waitForDownload(() -> {
       button(page, "Certificate").click();
       certificate.asked();
@@ -538,7 +468,7 @@ class PageWaitingIT extends PageTest {
   @Test
   void aClickDuringWhichTheAnswerComesIsAClick() {
     Page page = games();
-    Held answer = hold(page, "explore");
+    Held answer = Held.back(page, "explore");
     go(page, "board?game=treblecross&position=5");
     answer.asked();
     assertThat(verdict(page)).hasText("Solving…");
@@ -555,8 +485,8 @@ class PageWaitingIT extends PageTest {
   void verticesAreJoinedThoughTheAnswerComesBetween() {
     Page page = board("node-kayles&position=a-b+c");
     page.getByLabel("edits").check();
-    Held answer = hold(page, "explore");
-    Held moves = hold(page, "moves");
+    Held answer = Held.back(page, "explore");
+    Held moves = Held.back(page, "moves");
     button(page, "Add vertex").click();
     answer.asked();
     page.locator("board-view.board [aria-label^='vertex c']").click();
@@ -565,6 +495,17 @@ class PageWaitingIT extends PageTest {
     assertThat(verdict(page)).containsText("Whoever moves now");
     page.locator("board-view.board [aria-label^='vertex a']").click();
     assertThat(position(page)).hasValue("a-b c-a d");
+  }
+
+  @Test
+  void whatWasTypedBeforeTheLanguageWasKnownIsCompleted() {
+    Page page = games();
+    Held language = Held.back(page, "language");
+    go(page, "write");
+    rules(page).fill("game  Mine\nboard grid\ncel");
+    assertThat(page.locator(".completion li")).hasCount(0);
+    language.asked().letGo();
+    assertThat(page.locator(".completion li")).hasText("cells the glyphs that a cell may hold");
   }
 
   @Test
@@ -589,14 +530,14 @@ class PageWaitingIT extends PageTest {
   @Test
   void anExampleThatComesLateReplacesNothing() {
     Page page = writing();
-    Held cram = hold(page, "games/cram");
+    Held cram = Held.back(page, "games/cram");
     page.locator("#from").selectOption("cram");
     cram.asked();
     page.locator("#from").selectOption("nim");
     assertThat(rules(page)).hasValue(Pattern.compile("Nim"));
     cram.letGo();
     assertThat(rules(page)).hasValue(Pattern.compile("Nim"));
-    Held again = hold(page, "games/cram");
+    Held again = Held.back(page, "games/cram");
     page.locator("#from").selectOption("cram");
     again.asked();
     rules(page).press("Control+End");
@@ -610,8 +551,8 @@ class PageWaitingIT extends PageTest {
   void anExampleBeginsWithItsOwnPosition() {
     Page page = browsing().open("write?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("Whoever moves now");
-    Held answer = hold(page, "explore");
-    Held check = hold(page, "check");
+    Held answer = Held.back(page, "explore");
+    Held check = Held.back(page, "check");
     type(page, "2x4");
     answer.asked();
     page.locator("#from").selectOption("kayles");
@@ -629,7 +570,7 @@ class PageWaitingIT extends PageTest {
     Page page = writing();
     rules(page).fill(MINE.replace("take", "tkae"));
     assertThat(page.locator("#mend")).isVisible();
-    Held check = hold(page, "check");
+    Held check = Held.back(page, "check");
     rules(page).press("Control+Home");
     page.keyboard().type("// since\n");
     assertThat(page.locator("#rules-problem")).hasAttribute("inert", "");
@@ -652,7 +593,7 @@ class PageWaitingIT extends PageTest {
   void theLinkIsOfWhatWasShared() {
     Page page = writing();
     page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
-    Held server = hold(page, "server");
+    Held server = Held.back(page, "server");
     button(page, "Copy link").click();
     server.asked();
     go(page, "omino");
@@ -666,7 +607,7 @@ class PageWaitingIT extends PageTest {
   void aCatalogueThatWasNotToldIsAskedForAgain() {
     Page page = browsing().open("omino");
     assertThat(verdict(page)).containsText("Whoever");
-    Held catalogue = hold(page, "games");
+    Held catalogue = Held.back(page, "games");
     go(page, "board?game=nim&position=3");
     catalogue.asked().answersOthers();
     catalogue.refuse("There is too much to do.");

@@ -7,7 +7,7 @@
 import { Asker, Problem, ask, job, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
-import { announce, h, settled } from "../lib/dom.js";
+import { announce, dim, h, settled } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { reference } from "../lib/game.js";
 import { Steps } from "../lib/history.js";
@@ -685,11 +685,6 @@ class BoardWorkspace extends HTMLElement {
     this.#dim(true);
     this.#parts.analysis.fail(failure);
   }
-}
-
-function dim(element, stale) {
-  element.inert = stale;
-  element.classList.toggle("stale", stale);
 }
 
 customElements.define("board-workspace", BoardWorkspace);

@@ -27,6 +27,12 @@ function fill(element, members, children) {
   return element;
 }
 
+// What is shown of an earlier question stays to be seen, and is no longer used until there is an answer to the last one.
+export function dim(element, stale) {
+  element.inert = stale;
+  element.classList.toggle("stale", stale);
+}
+
 // What the window is called: the names of what is shown, the nearest first.
 export function entitle(...names) {
   document.title = [...names, "Grundy"].filter(Boolean).join(" – ");

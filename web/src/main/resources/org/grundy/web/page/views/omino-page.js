@@ -2,7 +2,7 @@
 
 import { Asker, Problem } from "../lib/api.js";
 import { command } from "../lib/command.js";
-import { announce, h, s } from "../lib/dom.js";
+import { announce, dim, h, s } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
@@ -48,15 +48,9 @@ class OminoPage extends HTMLElement {
     this.#asker.cancel();
   }
 
-  // What is shown of an earlier question stays to be seen, and is no longer used.
-  #dim(stale) {
-    this.#found.classList.toggle("stale", stale);
-    this.#found.inert = stale;
-  }
-
   async #solve() {
     note(this, "omino", this.#state);
-    this.#dim(true);
+    dim(this.#found, true);
     try {
       const seen = await this.#asker.ask("explore", { game: "ominous-omino", position: this.#state.position, milliseconds: 10_000 });
       if (seen) {
@@ -66,13 +60,13 @@ class OminoPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      this.#dim(false);
+      dim(this.#found, false);
       this.#found.replaceChildren(problemBox(failure));
     }
   }
 
   #show(seen) {
-    this.#dim(false);
+    dim(this.#found, false);
     const pieces = seen.pieces ?? [];
     const stops = pieces.filter((piece) => piece.wins).length;
     const verdict = seen.outcome === undefined ? `Not solved: ${seen.ended}.` : seen.outcome === "N" ? "Whoever names the piece wins." : "Whoever fills the rectangle wins.";

@@ -4,7 +4,7 @@
 import { told } from "../board/rules-glance.js";
 import { Asker, Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
-import { announce, entitle, h } from "../lib/dom.js";
+import { announce, dim, entitle, h } from "../lib/dom.js";
 import { facts, reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
@@ -88,17 +88,11 @@ class PuzzlePage extends HTMLElement {
     return asker.last("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
   }
 
-  // The puzzle before stays to be seen while another one is looked for, and is no longer answered.
-  #dim(stale) {
-    this.#parts.board.classList.toggle("stale", stale);
-    this.#parts.board.inert = stale;
-  }
-
   // Looks for a puzzle from the start of the level, and where none is found from those of the others.
   async #make() {
     closeMenu();
     this.#replier.cancel();
-    this.#dim(true);
+    dim(this.#parts.board, true);
     this.#parts.status.className = "verdict";
     this.#parts.status.textContent = "Looking for a puzzle…";
     const { least, starts } = LEVELS[this.#parts.level.value];
@@ -113,7 +107,7 @@ class PuzzlePage extends HTMLElement {
         return;
       }
     }
-    this.#dim(false);
+    dim(this.#parts.board, false);
     this.#parts.status.textContent = "No puzzle was found: wherever it was looked, every move wins or none does. Try again, or another game.";
     await this.#parts.glance.show(this.#state, this.#facts);
   }
@@ -140,7 +134,7 @@ class PuzzlePage extends HTMLElement {
 
   async #show(seen) {
     this.#seen = seen;
-    this.#dim(false);
+    dim(this.#parts.board, false);
     this.#state.position = seen.position;
     note(this, "puzzle", this.#state);
     closeMenu();
@@ -184,7 +178,7 @@ class PuzzlePage extends HTMLElement {
     if (!(failure instanceof Problem)) {
       throw failure;
     }
-    this.#dim(false);
+    dim(this.#parts.board, false);
     this.#parts.status.replaceChildren(problemBox(failure));
   }
 }

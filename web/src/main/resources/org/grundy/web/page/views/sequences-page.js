@@ -2,7 +2,7 @@
 
 import { Asker, Problem, job } from "../lib/api.js";
 import { command } from "../lib/command.js";
-import { announce, entitle, h } from "../lib/dom.js";
+import { announce, dim, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { problemBox } from "../lib/problem-box.js";
 import { note } from "../lib/route.js";
@@ -65,8 +65,7 @@ class SequencesPage extends HTMLElement {
     note(this, "sequences", this.#state);
     this.#job?.cancel();
     this.#asker.cancel();
-    this.#found.classList.add("stale");
-    this.#found.inert = true;
+    dim(this.#found, true);
     const asked = this.#state;
     const { game, rules } = asked;
     const request = { ...(rules ? { rules } : { game }), ...(asked.starts && { starts: asked.starts }), to: Number(asked.to) || 400 };
@@ -79,14 +78,14 @@ class SequencesPage extends HTMLElement {
       if (found) {
         this.#show(found, isPlotted);
       } else {
-        this.#current();
+        dim(this.#found, false);
         this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the values were known."));
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      this.#current();
+      dim(this.#found, false);
       this.#found.replaceChildren(problemBox(failure));
     }
     this.#busy.replaceChildren();
@@ -101,14 +100,8 @@ class SequencesPage extends HTMLElement {
     return this.#job.result;
   }
 
-  // What is shown answers what was asked last.
-  #current() {
-    this.#found.classList.remove("stale");
-    this.#found.inert = false;
-  }
-
   #show(found, isPlotted) {
-    this.#current();
+    dim(this.#found, false);
     const values = Int32Array.from(found.values.list);
     const from = found.values.from;
     const seen = { game: found.game, from, values, exceptions: exceptions(found) };

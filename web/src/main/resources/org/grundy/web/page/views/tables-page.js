@@ -3,7 +3,7 @@
 import { Problem, job } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
-import { announce, entitle, h, s } from "../lib/dom.js";
+import { announce, dim, entitle, h, s } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { facts } from "../lib/game.js";
 import { heat, palette } from "../lib/palette.js";
@@ -68,12 +68,6 @@ class TablesPage extends HTMLElement {
     this.#job?.cancel();
   }
 
-  // What is shown answers what was asked last.
-  #current() {
-    this.#found.classList.remove("stale");
-    this.#found.inert = false;
-  }
-
   // What is painted again in other colours: a table, where it is the answer to what was asked last.
   #last = null;
 
@@ -87,8 +81,7 @@ class TablesPage extends HTMLElement {
     note(this, "tables", this.#state);
     this.#job?.cancel();
     this.#last = null;
-    this.#found.classList.add("stale");
-    this.#found.inert = true;
+    dim(this.#found, true);
     const line = h("span", {}, "Waiting for a turn…");
     const { game, rules, family, outcomes } = this.#state;
     const work = job("table", { ...(rules ? { rules } : { game }), family, outcomes: outcomes === "true", patterns: withPatterns, milliseconds: 60_000 }, ({ nodes, milliseconds }) => {
@@ -102,14 +95,14 @@ class TablesPage extends HTMLElement {
       if (found && this.#job === work) {
         this.#show(found, scale, withPatterns);
       } else if (this.#job === work) {
-        this.#current();
+        dim(this.#found, false);
         this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the table was known."));
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      this.#current();
+      dim(this.#found, false);
       this.#found.replaceChildren(problemBox(failure));
     }
     if (this.#job === work) {
@@ -120,7 +113,7 @@ class TablesPage extends HTMLElement {
   #show(found, scale, withPatterns) {
     const isLarge = scale && (found.table.flat().length > LARGE || found.columns.last - found.columns.first >= BROAD);
     this.#last = isLarge ? null : [found, scale, withPatterns];
-    this.#current();
+    dim(this.#found, false);
     const entries = found.table;
     entitle(found.game, "Tables");
     announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);

@@ -5,7 +5,7 @@ import "../editor/my-games.js";
 import "../editor/rules-editor.js";
 import { Asker, Problem, ask, game as byName, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
-import { announce, entitle, h, settled } from "../lib/dom.js";
+import { announce, dim, entitle, h, settled } from "../lib/dom.js";
 import { save } from "../lib/download.js";
 import { ofTree } from "../lib/game.js";
 import { keep, keepNew, kept, titleOf } from "../lib/kept.js";
@@ -241,8 +241,7 @@ class WritePage extends HTMLElement {
   // The board of earlier rules stays to be seen, and is no longer played on.
   #dim(stale) {
     for (const element of [this.#workspace, this.#plan, this.#glance]) {
-      element.inert = stale;
-      element.classList.toggle("stale", stale);
+      dim(element, stale);
     }
   }
 
