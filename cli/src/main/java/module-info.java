@@ -1,5 +1,4 @@
 /// The command `grundy`.
-@SuppressWarnings("requires-automatic") // JLine says no names of modules
 module org.grundy.cli {
   requires info.picocli;
   requires java.logging;

@@ -4,6 +4,8 @@ module org.grundy.web {
   requires io.javalin;
   requires java.management;
   requires jdk.management;
+  requires org.eclipse.jetty.io;
+  requires org.eclipse.jetty.server;
   requires org.grundy.core;
   requires org.grundy.workbench;
   requires static transitive org.jspecify;

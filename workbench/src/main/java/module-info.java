@@ -49,6 +49,8 @@ module org.grundy.workbench {
   exports org.grundy.workbench.request;
   exports org.grundy.workbench.saved to
       org.grundy.cli;
+  exports org.grundy.workbench.script to
+      org.grundy.cli;
   exports org.grundy.workbench.sequence;
   exports org.grundy.workbench.sequence.family to
       org.grundy.cli;

@@ -44,7 +44,7 @@ public final class CertificateChecker {
   /// @throws BudgetSpentException if the budget is spent, or would be
   public static CheckedCertificate check(SealedCertificate file, Meter meter) {
     Certificate certificate = file.certificate();
-    boolean sealed = CertificateJson.seal(certificate).equals(file.seal());
+    boolean sealed = CertificateJson.seal(certificate, file.program()).equals(file.seal());
     CheckedClaim seal =
         CheckedClaim.of(
             "the seal is that of the contents",

@@ -129,8 +129,7 @@ class HostileCertificateTest {
   @MethodSource("hostile")
   void isEndedByTheBudget(Hostile hostile) {
     Certificate certificate = hostile.certificate();
-    SealedCertificate sealed =
-        new SealedCertificate(certificate, CertificateJson.seal(certificate));
+    SealedCertificate sealed = SealedCertificate.of(certificate);
     Meter meter = new Meter(new Budget(NODES, Duration.ofMinutes(1), 1 << 26));
     try {
       assertThat(CertificateChecker.check(sealed, meter).accepted()).isFalse();

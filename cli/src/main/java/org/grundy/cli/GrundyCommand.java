@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.grundy.cli.command.CheckCommand;
@@ -18,6 +19,7 @@ import org.grundy.cli.command.OminoCommand;
 import org.grundy.cli.command.PackageCommand;
 import org.grundy.cli.command.PlanCommand;
 import org.grundy.cli.command.PolyominoesCommand;
+import org.grundy.cli.command.SavedCommand;
 import org.grundy.cli.command.SequenceCommand;
 import org.grundy.cli.command.ServeCommand;
 import org.grundy.cli.command.SolveCommand;
@@ -30,14 +32,17 @@ import org.grundy.cli.dialogue.ReplCommand;
 import org.grundy.cli.manual.CompletionCommand;
 import org.grundy.cli.manual.ManCommand;
 import org.grundy.cli.option.ColourChoice;
+import org.grundy.cli.option.WrittenNumber;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.NarrowLines;
 import org.grundy.cli.process.Session;
+import org.grundy.core.Version;
 import org.grundy.workbench.request.Workbench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -74,7 +79,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  4 budget spent, 5 a claim refuted, 130 interrupted",
     })
 final class GrundyCommand {
-  private static final String VERSION = "grundy 0.1.0";
   private static final String CONTEST = "contest";
 
   /// The commands that tell of all others.
@@ -135,6 +139,14 @@ final class GrundyCommand {
     var _ = new GrundyCommand(within).run(arguments.toArray(String[]::new));
   }
 
+  /// The long names of a command's options.
+  private List<String> options(String command) {
+    CommandLine line = withSubcommands(command).getSubcommands().get(command);
+    return Objects.requireNonNull(line, command).getCommandSpec().options().stream()
+        .map(OptionSpec::longestName)
+        .toList();
+  }
+
   /// Whether a contest's problem is named and nothing else, as a judge would. These words need no
   /// parser, and to build one takes longer than the answer.
   private static boolean isPlainContest(String... arguments) {
@@ -188,7 +200,7 @@ final class GrundyCommand {
     commands.put("count", () -> new CountCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
     commands.put("play", () -> new PlayCommand(session));
-    commands.put("repl", () -> new ReplCommand(session, GrundyCommand::runWithin));
+    commands.put("repl", () -> new ReplCommand(session, GrundyCommand::runWithin, this::options));
     commands.put("omino", () -> new OminoCommand(session));
     commands.put(CONTEST, () -> new ContestCommand(session, null));
     commands.put("generate", () -> new GenerateCommand(session));
@@ -200,6 +212,7 @@ final class GrundyCommand {
     commands.put("tile", () -> new TileCommand(session));
     commands.put("polyominoes", () -> new PolyominoesCommand(session));
     commands.put("games", () -> new GamesCommand(session));
+    commands.put("saved", () -> new SavedCommand(session));
     commands.put("serve", () -> new ServeCommand(session));
     commands.put("completion", () -> new CompletionCommand(session));
     commands.put("man", () -> new ManCommand(session));
@@ -210,12 +223,15 @@ final class GrundyCommand {
     }
     CommandLine line = new CommandLine(this);
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    WrittenNumber.letAllTake(line);
     answerHelpAndVersion(line);
     line.getSubcommands().values().forEach(GrundyCommand::answerHelpAndVersion);
     return line;
   }
 
   private static void answerHelpAndVersion(CommandLine line) {
-    line.getCommandSpec().mixinStandardHelpOptions(true).version(VERSION);
+    line.getCommandSpec()
+        .mixinStandardHelpOptions(true)
+        .versionProvider(() -> new String[] {Version.current().program()});
   }
 }

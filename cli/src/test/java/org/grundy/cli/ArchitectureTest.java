@@ -208,7 +208,7 @@ class ArchitectureTest {
           Map.entry("count", Set.of("family")),
           Map.entry("cover", Set.of("")),
           Map.entry("cut", Set.of("")),
-          Map.entry("decided", Set.of("")),
+          Map.entry("decided", Set.of("", "family")),
           Map.entry("family", Set.of("", "sequence", "walk")),
           Map.entry("graph", Set.of("")),
           Map.entry("play", Set.of("", "family", "sequence")),

@@ -16,8 +16,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
+import org.grundy.core.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,8 +155,18 @@ class GrundyCommandTest {
   @Test
   void tellsItsVersion() {
     CommandRun run = CommandRun.of("--version");
-    assertThat(run.out()).matches("grundy \\d+\\.\\d+\\.\\d+\n");
+    assertThat(run.out()).isEqualTo(Version.current().program() + "\n");
     assertThat(run.code()).isEqualTo(ExitCode.DONE);
+  }
+
+  /// Also of what was built without Maven, which writes the commit.
+  @Test
+  void itsVersionIsThatOfTheModules() throws IOException {
+    String number = Version.current().number();
+    assertThat(Files.readString(Path.of("pom.xml")))
+        .contains("<artifactId>grundy</artifactId>\n  <version>" + number + "-SNAPSHOT<");
+    assertThat(Version.current().program())
+        .matches("grundy \\d+\\.\\d+\\.\\d+( \\([0-9a-f]{12}(, changed)?\\))?");
   }
 
   @ParameterizedTest
@@ -268,7 +280,7 @@ class GrundyCommandTest {
   void givesUpWhenTheBudgetIsSpent() {
     CommandRun run = CommandRun.of("solve", "cram", "5x7", "--nodes", "10", "--json");
     assertThat(run.code()).isEqualTo(ExitCode.BUDGET_SPENT);
-    assertThat(JSON.readTree(run.out()).get("moves").asInt()).isEqualTo(58);
+    assertThat(JSON.readTree(run.out()).get("moveCount").asInt()).isEqualTo(58);
     assertThat(run.err()).startsWith("grundy: not solved: 10 nodes (--nodes) are spent\n");
   }
 
@@ -346,6 +358,35 @@ class GrundyCommandTest {
     assertThat(third.err()).contains("nothing was saved to go on from");
   }
 
+  /// There is no HOME on Windows.
+  @Test
+  void savesWhereWindowsKeepsSuchThings(@TempDir Path data) {
+    Map<String, String> environment = Map.of("LOCALAPPDATA", data.toString());
+    String[] words = {"solve", "cram", "3x4", "--plan", "definition", "--nodes", "100"};
+    assertThat(CommandRun.of(new byte[0], environment, words).err()).contains("is saved");
+    assertThat(data.resolve("grundy")).isNotEmptyDirectory();
+  }
+
+  /// Here only a NUL is in no name of a file; on Windows many characters are not.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve cram -f a\0b",
+        "tile --pieces dominoes -f a\0b",
+        "check a\0b.game",
+        "verify a\0b",
+        "solve a\0b.game 3",
+        "solve cram 2x3 --certificate a\0b",
+        "sequence 0.7 --to 20 --csv a\0b",
+        "sequence 0.7 --to 20 --oeis a\0b",
+        "sequence --family 0.[37] --to 20 --tsv a\0b",
+      })
+  void refusesWhatNoFileCanBeCalled(String words) {
+    CommandRun run = CommandRun.of(words.split(" "));
+    assertThat(run.code()).as(run.err()).isIn(ExitCode.BAD_COMMAND_LINE, ExitCode.BAD_INPUT);
+    assertThat(run.err()).doesNotContain("internal error");
+  }
+
   @Test
   void savesWhereItIsTold(@TempDir Path folder) {
     String file = folder.resolve("mine.run").toString();
@@ -379,10 +420,27 @@ class GrundyCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out().lines().filter(line -> line.startsWith("The player")))
         .containsExactly("The player to move loses (outcome P). The Grundy value is 0.");
-    assertThat(run.out()).contains("No move wins.", "Not finished: 2,000 nodes");
+    assertThat(run.out())
+        .contains("No move wins; each of the 60 has an answer:", "Not finished: 2,000 nodes")
+        .contains("row 1, column 1 is answered by [ . . ] -> [ # # ] at row 6, column 5.");
     assertThat(run.err()).startsWith("grundy: not finished: 2,000 nodes");
-    assertThat(CommandRun.of("solve", "cram", "6x6", "--nodes", "2000", "--moves").code())
-        .isEqualTo(ExitCode.BUDGET_SPENT);
+  }
+
+  @Test
+  void listsInOneTableTheMovesThatAreKnownWhereTheWorkEnds() {
+    CommandRun run = CommandRun.of("solve", "cram", "5x6", "--nodes", "30000", "--moves");
+    assertThat(run.code()).isZero();
+    List<String> rows =
+        run.out().lines().filter(line -> line.matches(" {3,}\\d.* at row .*")).toList();
+    assertThat(rows).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(run.out())
+        .containsOnlyOnce(" value  wins  move\n")
+        .contains("Of 49 moves, %d are settled.".formatted(rows.size()));
+    JsonNode json =
+        JSON.readTree(
+            CommandRun.of("solve", "cram", "5x6", "--nodes", "30000", "--moves", "--json").out());
+    assertThat(json.get("moves").size()).isEqualTo(rows.size());
+    assertThat(json.get("moveCount").asInt()).isEqualTo(49);
   }
 
   @Test
@@ -400,10 +458,15 @@ class GrundyCommandTest {
     CommandRun run = CommandRun.of("solve", "0.3F", "1000000000", "--memory", "8M");
     assertThat(run.code()).isZero();
     assertThat(run.out())
-        .contains("The Grundy value is 499999999.", "Not finished: the moves are not told.");
+        .contains("The Grundy value is 499999999.", "Not finished: the tables need more than");
     assertThat(run.err()).startsWith("grundy: not finished: ");
-    assertThat(CommandRun.of("solve", "0.3F", "1000000000", "--time", "200ms", "--moves").code())
-        .isEqualTo(ExitCode.BUDGET_SPENT);
+    JsonNode json =
+        JSON.readTree(
+            CommandRun.of("solve", "0.3F", "1000000000", "--time", "1s", "--moves", "--json")
+                .out());
+    assertThat(json.get("outcome").asString()).isEqualTo("N");
+    assertThat(json.get("value").asLong()).isEqualTo(499_999_999);
+    assertThat(json.has("ended")).isTrue();
   }
 
   @Test
@@ -422,13 +485,16 @@ class GrundyCommandTest {
   void answersByATheoremWhatNoSearchCan() {
     CommandRun lost = CommandRun.of("solve", "peaceful-knights", "10x10");
     assertThat(lost.code()).isZero();
-    assertThat(lost.out()).contains("outcome P", "value is 0.", "No move wins.", "Method: decided");
-    assertThat(lost.out() + lost.err()).doesNotContainIgnoringCase("not finished");
-    assertThat(CommandRun.of("solve", "cram", "20x20", "--moves").code())
-        .isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(lost.out()).contains("outcome P", "value is 0.", "No move wins; each of the 100");
+    assertThat(lost.err()).contains("5 s are spent", "--time 1m");
+    CommandRun json = CommandRun.of("solve", "peaceful-knights", "10x10", "--json");
+    assertThat(json.out())
+        .contains("\"outcome\":\"P\",\"value\":0,", "\"winningMoves\":0")
+        .doesNotContain("ended");
     CommandRun won = CommandRun.of("solve", "cram", "21x20", "--json");
     assertThat(won.code()).isZero();
     assertThat(won.out()).contains("\"outcome\":\"N\"", "\"at\":[11,10]", "\"wins\":true");
+    assertThat(won.out()).contains("\"ended\":\"5 s are spent on what the theorem leaves open\"");
   }
 
   @Test
@@ -444,6 +510,29 @@ class GrundyCommandTest {
         .contains("Expected:\n  2\n", "Printed:\n  1\n", "The player to move loses");
     assertThat(Path.of(name + ".in")).hasContent("6\n");
     assertThat(Path.of(name + ".out")).hasContent("2\n");
+  }
+
+  /// Escape sequences, a title, a bell, a return over the line, C1 controls, changes of direction.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "stress leetcode292|cat > /dev/null; printf '\\033[2J\\033]0;title\\007no\\ryes\\n'",
+        "stress leetcode292|printf '\\033[31mfirst\\n\\302\\2332J last\\n' >&2; exit 3",
+        "judge hdu1846|printf '\\033[2J\\342\\200\\256 1\\n'",
+        "judge hdu1846|printf '\\033[2J' >&2; exit 3"
+      })
+  void whatAProgramPrintsDoesNothingToATerminal(String command, @TempDir Path temp) {
+    String[] parts = command.split("\\|", 2);
+    List<String> words = new ArrayList<>(List.of(parts[0].split(" ", -1)));
+    if (words.getFirst().equals("stress")) {
+      words.addAll(List.of("--save", temp.resolve("found").toString()));
+    }
+    words.addAll(List.of("--", "sh", "-c", parts[1]));
+    CommandRun run = CommandRun.of(words.toArray(String[]::new));
+    assertThat(run.code()).isEqualTo(ExitCode.REFUTED);
+    assertThat((run.out() + run.err()).replace("\n", "").codePoints())
+        .noneMatch(Character::isISOControl)
+        .doesNotContain(0x202E);
   }
 
   @Test
@@ -484,6 +573,36 @@ class GrundyCommandTest {
     }
     assertThat(CommandRun.of("generate", "poj3537", "--kind", "small", "--count", "3").out())
         .isEqualTo("3\n4\n5\n");
+  }
+
+  /// The verifier is a script here, which tells its argument and finds a fault in one folder.
+  @Test
+  void aPackageIsZippedAndCheckedWhereThatCanBe(@TempDir Path temp) throws IOException {
+    Path verifier = temp.resolve("verifyproblem");
+    Files.writeString(
+        verifier, "#!/bin/sh\necho \"looks at $1\"\ncase $1 in *bad) exit 1;; esac\n");
+    assumeThat(verifier.toFile().setExecutable(true)).isTrue();
+    Map<String, String> path = Map.of("PATH", "/no/such:" + temp);
+    for (String name : List.of("good", "bad")) {
+      String folder = temp.resolve(name).toString();
+      String[] command = {
+        "package", "poj3537", "--count", "1", "--kattis", folder, "--check", "--zip"
+      };
+      CommandRun run = CommandRun.of(new byte[0], path, command);
+      assertThat(run.out()).contains("  looks at " + folder + "\n");
+      assertThat(run.code()).isEqualTo(name.equals("good") ? ExitCode.DONE : ExitCode.REFUTED);
+      try (ZipFile zip = new ZipFile(folder + ".zip")) {
+        assertThat(zip.getEntry(name + "/problem.yaml")).isNotNull();
+        assertThat(zip.size()).isGreaterThan(9);
+      }
+    }
+    String folder = temp.resolve("other").toString();
+    CommandRun none =
+        CommandRun.of("package", "poj3537", "--count", "1", "--kattis", folder, "--check");
+    assertThat(none.out()).contains("Not checked: there is no verifyproblem on the PATH.");
+    assertThat(none.code()).isEqualTo(ExitCode.DONE);
+    assertThat(CommandRun.of("package", "poj3537", "--polygon", folder, "--check").code())
+        .isEqualTo(ExitCode.BAD_INPUT);
   }
 
   @Test

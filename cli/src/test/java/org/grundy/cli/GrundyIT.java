@@ -15,11 +15,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.grundy.cli.process.ExitCode;
 import org.junit.jupiter.api.Test;
@@ -40,6 +43,21 @@ class GrundyIT {
   private static final String[] LONG_WORK = {"solve", "cram", "7x7"};
 
   @TempDir private Path folder;
+
+  /// Two builds of the same sources have equal bytes: no time of the build is in the jar, and no
+  /// order but that of the names.
+  @Test
+  void theJarTellsNothingOfWhenItWasBuilt() throws IOException {
+    Matcher time =
+        Pattern.compile("<project.build.outputTimestamp>(.+)Z<")
+            .matcher(Files.readString(Path.of("pom.xml")));
+    assertThat(time.find()).isTrue();
+    try (JarFile jar = new JarFile("cli/target/grundy.jar")) {
+      assertThat(jar.stream().map(JarEntry::getTimeLocal).distinct())
+          .containsExactly(LocalDateTime.parse(time.group(1)));
+      assertThat(jar.stream().map(JarEntry::getName).skip(2)).isSorted();
+    }
+  }
 
   private Process start(Path input, String... arguments) throws IOException {
     return start(false, input, arguments);
@@ -110,6 +128,48 @@ class GrundyIT {
     assertThat(exitCode(process)).isEqualTo(ExitCode.DONE);
     assertThat(output()).isEqualTo(Files.readAllBytes(EXAMPLES.resolve(contest + ".out")));
     assertThat(errors()).isEmpty();
+  }
+
+  @Test
+  void goesOnAfterItWasKilled() throws Exception {
+    String[] words = {"solve", "cram", "7x7", "--plan", "search", "--moves", "--time", "1h"};
+    Process killed = start(true, EXAMPLES.resolve("cf138d.in"), words);
+    Path state = folder.resolve("state");
+    try {
+      for (int second = 0; killed.isAlive() && !holdsRun(state); second++) {
+        assertThat(second).as("seconds without a file").isLessThan(PATIENCE_SECONDS);
+        TimeUnit.SECONDS.sleep(1);
+      }
+    } finally {
+      killed.destroyForcibly().waitFor();
+    }
+    assertThat(exitCode(start(EXAMPLES.resolve("cf138d.in"), "saved"))).isEqualTo(ExitCode.DONE);
+    assertThat(new String(output(), StandardCharsets.UTF_8))
+        .contains("grundy solve cram 7x7 --plan search --moves --resume");
+    Process resumed =
+        start(
+            true,
+            EXAMPLES.resolve("cf138d.in"),
+            "solve",
+            "cram",
+            "7x7",
+            "--plan",
+            "search",
+            "--moves",
+            "--resume",
+            "--nodes",
+            "1");
+    assertThat(exitCode(resumed)).isEqualTo(ExitCode.BUDGET_SPENT);
+    assertThat(errors()).contains("the work so far is saved");
+  }
+
+  private static boolean holdsRun(Path state) throws IOException {
+    if (!Files.isDirectory(state)) {
+      return false;
+    }
+    try (Stream<Path> files = Files.list(state)) {
+      return files.anyMatch(file -> file.toString().endsWith(".run"));
+    }
   }
 
   @ParameterizedTest

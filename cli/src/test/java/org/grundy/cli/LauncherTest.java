@@ -9,18 +9,24 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The launcher in a checkout with a Maven and a JDK of its own, which are a few lines of shell.
 class LauncherTest {
   private static final int PATIENCE_SECONDS = 60;
   private static final String JAVA =
       "#!/bin/sh\necho \"java runs the $(cat checkout/.grundy/grundy.jar)\"\n";
+
+  private static final String MODULES =
+      "JAVA_VERSION=\"25\"\nMODULES=\"java.base jdk.incubator.vector\"\n";
 
   /// Builds at once.
   private static final String QUICK_MAVEN =
@@ -67,7 +73,24 @@ class LauncherTest {
   }
 
   private Process start() throws IOException {
-    return started(new ProcessBuilder("checkout/grundy", "games"));
+    return start("games");
+  }
+
+  private Process start(String... words) throws IOException {
+    List<String> command = new ArrayList<>(List.of("checkout/grundy"));
+    command.addAll(List.of(words));
+    return started(new ProcessBuilder(command));
+  }
+
+  /// In place of the checkout, what the build makes to be installed.
+  private void install() throws IOException {
+    Files.delete(checkout.resolve("pom.xml"));
+    Files.delete(checkout.resolve("mvnw"));
+    Files.createDirectories(checkout.resolve("runtime/bin"));
+    Files.createDirectories(checkout.resolve("lib"));
+    Files.writeString(checkout.resolve("runtime/release"), MODULES);
+    program("checkout/runtime/bin/java", "#!/bin/sh\necho \"$@\"\n");
+    Files.delete(folder.resolve("jdk/bin/javac"));
   }
 
   private Process started(ProcessBuilder builder) throws IOException {
@@ -174,6 +197,88 @@ class LauncherTest {
     assertThat(exitCode(start())).isZero();
     assertThat(isAlive(builds().getFirst())).isFalse();
     assertThat(text("out")).isEqualTo("java runs the new jar\n");
+  }
+
+  @Test
+  void anInstalledOneRunsOnTheJavaBesideIt() throws Exception {
+    install();
+    assertThat(exitCode(start("solve", "a b"))).isZero();
+    assertThat(text("out"))
+        .contains("-XX:AOTCache=" + checkout + "/lib/grundy.aot", checkout + "/lib/grundy.jar")
+        .endsWith(" org.grundy.cli.Main solve a b\n")
+        .doesNotContain("--add-modules");
+    assertThat(text("err")).isEmpty();
+    assertThat(exitCode(start("sequence", "0.07", "--to", "10^6"))).isZero();
+    assertThat(text("out")).contains("--add-modules jdk.incubator.vector");
+    assertThat(checkout.resolve(".grundy")).doesNotExist();
+  }
+
+  @Test
+  void anInstalledOneSaysWhereSweepsAre() throws Exception {
+    install();
+    assertThat(exitCode(start("sweep", "my.sweep"))).isEqualTo(3);
+    assertThat(text("err")).contains("sweeps are not installed", "run them from the sources");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "absent.sweep",
+        "--into here absent.sweep",
+        "absent.sweep --into here --time 5s",
+        "--all absent.game 3x3 --into here",
+        "--split absent.game 3x3 --depth 2 --into here",
+        "query absent 'select 1'",
+      })
+  void saysThatASweepIsNotThereBeforeSparkIsFetched(String words) throws Exception {
+    Files.createDirectories(folder.resolve("here"));
+    assertThat(exitCode(start(("sweep " + words).split(" ")))).isEqualTo(3);
+    assertThat(text("err")).startsWith("grundy: there is no f").contains(" absent");
+    assertThat(builds()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pom.sweep",
+        "--all cram 3x3 --into here",
+        "--into here pom.sweep",
+        "query here 'select 1'",
+        "--help",
+      })
+  void buildsForASweepThatIsThere(String words) throws Exception {
+    Files.createDirectories(folder.resolve("here"));
+    Files.writeString(folder.resolve("pom.sweep"), "");
+    exitCode(start(("sweep " + words).split(" ")));
+    assertThat(builds()).hasSize(1);
+  }
+
+  /// What the JVM says of a module that somebody has to name on the command line helps nobody.
+  @Test
+  void theJvmDoesNotWarnOfItsVectors() throws Exception {
+    install();
+    program(
+        "checkout/runtime/bin/java",
+        """
+        #!/bin/sh
+        echo 'WARNING: Using incubator modules: jdk.incubator.vector' >&2
+        echo 'the first' >&2; echo found; echo 'the last' >&2; exit 4
+        """);
+    assertThat(exitCode(start("sequence", "0.07", "--to", "10^6"))).isEqualTo(4);
+    assertThat(text("out")).isEqualTo("found\n");
+    awaitEnd("the last\n");
+    assertThat(text("err")).isEqualTo("the first\nthe last\n");
+    program("checkout/runtime/bin/java", "#!/bin/sh\nprintf 'no line' >&2\n");
+    assertThat(exitCode(start("sequence", "0.07", "--to", "10^6"))).isZero();
+    awaitEnd("no line\n");
+    assertThat(text("err")).isEqualTo("no line\n");
+  }
+
+  /// Waits for what a child passes on.
+  private void awaitEnd(String end) throws Exception {
+    for (int i = 0; i < PATIENCE_SECONDS * 20 && !text("err").endsWith(end); i++) {
+      Thread.sleep(50);
+    }
   }
 
   /// On a pseudo-terminal, which `script` makes.

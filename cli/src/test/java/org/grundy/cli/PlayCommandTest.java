@@ -2,9 +2,13 @@ package org.grundy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `grundy play` without a terminal: lines in, lines out.
 class PlayCommandTest {
@@ -28,6 +32,15 @@ class PlayCommandTest {
         "cram 2x2 + nim 3; 7 -> 0; no",
         "cram 2x2 + nim 3; 3 -> 0; 3 -> 0 in position 2",
         "cram 2x2 + cram 2x2; 2: 1,1 1,2; [ # # ] at row 1, column 1 in position 2",
+        "nim 2+4+7; 2: 2; 4 -> 2 in position 2",
+        "nim 2+4+7; 3 : 0; 7 -> 0 in position 3",
+        "nim 2+4+7; 3: 7 -> 2; 7 -> 2 in position 3",
+        "nim 2+4+7; 2: 7; no",
+        "kayles 3+4; 2: 2; 4 -> 2 in position 2",
+        "kayles 3+4; 2: 1+2; 4 -> 1 + 2 in position 2",
+        "cram 1x3 + node-kayles path 3; 2: v2; delete v2 in position 2",
+        "cram 1x3 + node-kayles path 3; 1: v2; no",
+        "nim 5; 1: 2; 5 -> 2",
       })
   void aMoveIsTypedInManyWays(String sum, String typed, String move) {
     String out = play(typed + "\nundo\nquit\n", "play", sum);
@@ -48,7 +61,36 @@ class PlayCommandTest {
   @Test
   void nobodyIsToldAMoveThatDoesNotExist() {
     assertThat(play("99\n0\n7,7\nhnt\nxyzzy\n99999999999999\n", "play", "cram", "2x2"))
-        .contains("No move is called `99`", "No move is called `7,7`", "did you mean `hint`?");
+        .contains("No move is called `7,7`", "did you mean `hint`?");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "5", "00005", "99999999999999", "100000000000000000000000"})
+  void aNumberOutsideTheListIsRefusedWithTheNumbersOfIt(String typed) {
+    assertThat(play(typed + "\n", "play", "cram", "2x2"))
+        .contains("There is no move " + typed + "; they are numbered 1 to 4");
+    assertThat(play(typed + ": 1\n", "play", "nim 1+2+3+4"))
+        .contains("There is no position " + typed + "; they are numbered 1 to 4");
+    assertThat(play("3: 1\n", "play", "cram", "2x2"))
+        .contains("There is no position 3; there is one position");
+  }
+
+  /// The board stands before anything is thought about, and Grundy's first move after it.
+  @Test
+  void theBoardComesFirst() {
+    assertThat(play("", "play", "nim", "5", "--first", "grundy").lines())
+        .containsSubsequence("  a heap of 5", "Grundy plays: 5 -> 0", "  a heap of 0");
+  }
+
+  @Test
+  void helpIsAsWideAsTheWindow() {
+    Map<String, String> narrow = new HashMap<>(CommandRun.ENVIRONMENT);
+    narrow.put("COLUMNS", "50");
+    byte[] typed = "help\n".getBytes(StandardCharsets.UTF_8);
+    for (String[] words : new String[][] {{"play", "nim", "5"}, {"repl"}}) {
+      assertThat(CommandRun.of(typed, narrow, words).out().lines())
+          .allMatch(line -> line.length() <= 50);
+    }
   }
 
   @Test

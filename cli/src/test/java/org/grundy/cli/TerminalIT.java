@@ -13,11 +13,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,11 +30,16 @@ class TerminalIT {
   private static final int PATIENCE_SECONDS = 60;
   private static final Pattern ESCAPES =
       Pattern.compile("\u001b(\\[[0-9;?]*[A-Za-z]|[=>]|\\([A-Z0-9])|\r|\u0007|\u000f");
+
+  /// What `stty -g` says.
+  private static final Pattern SETTINGS = Pattern.compile("[0-9a-f]+(:[0-9a-f]+){9,}");
+
   private static final String CTRL_C = "\u0003";
   private static final String CTRL_P = "\u0010";
   private static final String CTRL_D = "\u0004";
 
   private final StringBuilder screen = new StringBuilder();
+  @TempDir private Path state;
   private @Nullable Process process;
   private int seen;
 
@@ -56,16 +63,28 @@ class TerminalIT {
   }
 
   private void start(String terminal, String words) throws IOException {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            "script",
-            "-qefc",
-            "exec %s %s -XX:TieredStopAtLevel=1 -jar cli/target/grundy.jar %s"
-                .formatted(String.join(" ", GrundyIT.heedingInterrupts()), java, words),
-            "/dev/null");
+    startShell(terminal, "exec " + program(words));
+  }
+
+  /// A shell that tells how the terminal is set, before the program and after it. It minds Ctrl-C
+  /// no more than an interactive one.
+  private void startBetweenSettings(String words) throws IOException {
+    startShell("xterm", "trap : INT; stty -g; " + program(words) + "; stty -g");
+  }
+
+  private static String program(String words) throws IOException {
+    return "%s %s -XX:TieredStopAtLevel=1 -jar cli/target/grundy.jar %s"
+        .formatted(
+            String.join(" ", GrundyIT.heedingInterrupts()),
+            Path.of(System.getProperty("java.home"), "bin", "java"),
+            words);
+  }
+
+  private void startShell(String terminal, String command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder("script", "-qefc", command, "/dev/null");
     builder.environment().put("GRUNDY_TERMINAL", "in,out,err");
     builder.environment().put("TERM", terminal);
+    builder.environment().put("GRUNDY_STATE", state.toString());
     Process started = builder.redirectErrorStream(true).start();
     process = started;
     Thread.ofPlatform().daemon().start(() -> read(started));
@@ -219,5 +238,133 @@ class TerminalIT {
     synchronized (screen) {
       assertThat(screen).doesNotContain("\u001b");
     }
+  }
+
+  /// Whether the terminal was set back: the shell told twice how it is set.
+  private void assertSetBack() {
+    List<String> settings = SETTINGS.matcher(shown()).results().map(MatchResult::group).toList();
+    assertThat(settings).hasSize(2);
+    assertThat(settings.getFirst()).isEqualTo(settings.getLast());
+  }
+
+  /// Ctrl-C some milliseconds after Enter, or at once: wherever it meets the session, that goes on.
+  @Test
+  void anInterruptAfterEnterEndsNeitherTheSessionNorTheEcho() throws Exception {
+    startBetweenSettings("repl");
+    await("grundy> ");
+    for (int i = 0; i < 40; i++) {
+      type("nim 3+4 --value\r");
+      Thread.sleep(i);
+      type(CTRL_C);
+      Thread.sleep(200);
+      type("nim " + (1000 + i) + " --value\r");
+      await("\n" + (1000 + i) + "\ngrundy> ");
+    }
+    type(CTRL_D);
+    awaitEnd();
+    assertThat(shown()).doesNotContain("xception", "\tat ");
+    assertSetBack();
+  }
+
+  @Test
+  void theTerminalIsSetBackWhenTheSessionIsEnded() throws Exception {
+    startBetweenSettings("repl");
+    await("grundy> ");
+    running()
+        .descendants()
+        .filter(child -> child.info().command().filter(name -> name.endsWith("java")).isPresent())
+        .forEach(ProcessHandle::destroy);
+    awaitEnd();
+    assertSetBack();
+  }
+
+  @Test
+  void anInterruptLeavesABlock() throws Exception {
+    start("repl");
+    await("grundy> ");
+    type("define x\r");
+    await("  ... ");
+    type("game X\r");
+    await("  ... ");
+    type(CTRL_C);
+    await("grundy> ");
+    type("nim 3+4 --value\r");
+    await("7\ngrundy> ");
+    type("names\r");
+    await("grundy> ");
+    type(CTRL_D);
+    awaitEnd();
+    assertThat(shown()).doesNotContain("x: rules");
+  }
+
+  @Test
+  void anInterruptMakesGrundyMoveAtOnce() throws Exception {
+    start("play cram 9x9 --first grundy --time 1000s");
+    await("  9   .  .  .  .  .  .  .  .  .");
+    await("thinking …");
+    type(CTRL_C);
+    await("Grundy plays: ");
+    await("thinking …");
+    type(CTRL_C);
+    await("your move> ");
+    type("1\r");
+    await("thinking …");
+    type(CTRL_C);
+    await("Grundy plays: ");
+    await("thinking …");
+    type(CTRL_C);
+    await("your move> ");
+    type(CTRL_D);
+    awaitEnd();
+  }
+
+  @Test
+  void whatWasTypedIsKeptForTheNextSession() throws Exception {
+    for (String expected : List.of("", "7\ngrundy> ", "7\ngrundy> ")) {
+      start("repl");
+      await("grundy> ");
+      if (!expected.isEmpty()) {
+        type(CTRL_P + CTRL_P + "\r");
+        await(expected);
+      }
+      type("nim 3+4 --value\r");
+      await("7\ngrundy> ");
+      type("quit\r");
+      awaitEnd();
+    }
+  }
+
+  /// A history that cannot be read is begun anew.
+  @Test
+  void aBrokenHistoryIsNoHindrance() throws Exception {
+    Files.write(state.resolve("repl.history"), new byte[] {'1', ':', (byte) 0xff, '\n', 0});
+    start("repl");
+    await("grundy> ");
+    type("nim 3+4 --value\r");
+    await("7\ngrundy> ");
+    type(CTRL_D);
+    awaitEnd();
+    assertThat(state.resolve("repl.history")).content().contains("nim 3+4 --value");
+  }
+
+  @Test
+  void optionsAndLevelsAreCompleted() throws Exception {
+    start("repl");
+    await("grundy> ");
+    type("solve nim 3+4 --val\t\r");
+    await("7\ngrundy> ");
+    type("nim 3+5 --val\t\r");
+    await("6\ngrundy> ");
+    type("table nim 1..3 --no-pa\t\r");
+    await("+0 +1");
+    await("grundy> ");
+    type(CTRL_D);
+    awaitEnd();
+    start("play nim 3+5");
+    await("your move> ");
+    type("levels ca\t\r");
+    await("Grundy plays at level casual.");
+    type(CTRL_D);
+    awaitEnd();
   }
 }

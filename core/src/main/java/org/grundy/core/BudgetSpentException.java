@@ -2,7 +2,7 @@ package org.grundy.core;
 
 /// The work was given up because its budget is spent, because somebody asked it to stop, or because
 /// its method can do no more.
-public final class BudgetSpentException extends RuntimeException {
+public class BudgetSpentException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient Ending ending;
@@ -21,7 +21,7 @@ public final class BudgetSpentException extends RuntimeException {
   }
 
   /// Why the work ended.
-  public Ending ending() {
+  public final Ending ending() {
     return ending;
   }
 }

@@ -24,6 +24,16 @@ public sealed interface Ending {
     }
   }
 
+  /// The time is over that is given without being asked to what a theorem leaves open.
+  ///
+  /// @param seconds that were given
+  record Unasked(long seconds) implements Ending {
+    @Override
+    public String text() {
+      return "%d s are spent on what the theorem leaves open".formatted(seconds);
+    }
+  }
+
   /// More memory is needed than may be taken.
   ///
   /// @param allowed bytes

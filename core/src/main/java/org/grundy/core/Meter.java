@@ -2,8 +2,11 @@ package org.grundy.core;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Counts work against a [Budget]. Solvers report to it every few thousand units of work, so that
@@ -11,31 +14,52 @@ import org.jspecify.annotations.Nullable;
 /// meter, such as reading a position, listing its moves or drawing it, calls [#checkpoint] instead:
 /// it checks the meter whose work this thread [does][#during].
 ///
+/// Work ends, too, where the thread that reports was interrupted, which it stays.
+///
 /// Safe for use by several threads.
 public final class Meter {
   private static final long LEAST_TELLING_NANOS = 1_000_000_000;
   private static final int STEPS_BETWEEN_LOOKS = 1 << 14;
+  private static final long BETWEEN_HEARINGS_NANOS = 500_000_000;
   private static final ScopedValue<Meter> AT_WORK = ScopedValue.newInstance();
 
   private final Budget budget;
   private final long startNanos = System.nanoTime();
-  private final long allowedNanos;
+  private volatile long allowedNanos;
   private final LongAdder nodes = new LongAdder();
   private final LongAdder bytes = new LongAdder();
   private final AtomicReference<@Nullable Ending> asked;
   private final @Nullable Meter whole;
+  private final Consumer<Statistics> listener;
+  private final AtomicLong heardNanos = new AtomicLong(startNanos);
+
+  /// When the work last reported. Of threads that report at the same time any may be the last.
+  private volatile long reportNanos = startNanos;
 
   /// Steps since the clock was last looked at. Threads may overwrite each other's counts: then it
   /// is looked at a little later.
   private int steps;
 
   public Meter(Budget budget) {
-    this(budget, new AtomicReference<>(), null);
+    this(budget, _ -> {});
   }
 
-  private Meter(Budget budget, AtomicReference<@Nullable Ending> asked, @Nullable Meter whole) {
+  /// A meter of work that somebody listens to.
+  ///
+  /// @param listener hears twice a second what was done by now, by a thread that works, one at a
+  ///   time; what it throws ends the work
+  public Meter(Budget budget, Consumer<Statistics> listener) {
+    this(budget, new AtomicReference<>(), null, listener);
+  }
+
+  private Meter(
+      Budget budget,
+      AtomicReference<@Nullable Ending> asked,
+      @Nullable Meter whole,
+      Consumer<Statistics> listener) {
     this.budget = budget;
     this.asked = asked;
+    this.listener = listener;
     this.allowedNanos =
         budget.time().toSeconds() > Long.MAX_VALUE / 4_000_000_000L
             ? Long.MAX_VALUE / 4
@@ -53,7 +77,7 @@ public final class Meter {
 
   /// A meter for a part of this work that has a budget of its own besides.
   public Meter part(Budget own) {
-    return new Meter(own, new AtomicReference<>(), this);
+    return new Meter(own, new AtomicReference<>(), this, _ -> {});
   }
 
   /// A meter for a part of the work that this thread [does][#during], with a budget of its own; its
@@ -76,7 +100,8 @@ public final class Meter {
             Long.MAX_VALUE,
             Duration.ofNanos(Math.max(left, LEAST_TELLING_NANOS)),
             Math.max(bytesLeft(), budget.bytes() / 4));
-    return new Meter(budgetLeft, asked.get() == null ? asked : new AtomicReference<>(), null);
+    return new Meter(
+        budgetLeft, asked.get() == null ? asked : new AtomicReference<>(), null, _ -> {});
   }
 
   /// Does work whose checkpoints, in this thread, are those of this meter.
@@ -94,6 +119,19 @@ public final class Meter {
           telling.run();
           return true;
         });
+  }
+
+  /// Looks at what is known of work that ended, in a thread that may have been interrupted, as it
+  /// is afterwards.
+  public static <T> T uninterrupted(Supplier<T> look) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return look.get();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   /// Throws where the work that this thread does has to end; does nothing where it does none. Costs
@@ -143,6 +181,11 @@ public final class Meter {
     return Duration.ofNanos(Math.max(0, allowedNanos - (System.nanoTime() - startNanos)));
   }
 
+  /// Gives the work at most so long from now on.
+  public void within(Duration fromNow) {
+    allowedNanos = Math.min(allowedNanos, System.nanoTime() - startNanos + fromNow.toNanos());
+  }
+
   /// Why the work has to end by now, if it has to.
   public Optional<Ending> ending() {
     try {
@@ -178,8 +221,12 @@ public final class Meter {
   ///
   /// @throws BudgetSpentException if a limit is passed or somebody asked the work to end
   public void check() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new BudgetSpentException(new Ending.Interrupted());
+    }
     long now = System.nanoTime();
     for (Meter meter = this; meter != null; meter = meter.whole) {
+      meter.reportNanos = now;
       Ending ending = meter.asked.get();
       if (ending != null) {
         throw new BudgetSpentException(ending);
@@ -191,6 +238,14 @@ public final class Meter {
       if (elapsed > meter.allowedNanos) {
         throw new BudgetSpentException(new Ending.Time(elapsed / 1_000_000));
       }
+      meter.beHeard(now);
+    }
+  }
+
+  private void beHeard(long now) {
+    long last = heardNanos.get();
+    if (now - last >= BETWEEN_HEARINGS_NANOS && heardNanos.compareAndSet(last, now)) {
+      listener.accept(statistics());
     }
   }
 
@@ -202,6 +257,11 @@ public final class Meter {
   /// Asks the work to end at its next report, and says why. The first reason stands.
   public void end(Ending why) {
     asked.compareAndSet(null, why);
+  }
+
+  /// Lets the work go on however long it takes; other limits stay.
+  public void takeTime() {
+    allowedNanos = Long.MAX_VALUE / 4;
   }
 
   /// How many threads may work at once.
@@ -216,6 +276,21 @@ public final class Meter {
 
   /// The work done so far.
   public Statistics statistics() {
-    return new Statistics(nodes.sum(), (System.nanoTime() - startNanos) / 1_000_000.0);
+    return statistics(System.nanoTime());
+  }
+
+  /// The work done so far, and the time until it last reported: the same however much later one
+  /// asks.
+  public Statistics reported() {
+    return statistics(reportNanos);
+  }
+
+  /// Takes down that work was done until now, whether or not it has to end.
+  public void report() {
+    reportNanos = System.nanoTime();
+  }
+
+  private Statistics statistics(long untilNanos) {
+    return new Statistics(nodes.sum(), (untilNanos - startNanos) / 1_000_000.0);
   }
 }

@@ -15,6 +15,13 @@ public record Move(int rule, Choice choice) {
     return new Move(0, new Choice.Own(name));
   }
 
+  /// Its name, where a ruleset in Java gave it one; else the number of its line and what it
+  /// chooses.
+  @Override
+  public String toString() {
+    return choice instanceof Choice.Own(String name) ? name : rule + ": " + choice;
+  }
+
   /// The cell that is chosen, where there is one: of a pattern the upper left cell, of a token's
   /// step the cell that it leaves.
   public Optional<Choice.Cell> at() {

@@ -1,6 +1,7 @@
 package org.grundy.core;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// A position reached by one move: a sum of components, empty where nothing is left.
 ///
@@ -10,6 +11,16 @@ import java.util.List;
 public record Option<P>(Move move, List<P> sum, boolean ends) {
   public Option {
     sum = List.copyOf(sum);
+  }
+
+  /// The move and what it leads to: `take 4 -> 7`.
+  @Override
+  public String toString() {
+    String after =
+        sum.isEmpty()
+            ? "nothing"
+            : sum.stream().map(String::valueOf).collect(Collectors.joining(" + "));
+    return move + " -> " + after + (ends ? ", which ends the game" : "");
   }
 
   /// An option that lets the game go on.

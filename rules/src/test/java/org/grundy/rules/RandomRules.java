@@ -13,7 +13,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
@@ -116,9 +119,10 @@ public final class RandomRules {
     return cellGame(new Board.Strip(), false);
   }
 
-  /// A game of cells and patterns on a ring.
+  /// A game of cells and patterns on a ring, of which half have steps that lead around it.
   public GameRules ring() {
-    return cellGame(new Board.Ring(), false);
+    GameRules game = cellGame(new Board.Ring(), false);
+    return random.nextBoolean() ? game : new RandomRings(random).around(game);
   }
 
   /// A game with tokens on a grid or a strip, now and then beside other moves.
@@ -260,6 +264,27 @@ public final class RandomRules {
   /// @param size edges
   public GraphPosition graph(GameRules rules, int order, int size) {
     return new RandomGraphs(random).position(rules, order, size);
+  }
+
+  /// A random position of a game, small enough for its definition; the tiling game has none.
+  public Position position(GameRules rules) {
+    return switch (rules.board()) {
+      case Board.Grid() -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
+      case Board.Strip(), Board.Ring() -> position(rules, 1, 1 + random.nextInt(7));
+      case Board.Graph _ -> graph(rules, 1 + random.nextInt(5), random.nextInt(8));
+      case Board.Heap _ -> new HeapPosition(random.nextInt(15));
+      case Board.HeapSet _ -> tuple(2, 5);
+      case Board.Heaps(List<String> names, _) -> tuple(names.size(), 6);
+      case Board.Tiling() -> throw new IllegalArgumentException("no random tiling games");
+    };
+  }
+
+  private TuplePosition tuple(int heaps, int below) {
+    List<Long> sizes = new ArrayList<>();
+    for (int i = 0; i < heaps; i++) {
+      sizes.add((long) random.nextInt(below));
+    }
+    return new TuplePosition(sizes);
   }
 
   /// A random board of a game, with up to three tokens where it has any.

@@ -43,6 +43,18 @@ public record Partial(
     this(outcome, nimSum(components), components, settled, moves);
   }
 
+  /// What is known besides a solution whose moves are not all known.
+  public Partial besides(Solution solution) {
+    return new Partial(
+        Optional.of(solution.outcome()),
+        solution.value(),
+        solution.components().stream()
+            .map(part -> Bounds.exact(part.position(), part.value()).in(part.summand()))
+            .toList(),
+        settled,
+        moves);
+  }
+
   private static OptionalLong nimSum(List<Bounds> components) {
     return components.isEmpty() || components.stream().anyMatch(part -> part.value().isEmpty())
         ? OptionalLong.empty()

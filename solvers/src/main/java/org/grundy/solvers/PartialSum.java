@@ -18,10 +18,12 @@ public final class PartialSum {
   private final List<? extends PartlySolved> sum;
   private final List<List<Bounds>> components = new ArrayList<>();
   private final List<List<Made>> moves = new ArrayList<>();
+  private final boolean isLost;
   private boolean allMoves = true;
 
-  private PartialSum(List<? extends PartlySolved> sum) {
+  private PartialSum(List<? extends PartlySolved> sum, boolean isLost) {
     this.sum = sum;
+    this.isLost = isLost;
   }
 
   /// A move with the value of its position after it.
@@ -36,7 +38,16 @@ public final class PartialSum {
   ///
   /// @param look bounds the time for the moves; once it is spent no move is told
   public static Partial of(List<? extends PartlySolved> sum, Meter look) {
-    PartialSum partial = new PartialSum(sum);
+    return of(sum, look, Optional.empty());
+  }
+
+  /// What is known of the sum.
+  ///
+  /// @param outcome who wins, where that is known in another way: no move of a lost sum wins,
+  ///   whatever it leads to
+  public static Partial of(
+      List<? extends PartlySolved> sum, Meter look, Optional<Outcome> outcome) {
+    PartialSum partial = new PartialSum(sum, outcome.equals(Optional.of(Outcome.P)));
     partial.look(look);
     return partial.conclude();
   }
@@ -117,7 +128,7 @@ public final class PartialSum {
     return openElsewhere == 0 ? Optional.of(rest) : Optional.empty();
   }
 
-  private static Optional<RatedMove> rate(
+  private Optional<RatedMove> rate(
       Made made, int summand, int firstComponent, Optional<Long> rest) {
     OptionalInt component =
         made.component < 0 ? OptionalInt.empty() : OptionalInt.of(firstComponent + made.component);
@@ -126,7 +137,9 @@ public final class PartialSum {
       return Optional.of(new RatedMove(made.move, summand, component, OptionalLong.empty(), wins));
     }
     if (made.after == PartlySolved.UNKNOWN || rest.isEmpty()) {
-      return Optional.empty();
+      return isLost
+          ? Optional.of(RatedMove.byOutcome(made.move, summand, false))
+          : Optional.empty();
     }
     long total = rest.get() ^ made.after;
     return Optional.of(

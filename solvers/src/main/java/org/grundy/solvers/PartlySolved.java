@@ -40,6 +40,21 @@ public interface PartlySolved {
     };
   }
 
+  /// A position of a part of the sum that is worth 0 together: the others do without it.
+  static PartlySolved cancelled() {
+    return new PartlySolved() {
+      @Override
+      public List<Bounds> components() {
+        return List.of();
+      }
+
+      @Override
+      public void moves(SolvedPosition.MoveSink sink) {
+        throw new BudgetSpentException("its moves were not looked at");
+      }
+    };
+  }
+
   /// A position that is one component.
   ///
   /// @param known its value, or a negative number where some move ends the whole game at once;

@@ -1,6 +1,7 @@
 package org.grundy.solvers;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -22,15 +23,14 @@ public interface Plan {
     return PositionBound.ONE;
   }
 
+  /// The plans that this plan of a sum puts together; none where one method does it all.
+  default List<PlannedPart> parts() {
+    return List.of();
+  }
+
   /// What is known before any work is done.
   default Partial settled() {
     return Partial.NOTHING;
-  }
-
-  /// Whether to find more than what is [#settled] may take a search so long that it is not begun
-  /// without a limit of time or nodes.
-  default boolean isLong() {
-    return false;
   }
 
   /// The plan that finds all that a [Solution] holds: this one, unless it leaves something open.
@@ -60,6 +60,13 @@ public interface Plan {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   default OptionalLong value(Meter meter) {
     return solve(meter).value();
+  }
+
+  /// Whether the value of the sum is `n`, which may take less than to find it.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  default boolean is(long n, Meter meter) {
+    return value(meter).equals(OptionalLong.of(n));
   }
 
   /// Counts the winning moves, which may take less than [#solve].

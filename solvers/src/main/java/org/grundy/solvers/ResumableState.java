@@ -12,7 +12,8 @@ public interface ResumableState {
   /// How many positions are known.
   long size();
 
-  /// Writes all of it. Not while the run is solving.
+  /// Writes all of it. Another thread may do so while the run is solving: then what is found out
+  /// meanwhile is in it or not.
   void save(DataOutput out) throws IOException;
 
   /// Adds what [#save] wrote. Not while the run is solving.

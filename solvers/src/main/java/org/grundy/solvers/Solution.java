@@ -48,6 +48,9 @@ public interface Solution {
 
   /// How many moves win, exactly: a heap may have more moves than a `long` holds.
   default BigInteger winningMoves() {
+    if (outcome() == Outcome.P) {
+      return BigInteger.ZERO;
+    }
     long[] count = {0};
     moves(move -> {
       if (move.wins()) {

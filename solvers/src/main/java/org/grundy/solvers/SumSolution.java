@@ -128,6 +128,9 @@ public final class SumSolution implements Solution {
 
   @Override
   public BigInteger winningMoves() {
+    if (outcome() == Outcome.P) {
+      return BigInteger.ZERO;
+    }
     return sum.stream().map(this::winningMovesIn).reduce(BigInteger.ZERO, BigInteger::add);
   }
 

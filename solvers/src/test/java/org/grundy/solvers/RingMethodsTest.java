@@ -38,6 +38,11 @@ class RingMethodsTest {
         ring("cells . A B\nmove . -> A\nmove . -> B\navoid [ A A ]\navoid [ B B ]\nstart fill .\n"),
         ring("cells . # x\nmove . -> # along E W up to 1 over . -> x\nstart fill .\n"),
         ring("cells . # x\nmove . -> # along E W over . -> x\nstart fill .\n"),
+        ring("cells o x #\nmove o -> # along E over x -> # forbid o #\n"),
+        ring("cells o x #\nmove o -> # along (0,2) (0,-3) over x # -> # forbid o\n"),
+        ring("cells o x #\nmove o -> # along (0,3) up to 2 over x -> # forbid o x #\n"),
+        ring("cells o x #\nmove o -> # along (0,17) over o -> x\n"),
+        ring("cells o x #\nmove o -> # flood (0,-23) over o -> x\n"),
         ring(
             """
             cells o . ,
@@ -134,7 +139,7 @@ class RingMethodsTest {
   void randomRingsAreAsTheirDefinition() {
     RandomRules games = new RandomRules(11);
     Map<String, Integer> solved = new TreeMap<>();
-    for (int i = 0; i < 150; i++) {
+    for (int i = 0; i < 1_500; i++) {
       GameRules rules = games.ring();
       List<Position> sum = new ArrayList<>();
       sum.add(games.position(rules, 1, 1 + i % 8));
@@ -144,7 +149,7 @@ class RingMethodsTest {
       Comparison.everySoundMethodAgrees(rules, sum)
           .forEach(method -> solved.merge(method, 1, Integer::sum));
     }
-    assertThat(solved.get("search")).isGreaterThan(100);
-    assertThat(solved.get("sequence")).isGreaterThan(25);
+    assertThat(solved.get("search")).isGreaterThan(1_000);
+    assertThat(solved.get("sequence")).isGreaterThan(100);
   }
 }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Results;
+import org.grundy.core.Version;
 import org.grundy.sweeps.command.CertificateCommand;
 import org.grundy.sweeps.command.QueryCommand;
 import org.grundy.sweeps.command.SweepCommand;
@@ -40,9 +41,10 @@ public final class Main {
     Failures failures = new Failures(console);
     StringWriter help = new StringWriter();
     try {
+      CommandLine line = new CommandLine(new SweepCommand(console));
+      line.getCommandSpec().versionProvider(() -> new String[] {Version.current().program()});
       int code =
-          new CommandLine(new SweepCommand(console))
-              .addSubcommand(new QueryCommand(console))
+          line.addSubcommand(new QueryCommand(console))
               .addSubcommand(new CertificateCommand(console))
               .setOut(new PrintWriter(help))
               .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))

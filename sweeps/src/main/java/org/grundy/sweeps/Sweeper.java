@@ -18,6 +18,7 @@ import org.grundy.cli.process.Interruption;
 import org.grundy.cli.process.Progress;
 import org.grundy.core.InputException;
 import org.grundy.core.Sha256;
+import org.grundy.core.Version;
 import org.grundy.sweeps.folder.Manifest;
 import org.grundy.sweeps.folder.RowTable;
 import org.grundy.sweeps.folder.SweepFolder;
@@ -32,7 +33,6 @@ import org.grundy.workbench.space.PositionSpace;
 
 /// Runs sweeps and asks their results: what the command does.
 public final class Sweeper {
-  private static final String VERSION = "0.1.0";
   private static final String HERE = "local[*]";
   private static final int SLOWEST = 3;
 
@@ -173,7 +173,7 @@ public final class Sweeper {
         "running",
         Map.of(),
         Map.of(
-            "grundy", VERSION,
+            "grundy", Version.current().toString(),
             "java", System.getProperty("java.version"),
             "spark", org.apache.spark.package$.MODULE$.SPARK_VERSION()));
   }

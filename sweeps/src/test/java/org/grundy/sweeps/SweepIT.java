@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,8 +114,8 @@ class SweepIT {
     for (int kill = 0; kill < KILLS; kill++) {
       String master = cluster("start", "2");
       String secret = Files.readString(TARGET.resolve("cluster/secret"));
-      awaitMaster();
       Path into = folder.resolve("cluster-rows" + kill);
+      // At once: a cluster that has started listens.
       Process driver = driver(secret, sweep, "--into", into, "--master", master);
       awaitMoment(into, driver);
       long worker = Long.parseLong(Files.readAllLines(TARGET.resolve("cluster/pids")).getLast());
@@ -132,18 +129,6 @@ class SweepIT {
   private static void killAll(ProcessHandle process) {
     List<ProcessHandle> all = Stream.concat(Stream.of(process), process.descendants()).toList();
     all.forEach(ProcessHandle::destroyForcibly);
-  }
-
-  private static void awaitMaster() throws InterruptedException {
-    for (int tries = 0; tries < 10 * PATIENCE_SECONDS; tries++) {
-      try (Socket socket = new Socket()) {
-        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), PORT));
-        return;
-      } catch (IOException nobody) {
-        Thread.sleep(100);
-      }
-    }
-    throw new AssertionError("no master");
   }
 
   /// Waits until something is to be killed: where that is done once, until some rows are there and

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.grundy.core.Version;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
 import tools.jackson.databind.node.ArrayNode;
@@ -21,7 +22,7 @@ final class OpenApi {
     ObjectNode root = JsonNodeFactory.instance.objectNode().put("openapi", "3.1.0");
     root.putObject("info")
         .put("title", "Grundy")
-        .put("version", "0.1.0")
+        .put("version", Version.current().number())
         .put(
             "description",
             "Solves impartial combinatorial games: rules, positions, values, moves, play.");

@@ -237,7 +237,12 @@ final class RequestExecutor {
   private static Refusal refused(Ending ending) {
     return switch (ending) {
       case Ending.HeapFull _ -> memoryFull();
-      case Ending.Nodes _, Ending.Time _, Ending.Memory _, Ending.Interrupted _, Ending.Limit _ ->
+      case Ending.Nodes _,
+          Ending.Time _,
+          Ending.Unasked _,
+          Ending.Memory _,
+          Ending.Interrupted _,
+          Ending.Limit _ ->
           new Refusal(
               422,
               "The budget is spent",

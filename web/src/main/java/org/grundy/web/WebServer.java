@@ -7,6 +7,7 @@ import io.javalin.http.staticfiles.Location;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.grundy.core.InputException;
@@ -24,20 +25,27 @@ public final class WebServer implements AutoCloseable {
   private final HeapWatch watch = new HeapWatch();
   private final Routes routes;
   private final Javalin javalin;
+  private final SlowSenders senders;
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  private WebServer(ServerSettings settings, Workbench workbench) {
+  private WebServer(ServerSettings settings, Workbench workbench, Duration slowest) {
     this.settings = settings;
     this.jobs = new Jobs(settings.jobs());
     this.routes = new Routes(settings, workbench, new Operations(workbench).all(), jobs, watch);
     this.javalin = Javalin.create(config -> configure(config, routes));
+    this.senders = new SlowSenders(javalin.jettyServer().server(), slowest);
   }
 
   /// A server that listens.
   ///
   /// @throws InputException if it cannot listen there
   public static WebServer start(ServerSettings settings, Workbench workbench) {
-    WebServer server = new WebServer(settings, workbench);
+    return start(settings, workbench, SlowSenders.USUAL);
+  }
+
+  /// @param slowest how long one request may take to come in
+  static WebServer start(ServerSettings settings, Workbench workbench, Duration slowest) {
+    WebServer server = new WebServer(settings, workbench, slowest);
     try {
       server.javalin.start(settings.host(), settings.port());
     } catch (JavalinBindException taken) {
@@ -99,6 +107,7 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     jobs.close();
     watch.close();
+    senders.close();
     javalin.stop();
     closed.countDown();
   }

@@ -4,12 +4,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
+import org.grundy.core.Statistics;
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
@@ -20,6 +23,7 @@ import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.Effort;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceReport;
@@ -38,37 +42,38 @@ import org.grundy.workbench.table.TableRequest;
 /// A game of the catalogue, a rules file, a heap code or rules as text is a `Grundy`; rules written
 /// in Java are a [JavaGame]. Nothing here changes: a `Grundy` may be used by several threads.
 /// Wherever no budget is given, work ends when three fifths of the memory of this process are
-/// taken.
+/// taken. It ends, too, where its thread is interrupted.
 ///
-/// Every method throws [org.grundy.core.InputException] where a text is not what it has to be, and
-/// [org.grundy.core.BudgetSpentException] where a budget is spent first.
+/// Every method throws [org.grundy.core.InputException] where a text is not what it has to be. Where
+/// work ends early, answers, tables and sequences say what ended them and have what is known by
+/// then; whatever has no part that could be told throws [org.grundy.core.BudgetSpentException].
 public final class Grundy {
   private static final long SEED = 1;
 
   private final Game game;
-  private final Budget budget;
+  private final Effort effort;
 
-  private Grundy(Game game, Budget budget) {
+  private Grundy(Game game, Effort effort) {
     this.game = game;
-    this.budget = budget;
+    this.effort = effort;
   }
 
   /// A game by its name: of the catalogue (`cram`), a rules file (`my.game`), a heap code (`0.137`)
   /// or an equation (`n -> n-k for k >= 1`).
   public static Grundy game(String name) {
-    return new Grundy(new Workbench().game(name), Budget.ofThisProcess());
+    return new Grundy(new Workbench().game(name), Effort.ofThisProcess());
   }
 
   /// The game of rules in the language.
   public static Grundy rules(String text) {
-    return new Grundy(new Workbench().game(new TextSource("rules", text)), Budget.ofThisProcess());
+    return new Grundy(new Workbench().game(new TextSource("rules", text)), Effort.ofThisProcess());
   }
 
   /// A game of rules written in Java.
   ///
   /// @param ruleset what the moves are; every play has to end
   public static <P> JavaGame<P> of(Ruleset<P> ruleset) {
-    return new JavaGame<>(ruleset, Budget.ofThisProcess());
+    return new JavaGame<>(ruleset, Effort.ofThisProcess());
   }
 
   /// A sum that begins with the name of a game: `cram 2x3 + nim 5`.
@@ -87,13 +92,21 @@ public final class Grundy {
   ///
   /// @param values `k = 3`, or several, `k = 3, S = 1 3..4`
   public Grundy with(String values) {
-    return new Grundy(game.with(RulesParser.bindings("parameters", values)), budget);
+    return new Grundy(game.with(RulesParser.bindings("parameters", values)), effort);
   }
 
   /// The same game with a budget for each question: each table, sequence or run of values, and each
   /// position that is solved, those that moves lead to included.
   public Grundy within(Budget other) {
-    return new Grundy(game, other);
+    return new Grundy(game, effort.within(other));
+  }
+
+  /// The same game with somebody who hears how far each question is.
+  ///
+  /// @param listener hears twice a second at most what was done by then, by a thread that works;
+  ///   what it throws ends the work
+  public Grundy onProgress(Consumer<Statistics> listener) {
+    return new Grundy(game, effort.onProgress(listener));
   }
 
   /// The title of the game.
@@ -104,7 +117,7 @@ public final class Grundy {
   /// A position of the game, as it is drawn or named by its size: `RL|LR`, `4x5`, `12`. It may be a
   /// sum, also with positions of other games: `2x3 + nim 5`.
   public Sum position(String text) {
-    return new Workbench().sum(game.bound(), new TextSource("position", text), SEED).within(budget);
+    return new Workbench().sum(game.bound(), new TextSource("position", text), SEED).with(effort);
   }
 
   /// The Grundy value of each start of a family: `1..5x1..8`, `0..40`.
@@ -118,40 +131,55 @@ public final class Grundy {
   }
 
   private TableReport table(String family, boolean outcomes) {
-    return new TableMaker()
-        .make(
-            TableRequest.of(
-                game, new TextSource("family", family), outcomes, SEED, Optional.empty(), budget),
-            new Meter(budget));
+    return effort.answer(meter ->
+        new TableMaker()
+            .make(
+                TableRequest.of(
+                    game,
+                    new TextSource("family", family),
+                    outcomes,
+                    SEED,
+                    Optional.empty(),
+                    effort.budget()),
+                meter));
   }
 
   /// How many sums of starts the next player loses: `3 of 0..100`, `0..9 + 2 distinct of 0..20`.
   /// The order of starts chosen from one family does not matter.
   public CountReport count(String starts) {
-    return new CountMaker()
-        .make(
-            CountRequest.of(
-                List.of(game),
-                new TextSource("starts", starts),
-                false,
-                OptionalLong.empty(),
-                Optional.empty(),
-                SEED,
-                Optional.empty()),
-            new Meter(budget));
+    return effort.answer(meter ->
+        new CountMaker()
+            .make(
+                CountRequest.of(
+                    List.of(game),
+                    new TextSource("starts", starts),
+                    false,
+                    OptionalLong.empty(),
+                    Optional.empty(),
+                    SEED,
+                    Optional.empty()),
+                meter));
   }
 
-  /// The values of the heaps up to a last one, with the period that they prove or show.
+  /// The values of the heaps up to a last one, with the period that they prove or show. Where the
+  /// work ends early, the report says what ended it and goes as far as the values are known.
   public SequenceReport sequence(long lastHeap) {
     SequenceRun run = SequenceRun.of(game, OptionalLong.of(lastHeap));
-    run.compute(new Meter(budget), () -> {});
-    return run.report(Optional.empty());
+    try {
+      effort.answer(meter -> {
+        run.compute(meter, () -> {});
+        return true;
+      });
+      return run.report(Optional.empty());
+    } catch (BudgetSpentException spent) {
+      return Meter.uninterrupted(() -> run.report(Optional.of(spent)));
+    }
   }
 
   /// The Grundy values of the starts of size 0, 1, 2, …, each computed when it is asked for; of
   /// boards and graphs from 1. Endless: limit it.
   public LongStream values() {
-    Meter meter = new Meter(budget);
+    Meter meter = effort.meter();
     if (game.rules().board() instanceof Board.Heap) {
       HeapSequence heaps = HeapSequence.of(game.rules().bound());
       return LongStream.iterate(0, heap -> heap + 1).map(heap -> heaps.value(heap, meter));

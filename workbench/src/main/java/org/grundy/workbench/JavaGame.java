@@ -1,19 +1,20 @@
 package org.grundy.workbench;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
-import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
+import org.grundy.core.Statistics;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.component.ruleset.RulesetSearch;
+import org.grundy.workbench.request.Effort;
 
 /// A game whose rules are written in Java, solved by the component search: of each component only
 /// so much is found out as the question needs, and it is remembered for all that is asked later.
@@ -31,19 +32,34 @@ import org.grundy.solvers.component.ruleset.RulesetSearch;
 public final class JavaGame<P> {
   private final Ruleset<P> ruleset;
   private final RulesetSearch<P> search;
+  private final Effort effort;
 
-  JavaGame(Ruleset<P> ruleset, Budget budget) {
-    this(ruleset, new RulesetSearch<>(ruleset, new Meter(budget)));
+  JavaGame(Ruleset<P> ruleset, Effort effort) {
+    this(ruleset, new RulesetSearch<>(ruleset, effort.meter()), effort);
   }
 
-  private JavaGame(Ruleset<P> ruleset, RulesetSearch<P> search) {
+  private JavaGame(Ruleset<P> ruleset, RulesetSearch<P> search, Effort effort) {
     this.ruleset = ruleset;
     this.search = search;
+    this.effort = effort;
   }
 
   /// The same game, with all that is remembered, and a budget for all that is asked of it from now.
   public JavaGame<P> within(Budget budget) {
-    return new JavaGame<>(ruleset, search.within(new Meter(budget)));
+    return with(effort.within(budget));
+  }
+
+  /// The same game, with all that is remembered, and somebody who hears how far it is; its budget
+  /// begins anew.
+  ///
+  /// @param listener hears twice a second at most what was done by then, by a thread that works;
+  ///   what it throws ends the work
+  public JavaGame<P> onProgress(Consumer<Statistics> listener) {
+    return with(effort.onProgress(listener));
+  }
+
+  private JavaGame<P> with(Effort other) {
+    return new JavaGame<>(ruleset, search.within(other.meter()), other);
   }
 
   /// The Grundy value; empty where a move can end the whole game at once.
@@ -89,9 +105,7 @@ public final class JavaGame<P> {
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public List<Option<P>> winningMoves(P position) {
-    List<Option<P>> options = new ArrayList<>();
-    ruleset.options(position, options::add);
-    return options.stream()
+    return search.options(position).stream()
         .filter(option -> option.ends() || search.outcome(option.sum()) == Outcome.P)
         .toList();
   }

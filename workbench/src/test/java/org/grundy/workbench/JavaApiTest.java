@@ -2,6 +2,7 @@ package org.grundy.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -12,8 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,18 +30,22 @@ import jdk.jshell.SnippetEvent;
 import jdk.jshell.SourceCodeAnalysis;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
+import org.grundy.core.Statistics;
 import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.UnsolvedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a Java program can do, what `docs/java.md` says of it, and the programs in `examples/java`.
 class JavaApiTest {
@@ -68,6 +78,16 @@ class JavaApiTest {
       Stream.of(classPath().split(java.io.File.pathSeparator)).forEach(shell::addToClasspath);
       blocks.forEach(text -> run(shell, text));
     }
+  }
+
+  /// Fences name the language as the test of the Java in them knows it.
+  @Test
+  void everyBlockOfJavaIsRun() throws Exception {
+    assertThat(
+            Files.readAllLines(ROOT.resolve("docs/java.md")).stream()
+                .filter(line -> line.startsWith("```") && !line.equals("```"))
+                .distinct())
+        .containsExactlyInAnyOrder("```java", "```xml", "```sh");
   }
 
   private static void run(JShell shell, String block) {
@@ -241,9 +261,11 @@ class JavaApiTest {
   void budgetsHoldAndBadTextsAreTold() {
     Budget small = new Budget(50, Duration.ofMinutes(5), 1 << 24);
     Sum large = Grundy.game("cram").position("7x7");
-    assertThatThrownBy(() -> large.solve(small)).isInstanceOf(BudgetSpentException.class);
+    assertThatThrownBy(() -> large.solve(small)).isInstanceOf(UnsolvedException.class);
     Sum limited = Grundy.game("cram").within(small).position("7x7");
-    assertThatThrownBy(limited::solve).isInstanceOf(BudgetSpentException.class);
+    assertThatThrownBy(limited::solve).isInstanceOf(UnsolvedException.class);
+    assertThatThrownBy(limited::outcome).isInstanceOf(BudgetSpentException.class);
+    assertThatThrownBy(limited::value).isInstanceOf(BudgetSpentException.class);
     Sum option = limited.moves().getFirst().play();
     assertThatThrownBy(option::solve).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(() -> option.plus(large).solve()).isInstanceOf(BudgetSpentException.class);
@@ -252,5 +274,136 @@ class JavaApiTest {
     assertThatThrownBy(() -> Grundy.sum("crm 2x3 + nim 5"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("cram");
+  }
+
+  /// What a theorem says of the winner is an answer without any budget, and says that it is not
+  /// whole.
+  @ParameterizedTest
+  @CsvSource({"cram, 9x10", "cram, 7x10", "grid-node-kayles, 9x9"})
+  void anAnswerMayHaveTheWinnerOnly(String game, String board) {
+    Answer answer = Grundy.game(game).position(board).solve();
+    assertThat(answer.outcome()).isEqualTo(Outcome.N);
+    assertThat(answer.ended()).isPresent();
+    assertThat(answer.value()).isEmpty();
+    assertThat(answer.winningMoves()).isNotEmpty();
+    assertThat(answer.winningMoves().getFirst().play().outcome()).isEqualTo(Outcome.P);
+  }
+
+  @Test
+  void aWholeAnswerSaysSoAndCostsNothingMore() {
+    Budget enough = new Budget(20_000, Duration.ofMinutes(5), 1 << 28);
+    Answer answer = Grundy.game("cram").position("4x5").solve(enough);
+    assertThat(answer.ended()).isEmpty();
+    long nodes = answer.statistics().nodes();
+    assertThat(answer.moves()).hasSize(31);
+    assertThat(answer.statistics().nodes()).isEqualTo(nodes);
+  }
+
+  @Test
+  void whatIsKnownComesWithTheException() {
+    Sum sum = Grundy.game("cram").position("5x7");
+    UnsolvedException unsolved =
+        catchThrowableOfType(
+            UnsolvedException.class, () -> sum.solve(Budget.ofNodes(3_000, 1 << 28)));
+    assertThat(unsolved.ending()).isEqualTo(new Ending.Nodes(3_000));
+    assertThat(unsolved.known().outcome()).isEmpty();
+    assertThat(unsolved.known().bounds()).hasSize(1);
+    assertThat(unsolved.known().ended()).contains(new Ending.Nodes(3_000));
+  }
+
+  /// Of each kind a question that would take hours, in a thread that is interrupted.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve",
+        "outcome",
+        "value",
+        "unfinished",
+        "threads",
+        "table",
+        "sequence",
+        "count",
+        "java",
+        "java threads",
+        "values",
+        "moves"
+      })
+  void anInterruptedThreadEndsItsWork(String question) throws InterruptedException {
+    AtomicReference<Object> told = new AtomicReference<>();
+    AtomicBoolean isInterrupted = new AtomicBoolean();
+    CountDownLatch begun = new CountDownLatch(1);
+    Thread thread =
+        Thread.ofPlatform()
+            .start(() -> {
+              begun.countDown();
+              try {
+                told.set(asked(question));
+              } catch (BudgetSpentException spent) {
+                told.set(Optional.of(spent.ending()));
+              }
+              isInterrupted.set(Thread.currentThread().isInterrupted());
+            });
+    begun.await();
+    Thread.sleep(300);
+    thread.interrupt();
+    assertThat(thread.join(Duration.ofSeconds(60))).isTrue();
+    assertThat(told.get()).isEqualTo(Optional.of(new Ending.Interrupted()));
+    assertThat(isInterrupted).isTrue();
+  }
+
+  private static Object asked(String question) {
+    Budget several = Budget.ofBytes(1L << 29).withThreads(3);
+    Grundy cram = Grundy.game("cram").within(several.withThreads(1));
+    return switch (question) {
+      case "solve" -> cram.position("7x7").solve().ended();
+      case "outcome" -> cram.position("7x7").outcome();
+      case "value" -> cram.position("7x7").value();
+      case "unfinished" ->
+          cram.within(new Budget(Long.MAX_VALUE, Duration.ofDays(1), 1 << 28))
+              .position("7x8")
+              .solve()
+              .ended();
+      case "threads" -> cram.within(several).position("7x7").solve().ended();
+      case "table" -> cram.within(several).table("7x1..9").spent();
+      case "sequence" -> Grundy.game("0.007").sequence(100_000_000).ended();
+      case "count" -> cram.count("2 of 7x7..9");
+      case "java" -> Grundy.of(new Kayles(false)).value("o".repeat(100));
+      case "java threads" -> Grundy.of(new Kayles(false)).within(several).value("o".repeat(100));
+      case "values" -> Grundy.game("grundys-game").values().limit(10_000_000).max();
+      case "moves" -> Grundy.game("wythoff").position("(1000000000,1000000000)").moves();
+      default -> throw new IllegalArgumentException(question);
+    };
+  }
+
+  /// The listener hears what was done; what it throws ends the work, also of several threads.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whoListensHearsAndMayEndTheWork(int threads) {
+    List<Statistics> heard = new ArrayList<>();
+    IllegalStateException enough = new IllegalStateException("enough");
+    Consumer<Statistics> listener =
+        soFar -> {
+          synchronized (heard) {
+            heard.add(soFar);
+            if (heard.size() == 3) {
+              throw enough;
+            }
+          }
+        };
+    Budget budget = Budget.ofBytes(1 << 29).withThreads(threads);
+    Grundy cram = Grundy.game("cram").within(budget).onProgress(listener);
+    assertThatThrownBy(() -> cram.position("7x7").solve()).isSameAs(enough);
+    assertThat(heard).hasSize(3).isSortedAccordingTo(Comparator.comparingLong(Statistics::nodes));
+    heard.clear();
+    JavaGame<String> own = Grundy.of(new Kayles(false)).within(budget).onProgress(listener);
+    assertThatThrownBy(() -> own.value("o".repeat(60))).isSameAs(enough);
+  }
+
+  @Test
+  void movesOfOwnGamesReadAsTheyAreCalled() {
+    Option<Integer> end = new Option<>(Move.named("jump"), List.of(), true);
+    assertThat(end).hasToString("jump -> nothing, which ends the game");
+    assertThat(Grundy.of(new Kayles(true)).winningMoves("ooo")).hasToString("[1 to 2 -> o.o]");
+    assertThat(new Option<>(Move.named("split"), List.of(3, 4))).hasToString("split -> 3 + 4");
   }
 }

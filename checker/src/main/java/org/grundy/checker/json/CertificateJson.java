@@ -1,5 +1,6 @@
 package org.grundy.checker.json;
 
+import java.util.Optional;
 import org.grundy.core.Sha256;
 import org.grundy.core.certificate.Certificate;
 import tools.jackson.core.util.DefaultIndenter;
@@ -14,23 +15,34 @@ import tools.jackson.databind.node.ObjectNode;
 /// now is true too; it proves nothing, as anybody can compute it.
 public final class CertificateJson {
   static final String SEAL = "seal";
+  static final String PROGRAM = "program";
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private CertificateJson() {}
 
-  /// The JSON of a certificate with its seal, indented, with `\n` as its line break.
+  /// The JSON of a certificate with the program that made it and its seal, indented, with `\n` as
+  /// its line break.
   public static String write(Certificate certificate) {
-    ObjectNode node = CertificateWriter.node(certificate);
-    node.put(SEAL, seal(certificate));
+    SealedCertificate file = SealedCertificate.of(certificate);
+    ObjectNode node = unsealed(certificate, file.program());
+    node.put(SEAL, file.seal());
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
     return MAPPER.writer().with(printer).writeValueAsString(node) + "\n";
   }
 
   /// The seal that a certificate has to have.
-  public static String seal(Certificate certificate) {
-    return Sha256.of(MAPPER.writeValueAsString(CertificateWriter.node(certificate)));
+  ///
+  /// @param program which program has made it; empty where its file does not tell
+  public static String seal(Certificate certificate, Optional<String> program) {
+    return Sha256.of(MAPPER.writeValueAsString(unsealed(certificate, program)));
+  }
+
+  private static ObjectNode unsealed(Certificate certificate, Optional<String> program) {
+    ObjectNode node = CertificateWriter.node(certificate);
+    program.ifPresent(name -> node.put(PROGRAM, name));
+    return node;
   }
 
   /// The certificate that a JSON text is. Whether its seal is right is not looked at.

@@ -51,9 +51,13 @@ final class CertificateReader {
           case "no-tiling" -> noTiling(file);
           default -> tilingGame(file);
         };
+    Optional<String> program =
+        file.has(CertificateJson.PROGRAM)
+            ? Optional.of(file.text(CertificateJson.PROGRAM))
+            : Optional.empty();
     String seal = digest(file, CertificateJson.SEAL);
     file.requireNoMore();
-    return new SealedCertificate(certificate, seal);
+    return new SealedCertificate(certificate, program, seal);
   }
 
   private static SequenceCertificate sequence(JsonFields file) {

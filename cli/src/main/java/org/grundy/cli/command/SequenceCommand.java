@@ -165,7 +165,7 @@ public final class SequenceCommand implements Callable<Integer> {
   }
 
   private int work(SequenceRun run, Meter meter, Interruption interruption) {
-    SavedWork file = new SavedWork(session.console(), saved, run);
+    SavedWork file = new SavedWork(session.console(), saved, run, words());
     file.resumeIfAsked();
     try {
       run.compute(meter, file::saveIfDue);

@@ -21,13 +21,13 @@ import org.grundy.cli.process.ResultLines;
 import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.AnswerJson;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.answer.OutcomeText;
-import org.grundy.workbench.render.answer.PartialJson;
 import org.grundy.workbench.render.answer.PartialText;
 import org.grundy.workbench.render.answer.RatedMoveTable;
 import org.grundy.workbench.render.kit.Style;
@@ -173,18 +173,20 @@ public final class SolveCommand implements Callable<Integer> {
 
   private int solve(Sum sum, Meter meter, Interruption interruption) {
     SolveRun solving = workbench(sum).begin(sum, position.method(), meter);
-    SavedWork file = new SavedWork(session.console(), saved, solving);
+    SavedWork file = new SavedWork(session.console(), saved, solving, originalWords());
     file.resumeIfAsked();
     Telling telling = new Telling();
     tell(solving, telling);
-    Optional<PartialAnswer> atOnce = asksForAll() ? Optional.empty() : solving.atOnce();
+    Optional<PartialAnswer> atOnce = asksForMoves() ? Optional.empty() : solving.atOnce();
     if (atOnce.isPresent()) {
       meter.tell(() -> print(atOnce.get(), telling, Optional.empty()));
       return ExitCode.DONE;
     }
     try {
-      Answer answer = solving.finish();
-      meter.tell(() -> write(answer, telling, meter));
+      file.during(() -> {
+        finish(solving, telling, meter);
+        return ExitCode.DONE;
+      });
     } catch (BudgetSpentException spent) {
       return end(solving, spent, telling, meter, file, interruption);
     }
@@ -192,8 +194,17 @@ public final class SolveCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
+  private void finish(SolveRun solving, Telling telling, Meter meter) {
+    try {
+      Answer answer = solving.finish();
+      meter.tell(() -> write(answer, telling, solving.meter()));
+    } catch (OutOfMemoryError full) {
+      throw new BudgetSpentException(new Ending.HeapFull());
+    }
+  }
+
   /// The work had to end early: says what is known, saves what was found out, and names the command
-  /// that goes on. Where all that is asked for is who wins, that may be an answer.
+  /// that goes on. Where it is known who wins, that is an answer.
   private int end(
       SolveRun solving,
       BudgetSpentException spent,
@@ -203,28 +214,32 @@ public final class SolveCommand implements Callable<Integer> {
       Interruption interruption) {
     interruption.saving();
     PartialAnswer known = solving.soFar(spent);
-    if (known.knowsNothing() && !solving.hasState()) {
-      if (telling.begun().isEmpty() || asksForAll()) {
-        throw spent;
-      }
-      telling.end(telling.begun() + "Not finished: the moves are not told.\n");
-      session.console().complain("not finished: " + Failures.words(spent.ending()));
-      return ExitCode.DONE;
+    boolean isSaved = file.save();
+    Optional<String> resume = isSaved ? Optional.of(resuming(solving)) : Optional.empty();
+    try {
+      meter.tell(() -> write(known, telling, resume));
+    } catch (BudgetSpentException late) {
+      meter.tell(() -> print(solving.inShort(spent), telling, resume));
     }
-    Optional<String> resume =
-        file.save() ? Optional.of(CommandWords.resuming(originalWords())) : Optional.empty();
-    meter.tell(() -> print(known, telling, resume));
     session.console().out().flush();
-    boolean answered = known.saysWhoWins();
+    Ending ended = known.ended().orElseThrow();
     session
         .console()
-        .complain((answered ? "not finished: " : "not solved: ") + Failures.words(spent.ending()));
+        .complain(
+            (known.saysWhoWins() ? "not finished: " : "not solved: ") + Failures.words(ended));
     file.tell(resume);
-    return answered && !asksForAll() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
+    return known.saysWhoWins() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
   }
 
-  private boolean asksForAll() {
-    return moves || svg != null || certificate != null;
+  /// The command that goes on; where a theorem says who wins, the rest gets more time if one asks.
+  private String resuming(SolveRun solving) {
+    List<String> limits = solving.isLeftToTheorems() ? List.of("--time", "1m") : List.of();
+    return CommandWords.resuming(originalWords(), limits);
+  }
+
+  /// Whether more is asked for than a document of who wins and the value: what each move leads to.
+  private boolean asksForMoves() {
+    return moves || !output.json() || svg != null || certificate != null;
   }
 
   /// Tells who wins, where that is known before the work begins; not where a file is asked for, for
@@ -238,6 +253,7 @@ public final class SolveCommand implements Callable<Integer> {
   /// A text that is printed as it becomes known. How it goes on may turn out otherwise than it
   /// would have: then it begins again with the first line that differs.
   private final class Telling {
+    private final RatedMoveTable rows = new RatedMoveTable(style());
     private String begun = "";
     private boolean inTable;
 
@@ -252,7 +268,14 @@ public final class SolveCommand implements Callable<Integer> {
       return begun;
     }
 
-    /// Prints a table, a line at a time.
+    /// Prints how the text begins up to a table, unless the table was begun.
+    void beginTable(String text) {
+      if (!inTable) {
+        begin(text);
+      }
+    }
+
+    /// Prints a table, or the rest of one, a line at a time.
     void table(Consumer<Consumer<String>> lines) {
       inTable = true;
       lines.accept(new ResultLines(session.console()));
@@ -284,13 +307,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void write(Answer answer, Telling telling, Meter meter) {
-    if (svg != null) {
-      WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
-    }
-    if (certificate != null) {
-      String json = AnswerCertificate.json(answer);
-      WholeFile.write(certificate, json);
-    }
+    writeFiles(answer);
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());
     } else {
@@ -298,11 +315,33 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
+  private void write(PartialAnswer answer, Telling telling, Optional<String> resume) {
+    answer.answer().ifPresent(this::writeFiles);
+    print(answer, telling, resume);
+  }
+
+  private void writeFiles(Answer answer) {
+    if (svg != null) {
+      WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
+    }
+    if (certificate != null) {
+      String json = AnswerCertificate.json(answer);
+      WholeFile.write(certificate, json);
+    }
+  }
+
   private void print(PartialAnswer answer, Telling telling, Optional<String> resume) {
     if (output.json()) {
-      PartialJson.write(answer, resume, session.console().out());
+      AnswerJson.write(answer, resume, session.console().out());
+      return;
+    }
+    PartialText text = new PartialText(session.workbench().replies(answer)::apply, style());
+    if (moves && !answer.moves().isEmpty()) {
+      telling.beginTable(text.beginning(answer));
+      telling.table(lines -> telling.rows.goOn(answer, lines));
+      telling.end(telling.begun() + text.afterTable(answer));
     } else {
-      telling.end(new PartialText(style()).of(answer, moves));
+      telling.end(text.of(answer));
     }
   }
 
@@ -312,7 +351,7 @@ public final class SolveCommand implements Callable<Integer> {
     String beginning = explanation.beginning(answer);
     telling.begin(beginning);
     if (moves) {
-      telling.table(lines -> new RatedMoveTable(style()).write(answer, lines));
+      telling.table(lines -> telling.rows.write(answer, lines));
     }
     telling.end(beginning + explanation.ofMoves(answer));
   }

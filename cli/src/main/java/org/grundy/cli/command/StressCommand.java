@@ -120,7 +120,7 @@ public final class StressCommand implements Callable<Integer> {
     out.println(capital(difference.fault().words()) + ", found among " + difference.phase() + ".");
     section("Input", difference.input(), out);
     section("Expected", difference.expected(), out);
-    section("Printed", difference.got(), out);
+    section("Printed", difference.shown(), out);
   }
 
   private static String capital(String words) {

@@ -2,9 +2,12 @@ package org.grundy.cli.command;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.GameNames;
 import org.grundy.cli.option.MethodOptions;
@@ -19,8 +22,9 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.render.table.TableCsv;
+import org.grundy.workbench.render.table.TableForm;
 import org.grundy.workbench.render.table.TableJson;
+import org.grundy.workbench.render.table.TableRecords;
 import org.grundy.workbench.render.table.TableSvg;
 import org.grundy.workbench.render.table.TableText;
 import org.grundy.workbench.saved.WholeFile;
@@ -87,6 +91,12 @@ public final class TableCommand implements Callable<Integer> {
   @Option(names = "--csv", description = "Write comma-separated values.")
   private boolean csv;
 
+  @Option(names = "--markdown", description = "Write a table of Markdown.")
+  private boolean markdown;
+
+  @Option(names = "--latex", description = "Write a `tabular` of LaTeX.")
+  private boolean latex;
+
   @Option(names = "--svg", paramLabel = "FILE", description = "Draw the table as a heat map.")
   private @Nullable Path svg;
 
@@ -103,8 +113,11 @@ public final class TableCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (csv && output.json()) {
-      throw new ParameterException(spec.commandLine(), "--csv and --json exclude each other");
+    List<String> forms = new ArrayList<>(forms().map(TableCommand::option).toList());
+    forms.addAll(output.json() ? List.of("--json") : List.of());
+    if (forms.size() > 1) {
+      throw new ParameterException(
+          spec.commandLine(), String.join(" and ", forms) + " exclude each other");
     }
     Budget allowed = budget.budget();
     return session.work(
@@ -115,6 +128,21 @@ public final class TableCommand implements Callable<Integer> {
           meter.tell(() -> tell(told));
           return exitCode(told);
         });
+  }
+
+  /// The forms for other programs that were asked for.
+  private Stream<TableForm> forms() {
+    return Stream.of(TableForm.values())
+        .filter(form ->
+            switch (form) {
+              case CSV -> csv;
+              case MARKDOWN -> markdown;
+              case LATEX -> latex;
+            });
+  }
+
+  private static String option(TableForm form) {
+    return "--" + form.name().toLowerCase(Locale.ROOT);
   }
 
   private void tell(TableReport report) {
@@ -143,7 +171,9 @@ public final class TableCommand implements Callable<Integer> {
     TableRun run = maker.begin(request);
     running = run;
     TableReport report = run.finish(meter);
-    return noPatterns || (csv && svg == null) ? report : maker.withPatterns(request, report, meter);
+    return noPatterns || (forms().findAny().isPresent() && svg == null)
+        ? report
+        : maker.withPatterns(request, report, meter);
   }
 
   private TableRequest request(Game found, Budget allowed) {
@@ -158,8 +188,9 @@ public final class TableCommand implements Callable<Integer> {
 
   private void print(TableReport report) {
     PrintStream out = session.console().out();
-    if (csv) {
-      TableCsv.write(report, out);
+    Optional<TableForm> form = forms().findFirst();
+    if (form.isPresent()) {
+      form.get().write(TableRecords.of(report), out);
     } else if (output.json()) {
       TableJson.write(report, out);
     } else {

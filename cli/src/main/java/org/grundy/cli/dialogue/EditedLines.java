@@ -2,6 +2,8 @@ package org.grundy.cli.dialogue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -9,9 +11,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.grundy.cli.option.CheckpointOptions;
+import org.grundy.cli.process.Console;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.jline.keymap.KeyMap;
@@ -27,12 +31,23 @@ import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
 
 /// Lines that are edited on a terminal, with a history and with words that the tabulator completes;
 /// by JLine, which only this class sees: a command that edits no lines never loads it.
+///
+/// No process is started for it. Ctrl-C reaches all processes of the terminal: one that sets the
+/// terminal (`stty`) or asks what it can do (`infocmp`) would be ended in the middle of that. So
+/// the terminal is set by calls of the C library, and what it can do is looked up in JLine's
+/// tables. However this process ends, short of being killed, a hook sets the terminal back.
 final class EditedLines implements TypedLines {
   /// What is taken for the size of a terminal that does not know its own.
-  private static final Size USUAL_SIZE = new Size(80, 24);
+  private static final Size USUAL_SIZE = Size.of(80, 24);
+
+  /// What every terminal of today can do, whatever its name.
+  private static final String USUAL_TYPE = "ansi";
+
+  private static final int LINES_KEPT = 1_000;
 
   /// The keys that move within lines, by the last letter of what they send: behind `ESC [` or `ESC
   /// O`, whichever form the terminal is in, whatever is known of it.
@@ -47,30 +62,26 @@ final class EditedLines implements TypedLines {
 
   private static final Budget NO_LIMIT = Budget.ofBytes(Long.MAX_VALUE);
 
-  /// JLine tells by it of terminals that it does not know, with a trace; it takes them for plain
-  /// ones, and lines are edited all the same.
-  private final Logger log = Logger.getLogger("org.jline");
+  /// JLine tells by it, with a trace, of what it does without, such as a history that cannot be
+  /// written.
+  private static final Logger LOG = Logger.getLogger("org.jline");
 
   private final Terminal terminal;
   private final LineReader reader;
 
-  /// The work that Ctrl-C ends. What comes between two lines ends nothing.
+  /// The work that Ctrl-C ends.
   private volatile Meter atWork = new Meter(NO_LIMIT);
 
-  /// Lines from the terminal of this process.
-  ///
-  /// @param words what can be typed now, to be completed
-  EditedLines(Supplier<Collection<String>> words) {
-    log.setLevel(Level.OFF);
-    try {
-      terminal = TerminalBuilder.builder().system(true).dumb(true).build();
-    } catch (IOException failure) {
-      throw new UncheckedIOException("the terminal cannot be used", failure);
-    }
-    if (terminal.getWidth() == 0) {
+  /// Whether Ctrl-C was pressed since the last line was begun, and has ended nothing yet.
+  private volatile boolean pressed;
+
+  private EditedLines(
+      Terminal terminal, Optional<Path> history, Function<String, Collection<String>> words) {
+    this.terminal = terminal;
+    if (terminal.getSize().getColumns() == 0) {
       terminal.setSize(USUAL_SIZE);
     }
-    terminal.handle(Terminal.Signal.INT, _ -> atWork.cancel());
+    terminal.handle(Terminal.Signal.INT, _ -> interrupt());
     DefaultParser parser = new DefaultParser();
     parser.setQuoteChars(new char[0]);
     parser.setEscapeChars(new char[0]);
@@ -78,10 +89,51 @@ final class EditedLines implements TypedLines {
         LineReaderBuilder.builder()
             .terminal(terminal)
             .parser(parser)
-            .completer((_, line, candidates) -> complete(line, words.get(), candidates))
+            .completer((_, line, candidates) -> complete(line, words, candidates))
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
     bindMovingKeys(Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN)));
+    reader.getWidgets().put(LineReader.CALLBACK_INIT, this::begun);
+    history.ifPresent(this::keep);
+  }
+
+  /// Lines from the terminal of this process; none where it cannot be set by calls of the C
+  /// library.
+  ///
+  /// @param dialogue under whose name the history is kept
+  /// @param words what can be typed now, given the line up to the cursor
+  static Optional<TypedLines> of(
+      Console console, String dialogue, Function<String, Collection<String>> words) {
+    LOG.setLevel(Level.OFF);
+    String type = console.environment().getOrDefault("TERM", USUAL_TYPE);
+    InfoCmp.setLoadedInfoCmp(type, abilities(type));
+    try {
+      Terminal terminal =
+          TerminalBuilder.builder()
+              .system(true)
+              .provider("ffm")
+              .dumb(false)
+              .type(type)
+              .graphemeCluster(false)
+              .build();
+      Optional<Path> folder = CheckpointOptions.folder(console.environment());
+      return Optional.of(
+          new EditedLines(
+              terminal, folder.map(states -> states.resolve(dialogue + ".history")), words));
+    } catch (IOException | IllegalStateException noTerminal) {
+      return Optional.empty();
+    }
+  }
+
+  /// What JLine knows of a terminal, or of the nearest that its name begins with: `xterm` for
+  /// `xterm-kitty`.
+  private static String abilities(String type) {
+    String known = InfoCmp.getDefaultInfoCmp(type);
+    int dash = type.lastIndexOf('-');
+    if (known != null) {
+      return known;
+    }
+    return abilities(dash < 0 ? USUAL_TYPE : type.substring(0, dash));
   }
 
   private static void bindMovingKeys(KeyMap<Binding> keys) {
@@ -89,13 +141,32 @@ final class EditedLines implements TypedLines {
         keys.bind(new Reference(widget), "\u001b[" + letter, "\u001bO" + letter));
   }
 
+  /// Keeps the lines for the next dialogue, where there is a place for them. A file that is no text
+  /// is begun anew.
+  private void keep(Path history) {
+    reader.setVariable(LineReader.HISTORY_SIZE, LINES_KEPT);
+    reader.setVariable(LineReader.HISTORY_FILE_SIZE, LINES_KEPT);
+    try {
+      Files.createDirectories(history.toAbsolutePath().getParent());
+      reader.setVariable(LineReader.HISTORY_FILE, history);
+      try {
+        reader.getHistory().attach(reader);
+      } catch (UncheckedIOException noText) {
+        Files.delete(history);
+      }
+    } catch (IOException noPlace) {
+      reader.getVariables().remove(LineReader.HISTORY_FILE);
+    }
+  }
+
   /// Words may have blanks in them: what is typed of one is compared from the beginning of the
   /// line, or else from the beginning of the word.
   private static void complete(
-      ParsedLine line, Collection<String> words, List<Candidate> candidates) {
-    String typed = line.line().substring(0, line.cursor()).toLowerCase(Locale.ROOT);
+      ParsedLine line, Function<String, Collection<String>> words, List<Candidate> candidates) {
+    String before = line.line().substring(0, line.cursor());
+    String typed = before.toLowerCase(Locale.ROOT);
     int from = line.cursor() - line.wordCursor();
-    for (String word : words) {
+    for (String word : words.apply(before)) {
       if (word.toLowerCase(Locale.ROOT).startsWith(typed)) {
         candidates.add(new Candidate(word.substring(from)));
       } else if (from > 0 && word.indexOf(' ') < 0) {
@@ -104,14 +175,29 @@ final class EditedLines implements TypedLines {
     }
   }
 
+  /// A line is begun: from here on Ctrl-C takes it back, and what came before concerns nothing.
+  private boolean begun() {
+    pressed = false;
+    return true;
+  }
+
+  private void interrupt() {
+    pressed = true;
+    atWork.cancel();
+  }
+
   @Override
   public Optional<String> next(String prompt) {
     try {
       return Optional.of(reader.readLine(prompt).stripTrailing());
     } catch (UserInterruptException again) {
-      return Optional.of("");
+      throw new TakenBackException();
     } catch (EndOfFileException end) {
       return Optional.empty();
+    } finally {
+      if (Thread.interrupted()) { // Ctrl-C while the line was being left
+        interrupt();
+      }
     }
   }
 
@@ -119,7 +205,14 @@ final class EditedLines implements TypedLines {
   public boolean obey(BooleanSupplier work) {
     Meter meter = new Meter(NO_LIMIT);
     atWork = meter;
-    return meter.during(work::getAsBoolean);
+    if (pressed) {
+      meter.cancel();
+    }
+    try {
+      return meter.during(work::getAsBoolean);
+    } finally {
+      pressed = false;
+    }
   }
 
   @Override

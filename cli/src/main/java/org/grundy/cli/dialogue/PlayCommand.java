@@ -75,8 +75,7 @@ public final class PlayCommand implements Callable<Integer> {
         new Match(
             new Explorer(session.workbench()),
             position.sumOrExample(session),
-            first == First.YOU ? Match.Player.YOU : Match.Player.GRUNDY,
-            meters);
+            first == First.YOU ? Match.Player.YOU : Match.Player.GRUNDY);
     PlayDialogue dialogue =
         new PlayDialogue(
             session, match, meters, output.style(session.console()), level, position.seed());

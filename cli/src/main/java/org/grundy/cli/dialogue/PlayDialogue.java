@@ -9,9 +9,13 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.grundy.cli.dialogue.TypedLines.TakenBackException;
 import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.NarrowLines;
+import org.grundy.cli.process.Progress;
 import org.grundy.cli.process.Session;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Nearest;
 import org.grundy.workbench.explore.Exploration;
@@ -27,6 +31,7 @@ import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.SumMove;
 
@@ -37,9 +42,9 @@ final class PlayDialogue {
       List.of("moves", "hint", "why", "undo", "board", "levels", "help", "quit");
   private static final String HELP =
       """
-      A move is typed by its number in the list of moves, by the cells that it changes (row,column
-      row,column), by its name or by words that only its name has. In a sum 2: 1,3 is a cell of
-      position 2. Besides:
+      A move is typed by its number in the list of moves, by the cells that it changes (row,column \
+      row,column), by its name or by words that only its name has. In a sum 2: before it means \
+      position 2: 2: 1,3 is a cell of it, and 2: 5 leaves a heap of 5 there. Besides:
         moves    list the moves
         hint     whether you can win; then where; then by which move
         why      what the position is worth and why, what wins, what answers each move
@@ -58,7 +63,7 @@ final class PlayDialogue {
   private Level level;
   private int hintsGiven;
 
-  /// @param meters count the work on an explanation
+  /// @param meters count the work on each position
   PlayDialogue(
       Session session, Match match, Supplier<Meter> meters, Style style, Level level, long seed) {
     this.meters = meters;
@@ -75,29 +80,46 @@ final class PlayDialogue {
   /// @return the exit code
   int run() {
     greet();
-    try (TypedLines lines = TypedLines.of(session.console(), this::words)) {
-      boolean goesOn = lines.obey(this::begin);
+    draw(Optional.empty());
+    try (TypedLines lines = TypedLines.of(session.console(), "play", _ -> words())) {
+      boolean goesOn = true;
       while (goesOn) {
         out.flush();
-        Optional<String> line =
-            lines.next(match.winner().isPresent() ? "undo or quit> " : "your move> ");
-        goesOn = line.isPresent() && lines.obey(() -> obey(line.get().strip()));
+        goesOn = goOn(lines);
       }
     }
     return ExitCode.DONE;
   }
 
-  private boolean begin() {
-    if (match.toMove() == Player.GRUNDY) {
-      answer();
-    } else {
-      draw(Optional.empty());
+  /// @return whether the dialogue goes on
+  private boolean goOn(TypedLines lines) {
+    try {
+      lines.obey(this::think);
+      if (match.winner().isEmpty() && match.toMove() == Player.GRUNDY) {
+        return lines.obey(this::answer);
+      }
+      Optional<String> line =
+          lines.next(match.winner().isPresent() ? "undo or quit> " : "your move> ");
+      return line.isPresent() && lines.obey(() -> obey(line.get().strip()));
+    } catch (TakenBackException back) {
+      return true;
+    } catch (BudgetSpentException spent) {
+      out.println(spent.ending().text());
+      return true;
+    }
+  }
+
+  /// Ctrl-C ends the thinking, and the move is made, or asked for, by what is known then.
+  private boolean think() {
+    try (Progress _ = new Progress(session.console(), () -> "thinking … (Ctrl-C ends it)")) {
+      match.think(meters.get());
     }
     return true;
   }
 
   private Collection<String> words() {
     List<String> words = new ArrayList<>(COMMANDS);
+    Stream.of(Level.values()).forEach(one -> words.add("levels " + PlayCommand.word(one)));
     match.seen().moves().forEach(move -> words.add(NamedMoves.inSum(move)));
     return words;
   }
@@ -123,7 +145,7 @@ final class PlayDialogue {
       case "quit", "exit", "q" -> {
         return false;
       }
-      case "help", "?" -> out.print(HELP);
+      case "help", "?" -> out.print(NarrowLines.of(HELP, session.console().width()));
       case "moves" -> list(match.seen().moves(), Integer.MAX_VALUE);
       case "board" -> draw(Optional.empty());
       case "hint" -> hint();
@@ -140,16 +162,17 @@ final class PlayDialogue {
       out.println("The game is over. Type undo or quit.");
       return;
     }
-    List<SumMove> meant = new TypedMove(match.seen().moves()).meantBy(typed);
-    if (meant.size() == 1) {
-      make(meant.getFirst());
-    } else if (meant.isEmpty()) {
+    try {
+      List<SumMove> meant = new TypedMove(match.seen().moves()).meantBy(typed);
+      if (meant.size() == 1) {
+        make(meant.getFirst());
+      } else {
+        out.println("That may be one of %,d moves. Type a number:".formatted(meant.size()));
+        list(meant, LISTED);
+      }
+    } catch (InputException none) {
       String near = Nearest.cure(typed, COMMANDS);
-      out.println(
-          "No move is called `" + typed + "`; " + (near.isEmpty() ? "moves lists them" : near));
-    } else {
-      out.println("That may be one of %,d moves. Type a number:".formatted(meant.size()));
-      list(meant, LISTED);
+      out.println(none.problem() + "; " + (near.isEmpty() ? none.cure() : near));
     }
   }
 
@@ -159,18 +182,17 @@ final class PlayDialogue {
     if (match.winner().isPresent()) {
       draw(Optional.empty());
       end();
-    } else {
-      answer();
     }
   }
 
-  private void answer() {
+  private boolean answer() {
     SumMove move = match.answer(level, seed + match.steps().size());
     out.println("Grundy plays: " + style.strong(NamedMoves.inSum(move)));
     draw(Optional.empty());
     if (match.winner().isPresent()) {
       end();
     }
+    return true;
   }
 
   private void end() {
@@ -236,14 +258,15 @@ final class PlayDialogue {
     Meter meter = meters.get();
     SolveRun run = session.workbench().begin(match.seen().sum(), Optional.empty(), meter);
     try {
-      Answer answer = meter.during(run::finish);
+      Answer answer = run.finish();
       meter.tell(() ->
           out.print(
               new ExplanationText(
                       move -> session.workbench().reply(answer, move, meter), style, false)
                   .of(answer)));
     } catch (BudgetSpentException spent) {
-      out.print(new PartialText(style).of(run.soFar(spent), false));
+      PartialAnswer known = run.soFar(spent);
+      out.print(new PartialText(session.workbench().replies(known)::apply, style).of(known));
     }
   }
 
@@ -265,12 +288,13 @@ final class PlayDialogue {
       level = found.get();
       out.println("Grundy plays at level " + PlayCommand.word(level) + ".");
     } else {
-      out.println(
+      String all =
           Stream.of(Level.values())
               .map(one ->
                   "  %s%-10s%s"
                       .formatted(one == level ? "* " : "  ", PlayCommand.word(one), one.words()))
-              .collect(Collectors.joining(System.lineSeparator())));
+              .collect(Collectors.joining("\n"));
+      out.print(NarrowLines.of(all, session.console().width()));
     }
   }
 }

@@ -3,6 +3,7 @@ package org.grundy.cli.dialogue;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.grundy.cli.process.Session;
 import picocli.CommandLine.Command;
 
@@ -27,15 +28,21 @@ import picocli.CommandLine.Command;
 public final class ReplCommand implements Callable<Integer> {
   private final Session session;
   private final BiConsumer<Session, List<String>> commands;
+  private final Function<String, List<String>> options;
 
   /// @param commands runs a command line in a session
-  public ReplCommand(Session session, BiConsumer<Session, List<String>> commands) {
+  /// @param options names the options of a command
+  public ReplCommand(
+      Session session,
+      BiConsumer<Session, List<String>> commands,
+      Function<String, List<String>> options) {
     this.session = session;
     this.commands = commands;
+    this.options = options;
   }
 
   @Override
   public Integer call() {
-    return new ReplDialogue(session, commands).run();
+    return new ReplDialogue(session, commands, options).run();
   }
 }

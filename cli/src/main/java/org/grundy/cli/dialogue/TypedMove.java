@@ -1,5 +1,6 @@
 package org.grundy.cli.dialogue;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,9 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.GridPosition;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
+import org.grundy.core.Position;
 import org.grundy.workbench.render.explore.Changes;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.request.SumMove;
@@ -16,10 +20,10 @@ import org.grundy.workbench.request.SumMove;
 /// What moves somebody may mean: by the number in the list, by the cells that change, or by the
 /// name or some words of it.
 final class TypedMove {
-  private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Pattern IN_POSITION = Pattern.compile("(\\d+)\\s*:\\s*(.*)");
   private static final Pattern CELLS =
-      Pattern.compile(
-          "(?:(\\d{1,3}):\\s*)?(\\d{1,4}\\s*,\\s*\\d{1,4}(?:\\s+\\d{1,4}\\s*,\\s*\\d{1,4})*)");
+      Pattern.compile("\\d{1,4}\\s*,\\s*\\d{1,4}(?:\\s+\\d{1,4}\\s*,\\s*\\d{1,4})*");
 
   private final List<SumMove> moves;
 
@@ -28,32 +32,67 @@ final class TypedMove {
     this.moves = moves;
   }
 
-  /// The moves that are meant; none where nothing fits, several where it is not told which.
+  /// The moves that are meant; several where it is not told which.
+  ///
+  /// @throws InputException if nothing fits
   List<SumMove> meantBy(String typed) {
     String words = typed.strip();
     if (NUMBER.matcher(words).matches()) {
-      int number = Integer.parseInt(words);
-      return number >= 1 && number <= moves.size() ? List.of(moves.get(number - 1)) : List.of();
+      return List.of(moves.get(index(words, moves.size(), "move")));
     }
-    Matcher cells = CELLS.matcher(words);
-    return cells.matches() ? byCells(cells) : byName(words);
+    Matcher prefixed = IN_POSITION.matcher(words);
+    List<SumMove> meant =
+        prefixed.matches()
+            ? inPosition(prefixed.group(1), prefixed.group(2))
+            : meantBy(words, moves);
+    if (meant.isEmpty()) {
+      throw new InputException("No move is called `" + words + "`", "moves lists them");
+    }
+    return meant;
   }
 
-  private List<SumMove> byCells(Matcher typed) {
-    int summand = typed.group(1) == null ? -1 : Integer.parseInt(typed.group(1)) - 1;
-    List<SumMove> those =
-        moves.stream()
-            .filter(move -> summand < 0 || move.summand() == summand)
-            .filter(move -> move.position() instanceof GridPosition)
-            .toList();
-    List<SumMove> exact =
-        those.stream().filter(move -> changed(move).equals(cells(typed.group(2), move))).toList();
-    if (!exact.isEmpty()) {
-      return exact;
+  private List<SumMove> inPosition(String number, String typed) {
+    int count = moves.getFirst().before().positions().size();
+    int summand = index(number, count, "position");
+    List<SumMove> there = moves.stream().filter(move -> move.summand() == summand).toList();
+    return NUMBER.matcher(typed).matches()
+        ? there.stream().filter(move -> leaves(move, typed)).toList()
+        : meantBy(typed, there);
+  }
+
+  /// Whether a move leaves one heap, of a size; where it leaves nothing, of 0.
+  private static boolean leaves(SumMove move, String size) {
+    List<Position> parts = move.parts();
+    Position left = parts.isEmpty() ? new HeapPosition(0) : parts.getFirst();
+    return move.position() instanceof HeapPosition
+        && parts.size() <= 1
+        && left instanceof HeapPosition(long tokens)
+        && new BigInteger(size).equals(BigInteger.valueOf(tokens));
+  }
+
+  /// The index that a number from 1 stands for.
+  private static int index(String number, int count, String what) {
+    int index = number.length() > 9 ? count : Integer.parseInt(number) - 1;
+    if (index < 0 || index >= count) {
+      throw new InputException(
+          "There is no %s %s".formatted(what, number),
+          count == 1 ? "there is one " + what : "they are numbered 1 to %,d".formatted(count));
     }
-    return those.stream()
-        .filter(move -> changed(move).containsAll(cells(typed.group(2), move)))
-        .toList();
+    return index;
+  }
+
+  private static List<SumMove> meantBy(String typed, List<SumMove> among) {
+    return CELLS.matcher(typed).matches() ? byCells(typed, among) : byName(typed, among);
+  }
+
+  private static List<SumMove> byCells(String typed, List<SumMove> among) {
+    List<SumMove> those =
+        among.stream().filter(move -> move.position() instanceof GridPosition).toList();
+    List<SumMove> exact =
+        those.stream().filter(move -> changed(move).equals(cells(typed, move))).toList();
+    return exact.isEmpty()
+        ? those.stream().filter(move -> changed(move).containsAll(cells(typed, move))).toList()
+        : exact;
   }
 
   private static Set<Integer> changed(SumMove move) {
@@ -74,7 +113,7 @@ final class TypedMove {
     return cells;
   }
 
-  private List<SumMove> byName(String typed) {
+  private static List<SumMove> byName(String typed, List<SumMove> among) {
     String wanted = plain(typed);
     List<Predicate<SumMove>> fits =
         List.of(
@@ -83,7 +122,7 @@ final class TypedMove {
             move -> words(NamedMoves.inSum(move)).containsAll(words(typed)),
             move -> plain(NamedMoves.inSum(move)).contains(wanted));
     return fits.stream()
-        .map(fit -> moves.stream().filter(fit).toList())
+        .map(fit -> among.stream().filter(fit).toList())
         .filter(found -> !found.isEmpty())
         .findFirst()
         .orElse(List.of());

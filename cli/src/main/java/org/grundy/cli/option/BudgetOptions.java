@@ -10,6 +10,7 @@ import picocli.CommandLine.TypeConversionException;
 /// How much work a command may do.
 public final class BudgetOptions {
   private static final int MOST_THREADS = 256;
+  private static final int MOST_DAYS = 1_000_000;
 
   @Option(
       names = "--nodes",
@@ -65,12 +66,13 @@ public final class BudgetOptions {
   public static final class Time implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String text) {
-      String digits = text.replaceFirst("(ms|s|m|h)$", "");
+      String digits = text.replaceFirst("(ms|s|m|h|d)$", "");
       long number = positive(digits, text, "a time such as 30s, 5m or 1500ms");
       return switch (text.substring(digits.length())) {
         case "ms" -> Duration.ofMillis(number);
         case "m" -> Duration.ofMinutes(Math.min(number, Integer.MAX_VALUE));
         case "h" -> Duration.ofHours(Math.min(number, Integer.MAX_VALUE));
+        case "d" -> Duration.ofDays(Math.min(number, MOST_DAYS));
         default -> Duration.ofSeconds(Math.min(number, Integer.MAX_VALUE));
       };
     }
@@ -96,7 +98,9 @@ public final class BudgetOptions {
   private static long positive(String digits, String text, String expected) {
     long number = WrittenNumber.of(digits).orElse(0);
     if (number == 0) {
-      throw new TypeConversionException("'" + text + "' is not " + expected);
+      throw digits.equals(text)
+          ? WrittenNumber.refused(text, expected, Long.MAX_VALUE)
+          : new TypeConversionException("'" + text + "' is not " + expected);
     }
     return number;
   }

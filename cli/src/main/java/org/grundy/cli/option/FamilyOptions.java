@@ -70,8 +70,8 @@ public final class FamilyOptions {
     }
     long end = last == null ? SequenceRun.DEFAULT_LAST : last;
     FamilyRun run = new FamilyRun(codes, end, Optional.ofNullable(certificates));
-    SavedWork file = new SavedWork(session.console(), saved, run);
     List<String> words = line.getParseResult().originalArgs();
+    SavedWork file = new SavedWork(session.console(), saved, run, words);
     return session.work(
         budget,
         () -> "%,d of %,d codes, ".formatted(run.done(), codes.size()),
@@ -91,14 +91,14 @@ public final class FamilyOptions {
       out.print(FamilyTsv.NAMES);
     }
     List<FamilyRow> rows =
-        run.rows(
-            meter,
-            row -> {
-              file.saveIfDue();
-              if (tsv == null) {
-                session.console().tell(FamilyTsv.line(row));
-              }
-            });
+        file.during(() ->
+            run.rows(
+                meter,
+                row -> {
+                  if (tsv == null) {
+                    session.console().tell(FamilyTsv.line(row));
+                  }
+                }));
     long unfinished = rows.size() - run.done();
     boolean isSaved = false;
     if (unfinished > 0) {

@@ -103,7 +103,7 @@ public final class SequenceOutputs {
     public Long convert(String text) {
       long number = WrittenNumber.of(text).orElse(MOST);
       if (number >= MOST) {
-        throw new TypeConversionException("'" + text + "' is not a number from 0");
+        throw WrittenNumber.refused(text, "a number from 0", MOST - 1);
       }
       return number;
     }

@@ -22,6 +22,11 @@ public final class CommandWords {
 
   /// The line that goes on with the work of these words, without its limits.
   public static String resuming(List<String> words) {
+    return resuming(words, List.of());
+  }
+
+  /// The line that goes on with the work of these words, with other limits.
+  public static String resuming(List<String> words, List<String> limits) {
     List<String> kept = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
@@ -33,6 +38,7 @@ public final class CommandWords {
       }
     }
     kept.add("--resume");
+    kept.addAll(limits);
     return line(kept);
   }
 }

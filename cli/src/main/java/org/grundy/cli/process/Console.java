@@ -56,6 +56,11 @@ public record Console(
         environment);
   }
 
+  /// The same console for a command whose results go into a file; what it complains of does not.
+  public Console into(PrintStream file) {
+    return new Console(in, file, err, false, false, errIsTerminal, environment);
+  }
+
   /// How long a line may be: as long as `COLUMNS` says, which the launcher finds out of a terminal,
   /// between 40 and 200.
   public int width() {

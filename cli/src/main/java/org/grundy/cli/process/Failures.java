@@ -1,5 +1,6 @@
 package org.grundy.cli.process;
 
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grundy.cli.process.Results.LostException;
@@ -7,6 +8,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
+import org.grundy.workbench.game.GameSources;
 import org.grundy.workbench.saved.NotWrittenException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -90,7 +92,11 @@ public final class Failures {
         yield ExitCode.INTERNAL_ERROR;
       }
       case InputException bad -> {
-        console.complain(String.valueOf(bad.getMessage()));
+        console.complain(withOption(String.valueOf(bad.getMessage())));
+        yield ExitCode.BAD_INPUT;
+      }
+      case InvalidPathException none -> {
+        console.complain("no file can be called `" + none.getInput() + "`");
         yield ExitCode.BAD_INPUT;
       }
       case BudgetSpentException spent -> {
@@ -113,11 +119,17 @@ public final class Failures {
     }
   }
 
+  /// A message that asks for misère play, with the option for it.
+  private static String withOption(String message) {
+    return message.replace(GameSources.UNDER_MISERE, "` with the option --misere?");
+  }
+
   /// Why work ended, with the option that allows more.
   public static String words(Ending ending) {
     return switch (ending) {
       case Ending.Nodes(long allowed) -> "%,d nodes (--nodes) are spent".formatted(allowed);
       case Ending.Time(long millis) -> "%,d ms (--time) are spent".formatted(millis);
+      case Ending.Unasked _ -> ending.text() + "; --time 1m gives it more";
       case Ending.Memory _ -> ending.text() + " (--memory)";
       case Ending.HeapFull _ ->
           ending.text()

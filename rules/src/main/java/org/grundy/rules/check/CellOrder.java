@@ -71,8 +71,26 @@ final class CellOrder {
               "the game may not end, as a cell can change around a cycle: `"
                   + cycle.stream().map(Glyph::toString).collect(Collectors.joining(" -> "))
                   + "`",
-              "let no cell come back to a glyph that it has left"));
+              order.cure()));
     }
+  }
+
+  private String cure() {
+    String always = "let no cell come back to a glyph that it has left";
+    return rules.rules().stream().anyMatch(CellOrder::isExchange)
+        ? "a piece that moves is a token (`token o step E over . blocked`), coins in a row are heaps"
+            + " (`board heap`, `drawn o`); else "
+            + always
+        : always;
+  }
+
+  /// Whether a pattern leaves the same glyphs in other places, as a piece does that moves.
+  private static boolean isExchange(Rule rule) {
+    return rule instanceof PatternMove move && glyphs(move.before()).equals(glyphs(move.after()));
+  }
+
+  private static List<String> glyphs(Pattern pattern) {
+    return pattern.rows().stream().flatMap(List::stream).map(Object::toString).sorted().toList();
   }
 
   private void add(int line, List<Glyph> from, Glyph to) {

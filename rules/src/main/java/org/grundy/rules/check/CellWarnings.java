@@ -1,7 +1,6 @@
 package org.grundy.rules.check;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +23,7 @@ import org.grundy.rules.tree.WinPattern;
 
 /// Looks for glyphs, patterns and starts that make no difference.
 final class CellWarnings {
-  /// Patterns and steps of more cells are not looked at.
+  /// Longer patterns are not looked at.
   private static final int WIDEST = 12;
 
   private final GameRules rules;
@@ -105,25 +104,19 @@ final class CellWarnings {
         || rules.rules().stream().anyMatch(TokenMove.class::isInstance)) {
       return;
     }
-    int side = widest();
-    if (side > WIDEST) {
+    int side = 2 * widest();
+    GridRuleset moves = GridRuleset.of(rules);
+    if (side > 2 * WIDEST) {
       return;
     }
-    int rows = rules.board().isRow() ? 1 : 2 * side;
-    byte[] cells = new byte[rows * 2 * side];
-    Arrays.fill(cells, (byte) Glyphs.of(rules).cell(glyph));
-    GridPosition board = GridPosition.wrap(rows, 2 * side, cells);
-    GridRuleset moves = GridRuleset.of(rules);
-    Set<Boolean> found = new HashSet<>();
-    moves.optionSums(board, (_, _) -> found.add(true));
-    if (moves.isOver(board)) {
+    if (moves.isOver(filled(glyph, rules.board().isRow() ? 1 : side, side))) {
       warnings.add(
           new RuleProblem(
               start,
               "a board of `%s` is over before the first move, as a winning pattern stands there"
                   .formatted(glyph),
               "fill it with another glyph"));
-    } else if (found.isEmpty()) {
+    } else if (!isMovable(glyph, side, moves)) {
       warnings.add(
           new RuleProblem(
               start,
@@ -132,7 +125,27 @@ final class CellWarnings {
     }
   }
 
-  /// The most rows, columns or steps that a line speaks of.
+  /// Whether some board of one glyph has a move. Where rays forbid, small boards have more of them:
+  /// rays leave a board sooner, and come back sooner on a ring.
+  ///
+  /// @param side the most rows and columns
+  private boolean isMovable(Glyph glyph, int side, GridRuleset moves) {
+    boolean[] found = {false};
+    for (int rows = 1; rows <= (rules.board().isRow() ? 1 : side); rows++) {
+      for (int columns = 1; columns <= side && !found[0]; columns++) {
+        moves.optionSums(filled(glyph, rows, columns), (_, _) -> found[0] = true);
+      }
+    }
+    return found[0];
+  }
+
+  private GridPosition filled(Glyph glyph, int rows, int columns) {
+    byte[] cells = new byte[rows * columns];
+    Arrays.fill(cells, (byte) Glyphs.of(rules).cell(glyph));
+    return GridPosition.wrap(rows, columns, cells);
+  }
+
+  /// The most rows and columns that a pattern has.
   private int widest() {
     int widest = 2;
     for (Rule rule : rules.rules()) {

@@ -7,21 +7,67 @@ import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.grundy.core.InputException;
 import org.grundy.rules.heap.equation.HeapWindow;
+import org.grundy.rules.heap.equation.LargeHeaps;
 import org.grundy.rules.heap.equation.Members;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.NumberSet;
+import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
 
 /// The rules of one heap, compiled from the tree: its lines, and what their form says of all moves.
 ///
 /// @param lines in the order of the rules; a move names its line by the index
-public record HeapRule(List<HeapLine> lines) {
+/// @param large what the lines say of large heaps, where that is simpler
+public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
   private static final int LONGEST_REPEATED = 1 << 10;
 
   public HeapRule {
     lines = List.copyOf(lines);
+  }
+
+  /// Lines that say of all heaps what they say.
+  public HeapRule(List<HeapLine> lines) {
+    this(lines, Optional.empty());
+  }
+
+  /// What lines say of large heaps.
+  ///
+  /// @param lines for heaps from some size on they say the same; no rule has them
+  /// @param from that size
+  public record Large(List<HeapLine> lines, long from) {
+    public Large {
+      lines = List.copyOf(lines);
+    }
+
+    /// What rules of one heap say of large heaps, each alternative of an equation as a line of its
+    /// own; empty where that is what they say of all.
+    ///
+    /// @param compiled what each rule says of all heaps
+    private static Optional<Large> of(List<Rule> rules, List<HeapLine> compiled) {
+      List<HeapLine> lines = new ArrayList<>();
+      long from = 0;
+      try {
+        for (int i = 0; i < rules.size(); i++) {
+          if (compiled.get(i) instanceof HeapLine.Equation
+              && rules.get(i) instanceof EquationMove move) {
+            LargeHeaps large = LargeHeaps.of(move);
+            if (!large.moves().equals(List.of(move))) {
+              large.moves().forEach(one -> lines.add(HeapLine.of(one)));
+              from = Math.max(from, large.from());
+              continue;
+            }
+          }
+          lines.add(compiled.get(i));
+        }
+      } catch (InputException | ArithmeticException noLines) {
+        return Optional.empty();
+      }
+      return lines.equals(compiled) ? Optional.empty() : Optional.of(new Large(lines, from));
+    }
   }
 
   /// The heaps of a game.
@@ -32,7 +78,8 @@ public record HeapRule(List<HeapLine> lines) {
     if (!(rules.board() instanceof Board.Heap)) {
       throw new IllegalArgumentException("not a game of one heap: " + rules.board());
     }
-    return new HeapRule(rules.rules().stream().map(HeapLine::of).toList());
+    List<HeapLine> lines = rules.rules().stream().map(HeapLine::of).toList();
+    return new HeapRule(lines, Large.of(rules.rules(), lines));
   }
 
   /// The game of one take-and-break code.

@@ -2,6 +2,7 @@ package org.grundy.rules.moves;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
@@ -75,13 +76,18 @@ public final class GridRuleset implements Ruleset<GridPosition> {
 
   @Override
   public Option<GridPosition> after(GridPosition position, Move move) {
+    return find(position, move)
+        .orElseThrow(() -> new IllegalArgumentException("no move of this position: " + move));
+  }
+
+  /// What a move leads to; empty where it is no move of the position.
+  public Optional<Option<GridPosition>> find(GridPosition position, Move move) {
     boolean isLine = move.rule() >= 0 && move.rule() < rules.size();
     GridPosition after =
         isLine && !isOver(position) ? rules.get(move.rule()).after(position, move.choice()) : null;
-    if (after == null || avoids.appearsAnew(position, after)) {
-      throw new IllegalArgumentException("no move of this position: " + move);
-    }
-    return new Option<>(move, List.of(after), isOver(after));
+    return after == null || avoids.appearsAnew(position, after)
+        ? Optional.empty()
+        : Optional.of(new Option<>(move, List.of(after), isOver(after)));
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.grundy.rules.moves;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -104,29 +105,50 @@ public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
   }
 
   /// The moves of one line in one position.
+  ///
+  /// Of heaps of equal size a later one makes no earlier one of the moves of that size than those
+  /// before it, staying first of all, as their order does not matter: of the moves that leave the
+  /// same heaps by an exchange of such heaps only the first is made.
   private static final class Making {
+    private static final int STAYS = -1;
+
     private final Line line;
     private final List<Long> heaps;
     private final Consumer<List<Long>> sink;
     private final List<List<List<Long>>> options = new ArrayList<>();
     private final List<Long> left = new ArrayList<>();
 
+    /// For each heap the last one before it that is as large; -1 where there is none.
+    private final int[] twin;
+
+    /// Which move is made in each heap, or [#STAYS].
+    private final int[] made;
+
     /// @param sink takes what each move leaves, from the largest heap down
     Making(Line line, List<Long> heaps, Consumer<List<Long>> sink) {
       this.line = line;
       this.heaps = heaps;
       this.sink = sink;
+      this.twin = new int[heaps.size()];
+      this.made = new int[heaps.size()];
+      for (int heap = 0; heap < twin.length; heap++) {
+        twin[heap] = heaps.subList(0, heap).lastIndexOf(heaps.get(heap));
+      }
     }
 
     void make() {
       for (long heap : heaps) {
-        List<List<Long>> ofHeap = new ArrayList<>();
+        Set<List<Long>> ofHeap = new LinkedHashSet<>();
         line.oneHeap.optionSums(
             new HeapPosition(heap),
             (parts, _) ->
                 ofHeap.add(
-                    parts.stream().map(HeapPosition::size).filter(size -> size > 0).toList()));
-        options.add(ofHeap);
+                    parts.stream()
+                        .map(HeapPosition::size)
+                        .filter(size -> size > 0)
+                        .sorted(Comparator.reverseOrder())
+                        .toList()));
+        options.add(List.copyOf(ofHeap));
       }
       choose(0, 0, -1);
     }
@@ -145,13 +167,17 @@ public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
         return;
       }
       int before = left.size();
-      if (!line.every) {
+      int first = twin[heap] < 0 ? STAYS : made[twin[heap]];
+      if (!line.every && first == STAYS) {
         left.add(heaps.get(heap));
+        made[heap] = STAYS;
         choose(heap + 1, chosen, amount);
         left.removeLast();
       }
       if (chosen < line.most) {
-        for (List<Long> parts : options.get(heap)) {
+        for (int move = Math.max(first, 0); move < options.get(heap).size(); move++) {
+          List<Long> parts = options.get(heap).get(move);
+          made[heap] = move;
           long taken = heaps.get(heap) - parts.stream().mapToLong(Long::longValue).sum();
           if (!line.same || amount < 0 || taken == amount) {
             left.addAll(parts);

@@ -51,6 +51,7 @@ public final class GlyphWords {
       if (stops.contains(word.text())) {
         throw Words.unexpected(word, expected, List.of(), example);
       }
+      requireNoDeletion(word);
       Glyph glyph = declared(words.take(expected, example), stops);
       if (glyphs.contains(glyph)) {
         throw new InputException(
@@ -59,6 +60,16 @@ public final class GlyphWords {
       glyphs.add(glyph);
     } while (!words.atEnd() && !words.isNextOneOf(stops));
     return glyphs;
+  }
+
+  /// A `:` that is no glyph begins what a step deletes, and that belongs to graphs.
+  private void requireNoDeletion(Word word) {
+    if (word.is(":") && !cells.contains(Glyph.of(':'))) {
+      throw new InputException(
+          word.place(),
+          "found `:` after the glyphs of cells",
+          "`: delete left` belongs to tokens on `board graph`; a token leaves cells as they are");
+    }
   }
 
   /// Glyphs of `cells` up to the end, at least one; one may come several times.

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.grundy.core.Nearest;
 
 /// Which word of the language somebody may have meant: one that has another name elsewhere, or the
-/// nearest.
+/// nearest; and what is said of words for things that the language does not have.
 public final class Meant {
   private static final Map<String, String> OTHER_NAMES =
       Map.ofEntries(
@@ -45,12 +45,36 @@ public final class Meant {
           Map.entry("·", "*"),
           Map.entry("×", "*"));
 
+  private static final String NOTHING_ADDED =
+      "a move on a graph only deletes: no vertex or edge is ever added";
+  private static final String TURNS =
+      "players take turns: no move gives the same player another one, and none is passed";
+
+  /// What the language does not have, and how the same is said where it can be.
+  private static final Map<String, String> LACKING =
+      Map.ofEntries(
+          Map.entry("sqrt", "compare squares: `k*k <= n` instead of `k <= sqrt(n)`"),
+          Map.entry("floor", "a quotient is rounded down already: `n / 2` is floor(n/2)"),
+          Map.entry("ceil", "a quotient is rounded down; `(n + 1) / 2` is ceil(n/2)"),
+          Map.entry("abs", "the larger difference is it: `max(a - b, b - a)` is abs(a-b)"),
+          Map.entry("log", "compare powers: `2^k <= n` instead of `k <= log(n)`"),
+          Map.entry("mod", "what a division leaves is `n % k`"),
+          Map.entry("add", NOTHING_ADDED),
+          Map.entry("insert", NOTHING_ADDED),
+          Map.entry("create", NOTHING_ADDED),
+          Map.entry("join", NOTHING_ADDED),
+          Map.entry("connect", NOTHING_ADDED),
+          Map.entry("again", TURNS),
+          Map.entry("repeat", TURNS),
+          Map.entry("pass", TURNS),
+          Map.entry("skip", TURNS));
+
   /// They may follow a number, as `|` and `<=` do, whatever else is said that may.
   private static final Set<String> OPERATORS = Set.of("-", "*");
 
   private Meant() {}
 
-  /// The question ``did you mean `…`?``, or nothing where no known word is near.
+  /// The question ``did you mean `…`?``, where no known word is near what is said [#instead].
   public static String cure(String word, Collection<String> known) {
     String other = OTHER_NAMES.get(word.toLowerCase(Locale.ROOT));
     if (other != null
@@ -58,6 +82,15 @@ public final class Meant {
         && (known.contains("|") || known.contains("<="))) {
       return Nearest.cure(other, OPERATORS);
     }
-    return Nearest.cure(other != null && known.contains(other) ? other : word, known);
+    String instead = instead(word);
+    return instead.isEmpty()
+        ? Nearest.cure(other != null && known.contains(other) ? other : word, known)
+        : instead;
+  }
+
+  /// How that is said which a word stands for elsewhere, or why it cannot be; nothing for other
+  /// words.
+  public static String instead(String word) {
+    return LACKING.getOrDefault(word.toLowerCase(Locale.ROOT), "");
   }
 }

@@ -12,16 +12,22 @@ public final class Quote {
 
   /// A word between backticks; what cannot be seen is named, what is long is cut.
   public static String of(String word) {
-    StringBuilder quoted = new StringBuilder("`");
-    int[] codePoints = word.codePoints().limit(LONGEST + 1).toArray();
-    for (int i = 0; i < Math.min(codePoints.length, LONGEST); i++) {
-      if (isVisible(codePoints[i]) || codePoints[i] == ' ') {
-        quoted.appendCodePoint(codePoints[i]);
-      } else {
-        quoted.append(name(codePoints[i]));
-      }
-    }
-    return quoted.append(codePoints.length > LONGEST ? "…`" : "`").toString();
+    boolean isLong = word.codePointCount(0, word.length()) > LONGEST;
+    String shown = isLong ? word.substring(0, word.offsetByCodePoints(0, LONGEST)) : word;
+    return "`" + visible(shown) + (isLong ? "…`" : "`");
+  }
+
+  /// A line of text in which what cannot be seen, blanks apart, is named: it does nothing to a
+  /// terminal.
+  public static String visible(String line) {
+    StringBuilder visible = new StringBuilder();
+    line.codePoints()
+        .forEach(codePoint ->
+            visible.append(
+                isVisible(codePoint) || codePoint == ' '
+                    ? Character.toString(codePoint)
+                    : name(codePoint)));
+    return visible.toString();
   }
 
   public static String of(int codePoint) {

@@ -17,6 +17,9 @@ public enum GraphFamily {
   STAR(false),
   /// A centre, the first vertex, joined to `n` others in a cycle, from 3.
   WHEEL(false),
+  /// `n` vertices in a cycle, from 5, each joined to one of `n` inner ones, of which every second
+  /// is joined; five are the Petersen graph.
+  PETERSEN(false),
   /// The corners of a cube in `n` dimensions.
   CUBE(false),
   /// A full binary tree of `n` levels; the root is the first vertex.

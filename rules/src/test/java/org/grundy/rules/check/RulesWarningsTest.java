@@ -62,6 +62,10 @@ class RulesWarningsTest {
           board heap n; move n -> k copies of a where a*k = n, k >= 2, a >= 1
           board heaps a b; move (a,b) -> (a-i,b-j) where 1 <= i, 1 <= j, i - j <= 2, j - i <= 2
           board grid; cells . X #; move [ . . . . . . . ] -> [ X X X X X X X ]; start fill .
+          board ring; cells o x #; move o -> # along E over x -> # forbid o #; start fill o
+          board ring; cells o x #; move o -> # along (0,3) over x -> # forbid o; start fill o
+          board grid; cells o x #; move o -> # along E over x -> # forbid o; start fill o
+          board grid; cells o x #; move o -> # along N S E W over x -> # forbid o; start fill o
           """)
   void whatMayBeMeant(String lines) {
     assertThat(warnings(lines)).isEmpty();

@@ -25,7 +25,7 @@ class GraphRulesetTest {
                 moves.add(
                     new MoveNames(rules).of(graph, option.move())
                         + " = "
-                        + PositionText.format(rules, option.sum().getFirst())));
+                        + PositionText.format(rules, option.sum().getFirst()).replace("\"", "")));
     return moves;
   }
 

@@ -126,6 +126,40 @@ class SeveralHeapsRulesetTest {
     }
   }
 
+  /// Equal heaps, in whatever order the heaps stand, against all ways to choose in each.
+  @Test
+  void heapsThatSplitAreThoseOfAllChoices() {
+    SeveralHeapsRuleset ruleset =
+        SeveralHeapsRuleset.of(rules("move n -> a + b where a + b < n in up to 2 heaps each"));
+    Random random = new Random(SEED);
+    for (int game = 0; game < 60; game++) {
+      List<Long> heaps = random.longs(1 + random.nextInt(4), 0, 5).boxed().toList();
+      Set<List<Long>> written = new HashSet<>();
+      split(heaps, 0, 0, List.of(), written);
+      assertThat(options(ruleset, heaps)).as("seed %d: %s", SEED, heaps).isEqualTo(written);
+    }
+  }
+
+  private static void split(
+      List<Long> heaps, int at, int chosen, List<Long> left, Set<List<Long>> written) {
+    if (at == heaps.size()) {
+      if (chosen > 0) {
+        written.add(normal(left));
+      }
+      return;
+    }
+    List<Long> stays = new ArrayList<>(left);
+    stays.add(heaps.get(at));
+    split(heaps, at + 1, chosen, stays, written);
+    for (long sum = 0; sum < heaps.get(at) && chosen < 2; sum++) {
+      for (long part = 0; part <= sum; part++) {
+        List<Long> parted = new ArrayList<>(left);
+        parted.addAll(List.of(part, sum - part));
+        split(heaps, at + 1, chosen + 1, parted, written);
+      }
+    }
+  }
+
   /// Moore 1910: with up to k heaps the next player loses exactly if every binary digit stands in a
   /// number of heaps that k + 1 divides.
   @ParameterizedTest

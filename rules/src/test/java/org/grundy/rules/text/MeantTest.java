@@ -1,9 +1,12 @@
 package org.grundy.rules.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
+import org.grundy.rules.text.game.RulesParser;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,6 +25,34 @@ class MeantTest {
   @CsvSource({"completion", "nosuch", "help", "xy", "s", "l", "version", "''"})
   void suggestsNothingFar(String word) {
     assertThat(Nearest.of(word, COMMANDS)).isEmpty();
+  }
+
+  /// What cannot be said, or is said in another way, is told whatever stands near.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "board strip; cells H T; move [ H T ] -> [ T H ] ~ a piece that moves is a token",
+        "board strip; cells H T; move [ H T ] -> [ T H ] ~ `drawn o`",
+        "board grid; cells o .; move [ o . ] -> [ . o ] rotate ~ over . blocked`",
+        "board grid; cells . #; token @ step E S over . : delete left ~ tokens on `board graph`",
+        "board heap; move n -> n - k where k <= sqrt(n), k >= 1 ~ `k*k <= n` instead of",
+        "board heap; move n -> floor(n/2) where n >= 1 ~ rounded down already: `n / 2`",
+        "board heap; move n -> ceil(n/2) where n >= 2 ~ `(n + 1) / 2`",
+        "board heap; move n -> abs(n - 3) ~ max(a - b, b - a)",
+        "board heap; move n -> mod(n,3) ~ what a division leaves is `n % k`",
+        "board graph; move vertex v : add edge ~ no vertex or edge is ever added",
+        "board graph; move edge u-v : delete edge, join u ~ no vertex or edge is ever added",
+        "board graph; add edge u-v ~ no vertex or edge is ever added",
+        "board heap; take 1..3 again ~ players take turns",
+        "board heap; again where n = 2 ~ players take turns",
+        "board strip; cells . X; move . -> X again ~ players take turns",
+      })
+  void whatCannotBeSaidIsTold(String lines, String words) {
+    assertThatThrownBy(
+            () -> RulesParser.parse("test", "game T\n" + lines.replace("; ", "\n") + "\n"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining(words);
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
@@ -48,6 +49,26 @@ public final class ComponentRun implements Run {
   public Solution solve() {
     takeApart();
     return new SumSolution(starts.stream().map(SearchedPosition::new).toList());
+  }
+
+  /// Whether the value of the sum is `n`, at less cost than finding it: of the component with the
+  /// longest plays no more is asked than what the others leave open. No position may be one that
+  /// somebody can end at once.
+  ///
+  /// @throws BudgetSpentException if the meter says so
+  public boolean is(long n) {
+    takeApart();
+    List<Part<?>> parts = new ArrayList<>();
+    starts.forEach(start -> parts.addAll(start.parts()));
+    parts.sort(Comparator.comparingLong(Part::longestPlay));
+    if (parts.isEmpty()) {
+      return n == 0;
+    }
+    long others = 0;
+    for (Part<?> part : parts.subList(0, parts.size() - 1)) {
+      others ^= part.value();
+    }
+    return parts.getLast().is(n ^ others);
   }
 
   private void takeApart() {

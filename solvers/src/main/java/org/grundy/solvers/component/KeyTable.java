@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -36,6 +37,10 @@ import org.grundy.solvers.ResumableState;
 /// meanwhile; only if it was not, what was read is believed, and the record is whole. Otherwise it
 /// reads again under the lock. Whoever has a number has it from there, or from a thread that has,
 /// and chunks never move. Bounds only gain knowledge, by compare-and-set.
+///
+/// Another thread may [#save] meanwhile, also where only one thread searches: it copies a chunk at
+/// a time under the lock of the table whose records it has, and writes them to the file without.
+/// What is known of a component is true by itself, whatever was found out since, or forgotten.
 public final class KeyTable implements ResumableState {
   private static final int CHUNK_BITS = 12;
   private static final int CHUNK = 1 << CHUNK_BITS;
@@ -57,6 +62,7 @@ public final class KeyTable implements ResumableState {
   private final Segment[] segments;
   private volatile long[][] chunks = new long[4][];
   private int chunkCount = 1;
+  private final LongAdder known = new LongAdder();
 
   /// An empty table.
   public KeyTable(Meter meter) {
@@ -80,9 +86,7 @@ public final class KeyTable implements ResumableState {
   /// Of how many components something is known.
   @Override
   public long size() {
-    long[] size = {0};
-    eachKnown(_ -> size[0]++);
-    return size[0];
+    return known.sum();
   }
 
   private static long header(long[] key, int from, int length) {
@@ -116,11 +120,7 @@ public final class KeyTable implements ResumableState {
   public int number(long[] key, int from, int length) {
     long header = header(key, from, length);
     Segment segment = segment(header);
-    if (!shared) {
-      int found = segment.find(header, key, from);
-      return found > 0 ? found : segment.add(-1 - found, header, key, from);
-    }
-    int found = segment.findShared(header, key, from);
+    int found = shared ? segment.findShared(header, key, from) : segment.find(header, key, from);
     if (found > 0) {
       return found;
     }
@@ -174,11 +174,10 @@ public final class KeyTable implements ResumableState {
       if (both == before) {
         return both;
       }
-      if (!shared) {
-        chunk[place] = both;
-        return both;
-      }
       if (WORDS.compareAndSet(chunk, place, before, both)) {
+        if (before == NimberBounds.NOTHING) {
+          known.increment();
+        }
         return both;
       }
     }
@@ -197,7 +196,13 @@ public final class KeyTable implements ResumableState {
   ///
   /// @param needed whether a number may still be asked for
   public void forget(IntPredicate needed, IntUnaryOperator size) {
-    segments[0].forget(needed, size);
+    Segment only = segments[0];
+    long stamp = only.lock.writeLock();
+    try {
+      only.forget(needed, size);
+    } finally {
+      only.lock.unlockWrite(stamp);
+    }
   }
 
   /// The tag of a component, 0 where none was set.
@@ -210,34 +215,34 @@ public final class KeyTable implements ResumableState {
     WORDS.setRelease(chunk(number), place(number) + TAG, tag);
   }
 
-  private <E extends Exception> void eachKnown(KnownSink<E> sink) throws E {
-    for (Segment segment : segments) {
-      for (int number : segment.slots) {
-        if (number != 0 && get(number) != NimberBounds.NOTHING) {
-          sink.accept(number);
-        }
-      }
-    }
-  }
-
-  private interface KnownSink<E extends Exception> {
-    void accept(int number) throws E;
-  }
-
-  /// Writes the components of which something is known: how many, then of each the number of its
-  /// words, these and its bounds.
+  /// Writes the components of which something is known: of each the number of its words, these and
+  /// its bounds, and 0 after the last.
   @Override
   public void save(DataOutput out) throws IOException {
-    out.writeLong(size());
-    KnownSink<IOException> writer =
-        number -> {
-          out.writeInt(length(number));
-          for (int word = 0; word < length(number); word++) {
-            out.writeLong(word(number, word));
-          }
-          out.writeLong(get(number));
-        };
-    eachKnown(writer);
+    for (long[] chunk : chunks) {
+      long first = chunk == null ? 0 : (long) WORDS.getAcquire(chunk, HEADER);
+      if (first != 0) {
+        save(segment(first).copy(chunk), out);
+      }
+    }
+    out.writeInt(0);
+  }
+
+  private static void save(long[] chunk, DataOutput out) throws IOException {
+    int length;
+    for (int place = 0; place + HEAD < chunk.length; place += HEAD + length) {
+      length = (int) (chunk[place + HEADER] & LENGTH);
+      if (length == 0) {
+        return;
+      }
+      if (chunk[place] != NimberBounds.NOTHING) {
+        out.writeInt(length);
+        for (int word = 0; word < length; word++) {
+          out.writeLong(chunk[place + HEAD + word]);
+        }
+        out.writeLong(chunk[place]);
+      }
+    }
   }
 
   /// Adds what [#save] wrote.
@@ -245,14 +250,9 @@ public final class KeyTable implements ResumableState {
   /// @throws IOException if that cannot be components with their bounds
   @Override
   public void load(DataInput in) throws IOException {
-    long count = in.readLong();
-    if (count < 0) {
-      throw new IOException("no number of components: " + count);
-    }
     long[] key = new long[16];
-    for (long left = count; left > 0; left--) {
-      int length = in.readInt();
-      if (length < 1 || length > LENGTH) {
+    for (int length = in.readInt(); length != 0; length = in.readInt()) {
+      if (length < 0 || length > LENGTH) {
         throw new IOException("not a component: %d words".formatted(length));
       }
       for (int word = 0; word < length; word++) {
@@ -298,6 +298,16 @@ public final class KeyTable implements ResumableState {
     private int[] free = {};
 
     private int freeCount;
+
+    /// A chunk of records of this table, as it is between two changes.
+    long[] copy(long[] chunk) {
+      long stamp = lock.readLock();
+      try {
+        return chunk.clone();
+      } finally {
+        lock.unlockRead(stamp);
+      }
+    }
 
     int findShared(long header, long[] key, int from) {
       long stamp = lock.tryOptimisticRead();
@@ -356,6 +366,9 @@ public final class KeyTable implements ResumableState {
       int number = room(HEAD + length);
       long[] chunk = chunk(number);
       int place = place(number);
+      if (chunk[place] != NimberBounds.NOTHING) {
+        known.decrement();
+      }
       chunk[place] = NimberBounds.NOTHING;
       chunk[place + TAG] = 0;
       chunk[place + HEADER] = header;

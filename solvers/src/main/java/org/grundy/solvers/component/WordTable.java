@@ -3,6 +3,7 @@ package org.grundy.solvers.component;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.StampedLock;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -27,15 +28,23 @@ import org.jspecify.annotations.Nullable;
 /// of one writing and are believed. Otherwise it reads again under the lock. The lock counts its
 /// uses, so that a key that goes and comes back between two reads is seen. Entries only ever gain
 /// knowledge: two threads that store what each found out about one component leave both findings.
+/// Where only one thread searches, it reads what it wrote itself, and asks no lock.
+///
+/// Another thread may [#save] meanwhile: it copies some slots at a time under the lock, and writes
+/// them to the file without. Each entry is true by itself, whatever was found out since.
 public final class WordTable implements ResumableState {
   private static final int SEGMENT_BITS = 6;
   private static final int WINDOW = 8;
   private static final int FIRST_BITS = 6;
   private static final int MAX_BITS = 28;
 
+  /// So many words are copied at once for a file.
+  private static final int SLICE = 1 << 14;
+
   private final Meter meter;
   private final boolean shared;
-  private final @Nullable Segment[] segments = new Segment[1 << SEGMENT_BITS];
+  private final AtomicReferenceArray<@Nullable Segment> segments =
+      new AtomicReferenceArray<>(1 << SEGMENT_BITS);
 
   /// An empty table. Where only one thread uses it, segments take memory once there is something in
   /// them.
@@ -44,21 +53,24 @@ public final class WordTable implements ResumableState {
   public WordTable(Meter meter) {
     this.meter = meter;
     this.shared = meter.threads() > 1;
-    for (int i = 0; shared && i < segments.length; i++) {
-      segments[i] = open();
+    for (int i = 0; shared && i < segments.length(); i++) {
+      open(i);
     }
   }
 
-  private Segment open() {
+  private Segment open(int number) {
     meter.claim(Segment.bytes(FIRST_BITS));
-    return new Segment();
+    Segment opened = new Segment();
+    segments.setRelease(number, opened);
+    return opened;
   }
 
   /// How many components are known.
   @Override
   public long size() {
     long size = 0;
-    for (Segment segment : segments) {
+    for (int i = 0; i < segments.length(); i++) {
+      Segment segment = segments.getAcquire(i);
       size += segment == null ? 0 : segment.size;
     }
     return size;
@@ -67,7 +79,8 @@ public final class WordTable implements ResumableState {
   /// The memory it takes.
   long bytes() {
     long bytes = 0;
-    for (Segment segment : segments) {
+    for (int i = 0; i < segments.length(); i++) {
+      Segment segment = segments.getAcquire(i);
       bytes += segment == null ? 0 : Segment.bytes(segment.bits);
     }
     return bytes;
@@ -87,7 +100,7 @@ public final class WordTable implements ResumableState {
   /// The entry of a component, [NimberBounds#NOTHING] where there is none.
   public long get(long key) {
     long mixed = mixed(key);
-    Segment segment = segments[segment(mixed)];
+    Segment segment = segments.getPlain(segment(mixed));
     if (segment == null) {
       return NimberBounds.NOTHING;
     }
@@ -99,7 +112,7 @@ public final class WordTable implements ResumableState {
   /// @return something, to be used lest the reading be optimised away
   public long touch(long key) {
     long mixed = mixed(key);
-    Segment segment = segments[segment(mixed)];
+    Segment segment = segments.getPlain(segment(mixed));
     if (segment == null) {
       return 0;
     }
@@ -112,13 +125,9 @@ public final class WordTable implements ResumableState {
   /// @return both together
   public long put(long key, long entry) {
     long mixed = mixed(key);
-    Segment segment = segments[segment(mixed)];
+    Segment segment = segments.getPlain(segment(mixed));
     if (segment == null) {
-      segment = open();
-      segments[segment(mixed)] = segment;
-    }
-    if (!shared) {
-      return segment.put(key, (int) mixed, entry);
+      segment = open(segment(mixed));
     }
     long stamp = segment.lock.writeLock();
     try {
@@ -128,18 +137,16 @@ public final class WordTable implements ResumableState {
     }
   }
 
-  /// Writes all entries: of each segment their number, then component and entry by turns.
+  /// Writes all entries: component and entry by turns, and 0 after the last.
   @Override
   public void save(DataOutput out) throws IOException {
-    for (Segment segment : segments) {
-      out.writeInt(segment == null ? 0 : segment.size);
-      for (int at = 0; segment != null && at < segment.words.length; at += 2) {
-        if (segment.words[at] != 0) {
-          out.writeLong(segment.words[at]);
-          out.writeLong(segment.words[at + 1]);
-        }
+    for (int i = 0; i < segments.length(); i++) {
+      Segment segment = segments.getAcquire(i);
+      if (segment != null) {
+        segment.save(out);
       }
     }
+    out.writeLong(0);
   }
 
   /// Adds what [#save] wrote.
@@ -147,19 +154,12 @@ public final class WordTable implements ResumableState {
   /// @throws IOException if that cannot be entries
   @Override
   public void load(DataInput in) throws IOException {
-    for (int i = 0; i < segments.length; i++) {
-      int count = in.readInt();
-      for (int left = count; left > 0; left--) {
-        long key = in.readLong();
-        long entry = in.readLong();
-        if (key == 0 || !NimberBounds.isValid(entry, Long.bitCount(key))) {
-          throw new IOException("no entry of a table: %x %x".formatted(key, entry));
-        }
-        put(key, entry);
+    for (long key = in.readLong(); key != 0; key = in.readLong()) {
+      long entry = in.readLong();
+      if (!NimberBounds.isValid(entry, Long.bitCount(key))) {
+        throw new IOException("no entry of a table: %x %x".formatted(key, entry));
       }
-      if (count < 0) {
-        throw new IOException("no number of entries: " + count);
-      }
+      put(key, entry);
     }
   }
 
@@ -188,6 +188,32 @@ public final class WordTable implements ResumableState {
         return get(key, hash);
       } finally {
         lock.unlockRead(stamp);
+      }
+    }
+
+    /// Begins again with a table that took the place of this one: an entry that is written twice is
+    /// as good as one.
+    @SuppressWarnings("ReferenceEquality") // whether it is the same table, not an equal one
+    void save(DataOutput out) throws IOException {
+      long[] copy = new long[SLICE];
+      long[] table = words;
+      for (int from = 0; from < table.length; from += SLICE) {
+        long stamp = lock.readLock();
+        try {
+          if (table != words) {
+            table = words;
+            from = 0;
+          }
+          System.arraycopy(table, from, copy, 0, Math.min(SLICE, table.length - from));
+        } finally {
+          lock.unlockRead(stamp);
+        }
+        for (int at = 0; at < Math.min(SLICE, table.length - from); at += 2) {
+          if (copy[at] != 0) {
+            out.writeLong(copy[at]);
+            out.writeLong(copy[at + 1]);
+          }
+        }
       }
     }
 

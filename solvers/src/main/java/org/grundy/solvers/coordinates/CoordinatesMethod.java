@@ -1,17 +1,11 @@
 package org.grundy.solvers.coordinates;
 
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.heap.equation.BoxOrder;
-import org.grundy.rules.heap.equation.EquationSolver;
-import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
@@ -34,13 +28,8 @@ public final class CoordinatesMethod implements Method {
   /// less.
   private static final int SMALL_BOX_OF_MEASURE = 1 << 17;
 
-  /// So many options are followed to see whether the positions are few.
-  private static final int MOST_LOOKS = 1 << 19;
-
   /// Of lines of so many cells sets are kept.
   static final int SHORT_LINE = 64;
-
-  private static final String FEW = "few of the positions up to this one can be reached";
 
   private final int shortLine;
 
@@ -81,7 +70,7 @@ public final class CoordinatesMethod implements Method {
     if (outcomes.isPresent()) {
       return worthIt(rules, order.get(), sum, outcomes.get().steps())
           ? new Verdict.Sound(new OutcomePlan(outcomes.get(), sum.getFirst()))
-          : new Verdict.Unsound(FEW);
+          : new Verdict.Unsound(ReachedHeaps.FEW);
     }
     return rules.play() == Play.MISERE ? misere(sum) : values(rules, order.get(), sum);
   }
@@ -103,51 +92,27 @@ public final class CoordinatesMethod implements Method {
     return worthIt(rules, order, sum, box.get().cells())
         ? new Verdict.Sound(
             new CoordinatesPlan(rules, sum, because(rules, order), box.get(), shortLine))
-        : new Verdict.Unsound(FEW);
+        : new Verdict.Unsound(ReachedHeaps.FEW);
   }
 
   private static boolean worthIt(
       GameRules rules, BoxOrder order, List<TuplePosition> sum, long steps) {
     return steps <= (order.isPlain() ? SMALL_BOX : SMALL_BOX_OF_MEASURE)
         || OptionSources.of(moves(rules)).reachAll(sum.getFirst().sizes().size())
-        || !reachesFew(rules, sum);
-  }
-
-  /// Whether the positions that can be reached are so few that following the moves finds them all.
-  private static boolean reachesFew(GameRules rules, List<TuplePosition> sum) {
-    TupleRuleset ruleset = TupleRuleset.of(rules);
-    Set<TuplePosition> seen = new HashSet<>(sum);
-    Deque<TuplePosition> open = new ArrayDeque<>(seen);
-    long[] looks = {0};
-    while (!open.isEmpty() && looks[0] < MOST_LOOKS) {
-      long[] sizes = open.remove().sizes().stream().mapToLong(Long::longValue).toArray();
-      for (EquationSolver line : ruleset.lines()) {
-        line.visitWhile(
-            sizes,
-            parts -> {
-              for (int from = 0; from < parts.length; from += sizes.length) {
-                TuplePosition next =
-                    new TuplePosition(
-                        Arrays.stream(parts, from, from + sizes.length).boxed().toList());
-                if (seen.add(next)) {
-                  open.add(next);
-                }
-              }
-              return ++looks[0] < MOST_LOOKS;
-            });
-      }
-    }
-    return looks[0] < MOST_LOOKS;
+        || !ReachedHeaps.areFew(rules, sum.stream().map(TuplePosition::sizes).toList(), steps);
   }
 
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
     GameRules rules = family.rules();
-    if (!(rules.board() instanceof Board.Heaps) || rules.endsEarly()) {
-      return Optional.empty();
-    }
     List<Long> last =
         family.starts().coordinates().stream().map(range -> range.toNumber() - 1).toList();
+    if (EndedHeaps.areOf(rules)) {
+      return EndedHeaps.ofFamily(family, last);
+    }
+    if (!(rules.board() instanceof Board.Heaps)) {
+      return Optional.empty();
+    }
     return BoxOrder.of(moves(rules)).flatMap(order -> ofFamily(family, order, last));
   }
 

@@ -7,6 +7,7 @@ import org.grundy.core.Play;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.HeapRule;
+import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.heap.equation.BoxOrder;
 import org.grundy.rules.heap.equation.EquationSolver;
@@ -17,6 +18,8 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.FamilyProblem;
 
 /// Heaps, single ones too, of which conditions end the game early.
 final class EndedHeaps {
@@ -52,13 +55,38 @@ final class EndedHeaps {
           "no order of the sizes is found in which every move leads to an earlier position of the"
               + " same box");
     }
-    return CoordinatesMethod.box(order.get(), problem.sum().stream().map(EndedPlan::sizes).toList())
-        .filter(box -> box.cells() <= MOST_CELLS)
-        .<Verdict>map(box ->
-            new Verdict.Sound(
-                new EndedPlan(
-                    problem, because(rules, order.get(), outcomes), box, options(rules), outcomes)))
-        .orElseGet(() -> new Verdict.Unsound("the positions up to this one are too many"));
+    List<List<Long>> starts = problem.sum().stream().map(EndedPlan::sizes).toList();
+    Optional<Box> box = box(order.get(), starts);
+    if (box.isEmpty()) {
+      return new Verdict.Unsound("the positions up to this one are too many");
+    }
+    if (ReachedHeaps.areFew(rules, starts, box.get().cells())) {
+      return new Verdict.Unsound(ReachedHeaps.FEW);
+    }
+    return new Verdict.Sound(
+        new EndedPlan(
+            problem, because(rules, order.get(), outcomes), box.get(), options(rules), outcomes));
+  }
+
+  /// All starts up to the last ones, in one sweep.
+  ///
+  /// @param last the largest size at each place
+  static Optional<FamilyPlan> ofFamily(FamilyProblem family, List<Long> last) {
+    GameRules rules = family.rules();
+    boolean outcomes = !family.ofValues() && !HeapMeasure.of(rules).splits();
+    if (rules.play() == Play.MISERE && !outcomes) {
+      return Optional.empty();
+    }
+    return order(rules)
+        .flatMap(order ->
+            box(order, List.of(last))
+                .map(box ->
+                    new SweptFamily(
+                        family, because(rules, order, outcomes), box, options(rules), outcomes)));
+  }
+
+  private static Optional<Box> box(BoxOrder order, List<List<Long>> starts) {
+    return CoordinatesMethod.box(order, starts).filter(box -> box.cells() <= MOST_CELLS);
   }
 
   private static Optional<BoxOrder> order(GameRules rules) {

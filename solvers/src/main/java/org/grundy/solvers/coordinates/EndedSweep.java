@@ -2,6 +2,7 @@ package org.grundy.solvers.coordinates;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.heap.HeapEnds;
@@ -159,6 +160,11 @@ final class EndedSweep {
   /// What was found of sizes: a value, [SolvedPosition#ENDS], [#WON] or [#LOST].
   int at(List<Long> sizes) {
     return found[box.number(sizes)];
+  }
+
+  /// What was found of sizes by now.
+  OptionalInt known(List<Long> sizes) {
+    return box.number(sizes) < known ? OptionalInt.of(at(sizes)) : OptionalInt.empty();
   }
 
   /// Who wins sizes, once outcomes were found.

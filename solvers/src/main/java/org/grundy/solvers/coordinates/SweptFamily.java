@@ -1,10 +1,14 @@
 package org.grundy.solvers.coordinates;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.core.Play;
+import org.grundy.rules.heap.HeapEnds;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilyTable;
@@ -41,6 +45,40 @@ final class SweptFamily implements FamilyPlan {
               new ValueSweep(box, box.sources(), CoordinatesMethod.SHORT_LINE, meter);
           return new Sweep(sweep::run, sweep::known);
         });
+  }
+
+  /// A family of a game that conditions end early.
+  ///
+  /// @param outcomes whether only who wins is found
+  SweptFamily(
+      FamilyProblem family,
+      String because,
+      Box box,
+      EndedSweep.HeapOptions options,
+      boolean outcomes) {
+    this(
+        family,
+        because,
+        box.cost(),
+        meter -> {
+          GameRules rules = family.rules();
+          EndedSweep sweep = new EndedSweep(box, HeapEnds.of(rules), options, meter);
+          return new Sweep(
+              outcomes ? () -> sweep.findOutcomes(rules.play() == Play.MISERE) : sweep::findValues,
+              numbers -> entry(sweep.known(numbers), family.ofValues()));
+        });
+  }
+
+  private static OptionalLong entry(OptionalInt known, boolean ofValues) {
+    return known.stream()
+        .mapToLong(found ->
+            switch (found) {
+              case EndedSweep.WON -> FamilyTable.OVER;
+              case EndedSweep.LOST -> FamilyTable.ENDS;
+              default ->
+                  ofValues || found < 0 ? found : found > 0 ? FamilyTable.ENDS : FamilyTable.OVER;
+            })
+        .findFirst();
   }
 
   /// A family of which only the outcomes are found.

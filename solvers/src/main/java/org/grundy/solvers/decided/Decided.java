@@ -5,6 +5,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -21,13 +24,19 @@ import org.grundy.solvers.Problem;
 /// What a theorem settles of a problem before anything is searched.
 ///
 /// @param outcome who wins; under normal play P means that the value is 0
+/// @param value the value of a sum that is won, where the theorem says it
 /// @param wins winning moves, where the theorem names some
 /// @param because the theorem, and how its conditions are met
-public record Decided(Outcome outcome, List<RatedMove> wins, String because) {
+public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins, String because) {
   static final String PAIRS_CANCEL = "equal values cancel in the nim-sum (Bouton 1901)";
 
   public Decided {
     wins = List.copyOf(wins);
+  }
+
+  /// Without a value.
+  public Decided(Outcome outcome, List<RatedMove> wins, String because) {
+    this(outcome, OptionalLong.empty(), wins, because);
   }
 
   static Decided lost(String because) {
@@ -35,8 +44,7 @@ public record Decided(Outcome outcome, List<RatedMove> wins, String because) {
   }
 
   static Decided won(Move move, int summand, String because) {
-    RatedMove wins = new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.of(0), true);
-    return new Decided(Outcome.N, List.of(wins), because);
+    return new Decided(Outcome.N, List.of(winning(move, summand)), because);
   }
 
   static Decided withoutMoves(Problem problem) {
@@ -48,16 +56,36 @@ public record Decided(Outcome outcome, List<RatedMove> wins, String because) {
             "there is no move, now or later, and a player who cannot move wins");
   }
 
+  /// What is settled of a sum of positions each of which is lost or won: nothing where more than
+  /// one is won.
+  ///
+  /// @param open the indices of those that are won
+  /// @param wins the winning moves of one, those that the theorem names
+  static Optional<Decided> ofSum(
+      List<Integer> open, IntFunction<List<RatedMove>> wins, String because) {
+    return switch (open.size()) {
+      case 0 -> Optional.of(lost(because));
+      case 1 -> Optional.of(new Decided(Outcome.N, wins.apply(open.getFirst()), because));
+      default -> Optional.empty();
+    };
+  }
+
+  /// A move of a summand that leaves a value of 0.
+  static RatedMove winning(Move move, int summand) {
+    return new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.of(0), true);
+  }
+
   /// What the theorems settle, if one of them does. Costs little more than to split the position.
   public static Optional<Decided> of(Problem problem) {
-    if (problem.rules().endsEarly()) {
+    if (problem.isMixed() || problem.rules().endsEarly()) {
       return Optional.empty();
     }
     return switch (problem.sum().getFirst()) {
       case GridPosition _ -> new DecidedBoards(problem).decide();
       case GraphPosition _ -> graphs(problem);
       case HeapPosition _ -> heaps(problem);
-      case TuplePosition _ -> heaps(problem).or(() -> MooresNim.decide(problem));
+      case TuplePosition _ ->
+          heaps(problem).or(() -> MooresNim.decide(problem)).or(() -> WythoffGame.decide(problem));
       case TilingPosition _ -> Optional.empty();
     };
   }
@@ -77,6 +105,36 @@ public record Decided(Outcome outcome, List<RatedMove> wins, String because) {
                 part -> part.order() + "," + part.size(),
                 () -> new GraphRepresentative(problem.rules())::of)
         ? Optional.of(lost("the components are pairs of isomorphic ones, whose " + PAIRS_CANCEL))
+        : Geography.decide(problem).or(() -> stolen(problem, parts));
+  }
+
+  private static Optional<Decided> stolen(Problem problem, List<GraphPosition> parts) {
+    return Stealing.fits(problem.rules())
+        ? stolen(
+            problem,
+            parts,
+            part -> part.order() + "," + part.size(),
+            () -> new GraphRepresentative(problem.rules())::of,
+            part -> Stealing.wins(problem.rules(), part))
+        : Optional.empty();
+  }
+
+  /// The next player wins where one component is left when equal ones are taken away, and a winning
+  /// answer in it could be stolen; under misère play where there is no other.
+  static <P> Optional<Decided> stolen(
+      Problem problem,
+      List<P> parts,
+      Function<? super P, ?> shape,
+      Supplier<? extends Function<? super P, ?>> representatives,
+      Predicate<? super P> steals) {
+    List<P> left =
+        parts.size() == 1 || problem.play() == Play.MISERE
+            ? parts
+            : Pairs.unpaired(parts, shape).size() > 1
+                ? parts
+                : Pairs.unpaired(parts, representatives.get());
+    return left.size() == 1 && steals.test(left.getFirst())
+        ? Optional.of(new Decided(Outcome.N, List.of(), Stealing.BECAUSE))
         : Optional.empty();
   }
 

@@ -19,8 +19,11 @@ import org.grundy.solvers.Problem;
 
 /// What is settled of boards of cells.
 final class DecidedBoards {
-  /// Boards of more cells together are not looked at.
-  private static final int MOST_CELLS = 4_096;
+  /// Boards of more cells together are not split where they are settled without that.
+  private static final int LARGE = 4_096;
+
+  /// Tokens are not looked at each by itself where that takes more cells.
+  private static final long MOST_COPIED = 1 << 24;
 
   private final Problem problem;
   private final GameRules rules;
@@ -38,26 +41,56 @@ final class DecidedBoards {
     }
     long tokenLines = rules.rules().stream().filter(TokenMove.class::isInstance).count();
     boolean mixed = tokenLines > 0 && tokenLines < rules.rules().size();
-    if (mixed
-        || rules.hasBlockedTokens()
-        || boards.stream().mapToLong(GridPosition::size).sum() > MOST_CELLS) {
+    if (mixed || rules.hasBlockedTokens()) {
       return Optional.empty();
     }
-    List<GridPosition> components = tokenLines > 0 ? tokens() : parts();
+    boolean tokens = tokenLines > 0;
+    Optional<Decided> counted =
+        tokens ? Optional.empty() : new RowsAndColumns(rules, boards).decide();
+    return counted.or(() -> byComponentsOrImages(tokens)).or(this::stolen);
+  }
+
+  private Optional<Decided> byComponentsOrImages(boolean tokens) {
+    if (rules.play() == Play.MISERE) {
+      return components(tokens);
+    }
+    boolean large = boards.stream().mapToLong(GridPosition::size).sum() > LARGE;
+    return large ? mirrored().or(() -> components(tokens)) : components(tokens).or(this::mirrored);
+  }
+
+  /// One component in which a winning answer could be stolen; the others cancel.
+  private Optional<Decided> stolen() {
+    return Stealing.fits(rules)
+        ? Decided.stolen(
+            problem,
+            parts(),
+            GridPosition::size,
+            () -> new Representatives(rules)::of,
+            part -> Stealing.wins(rules, part))
+        : Optional.empty();
+  }
+
+  /// What is settled by the components: that there are none, or that they are pairs.
+  private Optional<Decided> components(boolean tokens) {
+    if (tokens && boards.stream().mapToLong(DecidedBoards::copied).sum() > MOST_COPIED) {
+      return Optional.empty();
+    }
+    List<GridPosition> components = tokens ? tokens() : parts();
     if (components.isEmpty()) {
       return Optional.of(Decided.withoutMoves(problem));
     }
-    if (rules.play() == Play.MISERE) {
-      return Optional.empty();
-    }
-    if (Pairs.isMadeOf(
-        components,
-        GridPosition::size,
-        () -> tokenLines > 0 ? board -> board : new Representatives(rules)::of)) {
-      return Optional.of(
-          Decided.lost("the components are pairs of images, whose " + Decided.PAIRS_CANCEL));
-    }
-    return mirrored();
+    return rules.play() == Play.NORMAL
+            && Pairs.isMadeOf(
+                components,
+                GridPosition::size,
+                () -> tokens ? board -> board : new Representatives(rules)::of)
+        ? Optional.of(
+            Decided.lost("the components are pairs of images, whose " + Decided.PAIRS_CANCEL))
+        : Optional.empty();
+  }
+
+  private static long copied(GridPosition board) {
+    return (long) board.size() * board.tokens().size();
   }
 
   /// Rings are not split: one without a move now has none later.

@@ -14,20 +14,18 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.PartialSum;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.PlannedPart;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
 /// What a theorem settles, known before it runs. What it leaves open, such as where each move
-/// leads, is found by the plan of another method that follows it, unless that plan is a search that
-/// may meet too many positions to begin it without a limit.
+/// leads, is found by the plan of another method that follows it.
 public final class DecidedPlan implements Plan {
-  /// The logarithm to base 2 of the most positions that a search may meet which is begun.
-  private static final double MOST_BITS = 40;
-
   private final Problem problem;
   private final Decided decided;
   private final Optional<Plan> next;
@@ -70,6 +68,19 @@ public final class DecidedPlan implements Plan {
   }
 
   @Override
+  public List<PlannedPart> parts() {
+    return next.map(Plan::parts).orElse(List.of());
+  }
+
+  @Override
+  public boolean is(long n, Meter meter) {
+    if (n == 0 && problem.rules().play() == Play.NORMAL) {
+      return decided.outcome() == Outcome.P;
+    }
+    return value().isPresent() ? n == value().getAsLong() : whole().is(n, meter);
+  }
+
+  @Override
   public Partial settled() {
     return new Partial(Optional.of(decided.outcome()), value(), bounds(), decided.wins(), 0);
   }
@@ -77,7 +88,7 @@ public final class DecidedPlan implements Plan {
   private OptionalLong value() {
     return decided.outcome() == Outcome.P && problem.rules().play() == Play.NORMAL
         ? OptionalLong.of(0)
-        : OptionalLong.empty();
+        : decided.value();
   }
 
   private List<Bounds> bounds() {
@@ -87,7 +98,7 @@ public final class DecidedPlan implements Plan {
     Position whole = problem.sum().getFirst();
     return List.of(
         value().isPresent()
-            ? Bounds.exact(whole, 0)
+            ? Bounds.exact(whole, value().getAsLong())
             : Bounds.excluding(whole, LongStream.of(0), OptionalLong.empty()));
   }
 
@@ -108,27 +119,12 @@ public final class DecidedPlan implements Plan {
 
   @Override
   public Run begin(Meter meter) {
-    return new DecidedRun(
-        next.filter(_ -> !isLong() || meter.isLimited()).map(plan -> plan.begin(meter)));
-  }
-
-  @Override
-  public boolean isLong() {
-    return next.filter(plan -> plan.searched().bits() <= MOST_BITS).isEmpty();
+    return new DecidedRun(next.map(plan -> plan.begin(meter)));
   }
 
   @Override
   public Solution solve(Meter meter) {
     return begin(meter).solve();
-  }
-
-  private BudgetSpentException leftOpen() {
-    String search =
-        next.map(plan ->
-                ": a search by the method %s could meet %s positions, and is begun only where its time is limited"
-                    .formatted(plan.method(), plan.searched().text()))
-            .orElse("");
-    return new BudgetSpentException("no theorem says what each move leads to" + search);
   }
 
   /// The run of the plan that follows, with what was known before it.
@@ -141,13 +137,22 @@ public final class DecidedPlan implements Plan {
 
     @Override
     public Solution solve() {
-      return rest.orElseThrow(DecidedPlan.this::leftOpen).solve();
+      return rest.orElseThrow(
+              () -> new BudgetSpentException("no theorem says what each move leads to"))
+          .solve();
     }
 
     @Override
     public Partial soFar(Meter look) {
-      return rest.map(run -> together(settled(), run.soFar(look)))
+      return rest.map(run -> together(settled(), found(run, look)))
           .orElseGet(DecidedPlan.this::settled);
+    }
+
+    private Partial found(Run run, Meter look) {
+      List<PartlySolved> positions = run.positions(look);
+      return positions.isEmpty()
+          ? run.soFar(look)
+          : PartialSum.of(positions, look, Optional.of(decided.outcome()));
     }
 
     @Override

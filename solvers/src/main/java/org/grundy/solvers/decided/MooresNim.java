@@ -5,13 +5,10 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.grundy.core.Choice;
 import org.grundy.core.Move;
-import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
@@ -83,16 +80,7 @@ final class MooresNim {
         open.add(i);
       }
     }
-    return switch (open.size()) {
-      case 0 -> Optional.of(Decided.lost(game.because()));
-      case 1 ->
-          Optional.of(
-              new Decided(
-                  Outcome.N,
-                  game.wins(positions.get(open.getFirst()), open.getFirst()),
-                  game.because()));
-      default -> Optional.empty();
-    };
+    return Decided.ofSum(open, which -> game.wins(positions.get(which), which), game.because());
   }
 
   private static List<Long> heaps(TuplePosition position) {
@@ -192,9 +180,7 @@ final class MooresNim {
   private RatedMove rated(int changed, List<Long> left, int summand) {
     List<TuplePosition> sum = List.of(new TuplePosition(left.isEmpty() ? List.of(0L) : left));
     Move move = new Move(lineFor(lines, changed).orElseThrow().rule(), new Choice.Heaps(sum));
-    return misere
-        ? RatedMove.byOutcome(move, summand, true)
-        : new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.of(0), true);
+    return misere ? RatedMove.byOutcome(move, summand, true) : Decided.winning(move, summand);
   }
 
   /// Receives ways to win.

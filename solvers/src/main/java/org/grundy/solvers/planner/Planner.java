@@ -7,6 +7,10 @@ import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Nearest;
+import org.grundy.core.Play;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Addend;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Plan;
@@ -40,6 +44,9 @@ import org.grundy.solvers.walk.WalkMethod;
 public final class Planner {
   /// On larger boards it may take long to find out whether a method is sound.
   private static final long MOST_COMPARED = 1_600;
+
+  /// More positions of one game are not planned one by one.
+  private static final int MOST_APART = 256;
 
   private final List<Method> methods;
 
@@ -114,7 +121,9 @@ public final class Planner {
       }
     }
     Plan chosen =
-        method.isPresent() || sound.isEmpty() ? decide(problem, method).plan() : choice(sound);
+        method.isPresent() || sound.isEmpty() || problem.play() == Play.MISERE
+            ? decide(problem, method).plan()
+            : apart(problem, choice(sound));
     return new Comparison(
         chosen,
         sound.stream().filter(plan -> !plan.method().equals(chosen.method())).toList(),
@@ -156,9 +165,34 @@ public final class Planner {
   /// @throws InputException if there is no such method or if it is not sound here
   public Decision decide(Problem problem, Optional<String> method) {
     if (problem.isMixed()) {
-      return new Decision(
-          MixedSum.plan(problem, method, (game, name) -> decide(game, name).plan()), List.of());
+      return new Decision(ofGames(problem, method), List.of());
     }
+    Decision together = together(problem, method);
+    return method.isPresent() || problem.play() == Play.MISERE
+        ? together
+        : new Decision(apart(problem, together.plan()), together.refused());
+  }
+
+  /// The plan where positions that one method would search for together, and their components, are
+  /// planned by themselves.
+  private Plan apart(Problem problem, Plan together) {
+    if (problem.rules().endsEarly()
+        || problem.sum().size() > MOST_APART
+        || together.whole().searched().bits() <= 0) {
+      return together;
+    }
+    SumPlan.SomePlanner planner = (some, name) -> together(some, name).plan();
+    Optional<Plan> apart =
+        ComponentsPlan.of(problem, planner)
+            .or(() ->
+                problem.sum().size() == 1 ? Optional.empty() : SumPlan.apart(problem, planner));
+    return together instanceof DecidedPlan decided
+        ? apart.<Plan>map(decided::followedBy).orElse(decided)
+        : apart.orElse(together);
+  }
+
+  /// Chooses one method for all positions of one game together, as [#decide] does for one position.
+  public Decision together(Problem problem, Optional<String> method) {
     List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
     List<Plan> sound = new ArrayList<>();
     List<Refused> refused = new ArrayList<>();
@@ -179,6 +213,52 @@ public final class Planner {
             .map(no -> "the method " + no.method() + " is not sound here: " + no.because())
             .collect(Collectors.joining("; ")),
         "leave the choice to the planner");
+  }
+
+  /// The plan for a sum of several games.
+  ///
+  /// @throws InputException if the games cannot be added, or a method is not sound for one of them
+  private Plan ofGames(Problem problem, Optional<String> method) {
+    requireAddable(problem);
+    for (Problem game : problem.games()) {
+      if (new FinishedMethod().consider(game) instanceof Verdict.Sound(Plan over)) {
+        return over;
+      }
+    }
+    if (problem.play() == Play.NORMAL) {
+      return SumPlan.ofGames(problem, game -> decide(game, method).plan());
+    }
+    if (method.filter(name -> !name.equals("definition")).isPresent()) {
+      throw new InputException(
+          "the method " + method.get() + " is not sound here: several games under misère play",
+          "such a sum is played out, by the method definition");
+    }
+    return new PlayedOut(problem);
+  }
+
+  private static void requireAddable(Problem problem) {
+    for (Addend addend : problem.addends()) {
+      if (addend.rules().board() instanceof Board.Tiling) {
+        throw new InputException(
+            "the tiling game cannot be added to another game",
+            "it does not end because a player cannot move, so a sum with it has no meaning");
+      }
+      if (addend.rules().play() != problem.play()) {
+        throw new InputException(
+            "%s is played normally and %s under misère play"
+                .formatted(title(problem, Play.NORMAL), title(problem, Play.MISERE)),
+            "in a sum a player who cannot move either loses or wins: add games of one play");
+      }
+    }
+  }
+
+  private static String title(Problem problem, Play play) {
+    return problem.addends().stream()
+        .map(Addend::rules)
+        .filter(rules -> rules.play() == play)
+        .findFirst()
+        .map(GameRules::title)
+        .orElseThrow();
   }
 
   /// The first of the sound plans, followed by the second where it leaves something open.

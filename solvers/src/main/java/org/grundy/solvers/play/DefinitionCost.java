@@ -9,10 +9,12 @@ import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.bound.PositionBound;
+import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.HeapMeasure.Shrinking;
+import org.grundy.rules.heap.HeapRule;
+import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.VertexMove;
 
 /// What the plain recursion costs, in words.
 final class DefinitionCost {
@@ -46,16 +48,17 @@ final class DefinitionCost {
         yield bound;
       }
       case GraphPosition graph -> graph(rules, graph);
-      case HeapPosition heap -> PositionBound.ONE.times(heap.size() + 1);
+      case HeapPosition(long size) ->
+          PositionBound.ONE.times(
+              ReachedHeaps.count(HeapRule.of(rules), size).orElse(Math.addExact(size, 1)));
       case TuplePosition tuple -> tuples(rules, tuple);
       case TilingPosition _ -> PositionBound.ONE;
     };
   }
 
-  /// What lives, be it vertices or edges, and where the tokens are.
+  /// What lives of vertices and edges, and where the tokens are.
   private static PositionBound graph(GameRules rules, GraphPosition graph) {
-    boolean vertices = rules.rules().stream().anyMatch(rule -> rule instanceof VertexMove);
-    PositionBound bound = PositionBound.ofSets(vertices ? graph.order() : graph.size());
+    PositionBound bound = PositionBound.ofSets(GraphReading.of(rules).deletable(graph));
     for (int token = 0; token < graph.tokens().size(); token++) {
       bound = bound.times(graph.order());
     }

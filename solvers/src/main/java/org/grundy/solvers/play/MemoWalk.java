@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.SavedForm;
@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The walk keeps its own stack, so that long games do not overflow. Each position is one unit of
 /// work, and memory is claimed for every position that is remembered and for every option that
-/// waits; the meter is asked while the options of one position come in, so that a budget holds
-/// inside of a position with very many.
+/// waits. Of a position with very many options some hundreds are a unit of work too, told while
+/// they come in, so that a budget holds inside of it.
 ///
 /// @param <K> positions, with value equality
 /// @param <O> options: what one move leads to
@@ -29,7 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class MemoWalk<K, O, V> {
   private final Definition<K, O, V> definition;
   private final Meter meter;
-  private final Map<K, V> memo = new HashMap<>();
+
+  /// Another thread may save it while the walk goes on.
+  private final Map<K, V> memo = new ConcurrentHashMap<>();
 
   /// How the value of a position follows from its options.
   ///
@@ -127,7 +129,7 @@ public final class MemoWalk<K, O, V> {
 
   /// A position on the way to its value.
   private final class Frame implements Options<O> {
-    /// Memory is claimed, and the meter asked, after options of so many bytes.
+    /// Memory is claimed, and a unit of work told, after options of so many bytes.
     private static final long BYTES_AT_ONCE = 1 << 16;
 
     private final K position;
@@ -158,7 +160,7 @@ public final class MemoWalk<K, O, V> {
       unclaimed += bytes;
       if (unclaimed >= BYTES_AT_ONCE) {
         claim();
-        meter.check();
+        meter.work(1);
       }
     }
 
@@ -193,16 +195,17 @@ public final class MemoWalk<K, O, V> {
 
       @Override
       public void save(DataOutput out) throws IOException {
-        out.writeInt(memo.size());
         for (Map.Entry<K, V> entry : memo.entrySet()) {
+          out.writeBoolean(true);
           positions.write(entry.getKey(), out);
           values.write(entry.getValue(), out);
         }
+        out.writeBoolean(false);
       }
 
       @Override
       public void load(DataInput in) throws IOException {
-        for (int left = in.readInt(); left > 0; left--) {
+        while (in.readBoolean()) {
           K position = positions.read(in);
           meter.claim(definition.bytes(position));
           memo.put(position, values.read(in));

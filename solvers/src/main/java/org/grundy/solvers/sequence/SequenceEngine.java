@@ -24,6 +24,7 @@ import org.grundy.solvers.sequence.period.ArithmeticSearch;
 import org.grundy.solvers.sequence.period.PeriodSearch;
 import org.grundy.solvers.sequence.period.SeenPeriods;
 import org.grundy.solvers.sequence.period.VerifiedDepth;
+import org.grundy.solvers.sequence.splitting.LaterSplits;
 import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.solvers.sequence.splitting.SplitKernel;
 import org.grundy.solvers.sequence.splitting.SplitRules;
@@ -46,6 +47,9 @@ public final class SequenceEngine {
 
   /// Counts of more ranges are a set: windows over each of them would be too many.
   private static final int MOST_RANGES = 64;
+
+  /// So many heaps at most may have moves of another kind than all larger ones.
+  private static final int LATEST_SPLITS = 1 << 12;
 
   private final HeapRule rule;
   private final Kernel kernel;
@@ -139,7 +143,16 @@ public final class SequenceEngine {
       return new WindowKernel(windows);
     }
     Optional<SplitRules> splits = SplitRules.of(rule.lines());
-    return splits.isPresent() ? new SplitKernel(splits.get()) : new GeneralKernel(rule.lines());
+    if (splits.isPresent()) {
+      return new SplitKernel(splits.get());
+    }
+    GeneralKernel general = new GeneralKernel(rule.lines());
+    return rule.large()
+        .filter(large -> large.from() <= LATEST_SPLITS)
+        .<Kernel>flatMap(large ->
+            SplitRules.of(large.lines())
+                .map(later -> new LaterSplits(general, large.from(), later)))
+        .orElse(general);
   }
 
   private static Optional<PeriodSearch> search(HeapRule rule, Kernel kernel) {

@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -10,6 +11,7 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
@@ -86,14 +88,15 @@ public final class SequenceMethod implements Method {
           "conditions of the rules end the game before a player cannot move");
     }
     HeapSequence sequence = HeapSequence.of(problem.rules());
+    List<Long> sizes =
+        problem.sum().stream().map(position -> ((HeapPosition) position).size()).toList();
+    if (sequence.formula().isEmpty() && ReachedHeaps.areFew(sequence.rule(), sizes)) {
+      return new Verdict.Unsound(ReachedHeaps.FEW);
+    }
     return new Verdict.Sound(
         new SequencePlan(
             sequence,
-            problem.sum().stream()
-                .map(position -> ((HeapPosition) position).size())
-                .mapToLong(Long::longValue)
-                .max()
-                .orElseThrow(),
+            Collections.max(sizes),
             meter ->
                 problem.sum().stream()
                     .map(position ->

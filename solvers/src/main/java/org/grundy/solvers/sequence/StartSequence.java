@@ -1,5 +1,6 @@
 package org.grundy.solvers.sequence;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -165,24 +166,27 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
 
   private static StartSequence ofTypes(
       TypedHeaps heaps, StripHeaps.Start start, Optional<CodeForm> form, String because) {
-    return form.map(found -> ofCode(start, found, because))
-        .orElseGet(
-            () -> new StartSequence(HeapSequence.ofTypes(heaps, start), 0, List.of(), because));
+    HeapSequence starts = HeapSequence.ofTypes(heaps, start);
+    return form.map(found -> ofCode(starts, start, found, because))
+        .orElseGet(() -> new StartSequence(starts, 0, List.of(), because));
   }
 
-  private static StartSequence ofCode(StripHeaps.Start start, CodeForm form, String because) {
+  /// The starts as heaps of a code. Those of which that does not hold, and those that would be
+  /// heaps of less than nothing, have values of their own.
+  private static StartSequence ofCode(
+      HeapSequence starts, StripHeaps.Start start, CodeForm form, String because) {
     HeapSequence heaps =
         HeapSequence.ofDigits(form.digits().stream().mapToInt(digit -> digit).toArray());
     long shift = (long) form.shift() - start.less();
     Meter meter = new Meter(Budget.ofThisProcess());
-    int exceptions = start.first().size();
-    while (exceptions > 0
-        && exceptions - 1 + shift >= 0
-        && heaps.value(exceptions - 1 + shift, meter) == start.first().get(exceptions - 1)) {
-      exceptions--;
+    List<Long> first = new ArrayList<>();
+    for (long n = 0; n < Math.max(start.first().size(), -shift); n++) {
+      first.add(starts.value(n, meter));
     }
-    List<Long> first =
-        start.first().subList(0, exceptions).stream().map(Integer::longValue).toList();
+    while (first.size() > Math.max(0, -shift)
+        && heaps.value(first.size() - 1 + shift, meter) == first.getLast()) {
+      first.removeLast();
+    }
     return new StartSequence(heaps, shift, first, because);
   }
 

@@ -21,17 +21,19 @@ final class SeveralMoves {
   /// For each size those that it may become.
   private final int[][] becomes;
 
+  private final OptionTally tally;
   private final int[] left;
   private final int[] scratch;
 
   /// @param becomes for each size those that it may become, backwards: that it may have been
-  SeveralMoves(HeapMultisets multisets, Line line, int[][] becomes) {
+  SeveralMoves(HeapMultisets multisets, Line line, int[][] becomes, OptionTally tally) {
     this.multisets = multisets;
     this.least = line.least();
     this.most = line.most();
     this.every = line.every();
     this.same = line.same();
     this.becomes = becomes;
+    this.tally = tally;
     this.left = new int[multisets.heaps()];
     this.scratch = new int[multisets.heaps()];
   }
@@ -77,6 +79,7 @@ final class SeveralMoves {
   }
 
   private boolean choose(int[] sizes, int heap, int chosen, int amount, IntPredicate sink) {
+    tally.step();
     if (heap == sizes.length) {
       return chosen < least || sink.test(multisets.number(left, scratch));
     }

@@ -27,10 +27,11 @@ final class SeveralTable implements HeapsTable {
   SeveralTable(HeapMultisets multisets, List<Line> lines, Meter meter) {
     this.multisets = multisets;
     this.meter = meter;
+    OptionTally tally = new OptionTally(meter);
     for (Line line : lines) {
       int[][] becomes = SeveralMoves.oneHeap(line, multisets.largest());
-      moves.add(new SeveralMoves(multisets, line, becomes));
-      movesTo.add(new SeveralMoves(multisets, line, SeveralMoves.reversed(becomes)));
+      moves.add(new SeveralMoves(multisets, line, becomes, tally));
+      movesTo.add(new SeveralMoves(multisets, line, SeveralMoves.reversed(becomes), tally));
     }
   }
 
@@ -85,7 +86,6 @@ final class SeveralTable implements HeapsTable {
 
   private void winBefore(int[] lost) {
     for (SeveralMoves line : movesTo) {
-      meter.check();
       line.visit(
           lost,
           before -> {

@@ -16,6 +16,7 @@ import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
 final class SplitMoves {
   private final SplitMultisets multisets;
   private final Line line;
+  private final OptionTally tally;
 
   /// By size what one heap may leave, each from the largest down; first the heap itself.
   private final int[][][] becomes;
@@ -23,9 +24,10 @@ final class SplitMoves {
   private final int[] left;
   private final int[] sorted;
 
-  SplitMoves(SplitMultisets multisets, Line line) {
+  SplitMoves(SplitMultisets multisets, Line line, OptionTally tally) {
     this.multisets = multisets;
     this.line = line;
+    this.tally = tally;
     this.becomes = new int[multisets.largest() + 1][][];
     for (int size = 1; size < becomes.length; size++) {
       becomes[size] = oneHeap(size);
@@ -73,6 +75,7 @@ final class SplitMoves {
       int amount,
       int end,
       LongConsumer sink) {
+    tally.step();
     if (heap == count) {
       if (chosen >= line.least()) {
         sink.accept(number(end));

@@ -36,7 +36,8 @@ final class SplitTable implements HeapsTable {
 
   SplitTable(SplitMultisets multisets, List<Line> lines, List<TuplePosition> sum, Meter meter) {
     this.multisets = multisets;
-    this.moves = lines.stream().map(line -> new SplitMoves(multisets, line)).toList();
+    OptionTally tally = new OptionTally(meter);
+    this.moves = lines.stream().map(line -> new SplitMoves(multisets, line, tally)).toList();
     this.sum = List.copyOf(sum);
     this.meter = meter;
     this.sizes = new int[multisets.tokens() + 1];
@@ -126,9 +127,6 @@ final class SplitTable implements HeapsTable {
       options = Arrays.copyOf(options, 2 * top);
     }
     options[top++] = option;
-    if ((top & 0xFFF) == 0) {
-      meter.check();
-    }
   }
 
   private int learn(long number, int value) {

@@ -17,6 +17,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyTableTest {
   private static Meter meter(int threads) {
@@ -135,5 +137,75 @@ class KeyTableTest {
     }
     assertThat(wrong).hasValue(0);
     assertThat(table.count()).isLessThanOrEqualTo(20_000);
+  }
+
+  /// One thread or several find out more while another one saves: all that was known before is in
+  /// the file, and nothing that is not true.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void isSavedWhileItGrows(int writers) throws IOException, InterruptedException {
+    KeyTable table = new KeyTable(meter(writers));
+    AtomicInteger told = new AtomicInteger();
+    List<Thread> threads = new ArrayList<>();
+    for (int writer = 0; writer < writers; writer++) {
+      int first = 1 + writer;
+      threads.add(
+          Thread.startVirtualThread(() -> {
+            for (int word = first; word <= 200_000; word += writers) {
+              long[] key = growing(word);
+              table.put(table.number(key, 0, key.length), NimberBounds.of(word % 60));
+              told.incrementAndGet();
+            }
+          }));
+    }
+    boolean ended = false;
+    while (!ended) {
+      ended = threads.stream().noneMatch(Thread::isAlive);
+      int before = told.get();
+      ByteArrayOutputStream saved = new ByteArrayOutputStream();
+      table.save(new DataOutputStream(saved));
+      KeyTable again = new KeyTable(meter(1));
+      again.load(new DataInputStream(new ByteArrayInputStream(saved.toByteArray())));
+      assertThat(again.size()).isGreaterThanOrEqualTo(before);
+      int right = 0;
+      for (int word = 1; word <= 200_000; word++) {
+        long[] key = growing(word);
+        int number = again.find(key, 0, key.length);
+        right += number > 0 && again.get(number) == NimberBounds.of(word % 60) ? 1 : 0;
+      }
+      assertThat(again.size()).isEqualTo(right);
+    }
+  }
+
+  private static long[] growing(int word) {
+    long[] key = new long[word % 20_000 == 0 ? 3_000 : 1 + word % 3];
+    Arrays.fill(key, word);
+    return key;
+  }
+
+  /// What was forgotten has its record used again while another thread saves.
+  @Test
+  void isSavedWhileItForgets() throws IOException, InterruptedException {
+    KeyTable table = new KeyTable(meter(1));
+    Thread writer =
+        Thread.startVirtualThread(() -> {
+          for (int word = 1; word <= 300_000; word++) {
+            int number = table.number(new long[] {word, ~word}, 0, 2);
+            table.put(number, NimberBounds.of(word % 60));
+            if (word % 10_000 == 0) {
+              table.forget(_ -> false, _ -> 1);
+            }
+          }
+        });
+    while (writer.isAlive()) {
+      ByteArrayOutputStream saved = new ByteArrayOutputStream();
+      table.save(new DataOutputStream(saved));
+      DataInputStream in = new DataInputStream(new ByteArrayInputStream(saved.toByteArray()));
+      while (in.readInt() == 2) {
+        long word = in.readLong();
+        assertThat(in.readLong()).isEqualTo(~word);
+        assertThat(in.readLong()).isEqualTo(NimberBounds.of((int) word % 60));
+      }
+    }
   }
 }

@@ -3,7 +3,13 @@ package org.grundy.solvers.component;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -112,5 +118,40 @@ class WordTableTest {
 
   private static long truth(long key) {
     return (key * 0x9E3779B97F4A7C15L) >>> 4;
+  }
+
+  /// One thread or several find out more while another one saves: all that was known before is in
+  /// the file, and nothing that is not true.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void isSavedWhileItGrows(int writers) throws IOException, InterruptedException {
+    Meter meter = new Meter(Budget.ofBytes(1L << 28).withThreads(writers));
+    WordTable table = new WordTable(meter);
+    AtomicInteger told = new AtomicInteger();
+    List<Thread> threads = new ArrayList<>();
+    for (int writer = 0; writer < writers; writer++) {
+      int first = 1 + writer;
+      threads.add(
+          Thread.startVirtualThread(() -> {
+            for (int key = first; key <= 600_000; key += writers) {
+              table.put(key, truth(key) | 1);
+              told.incrementAndGet();
+            }
+          }));
+    }
+    boolean ended = false;
+    while (!ended) {
+      ended = threads.stream().noneMatch(Thread::isAlive);
+      int before = told.get();
+      ByteArrayOutputStream saved = new ByteArrayOutputStream();
+      table.save(new DataOutputStream(saved));
+      DataInputStream in = new DataInputStream(new ByteArrayInputStream(saved.toByteArray()));
+      BitSet seen = new BitSet();
+      for (long key = in.readLong(); key != 0; key = in.readLong()) {
+        assertThat(in.readLong()).isEqualTo(truth(key) | 1);
+        seen.set((int) key);
+      }
+      assertThat(seen.cardinality()).isGreaterThanOrEqualTo(before);
+    }
   }
 }

@@ -45,6 +45,24 @@ class DecidedMethodTest {
           move  . -> N along (-2,1) (-1,2) (1,2) (2,1) (2,-1) (1,-2) (-1,-2) (-2,-1) up to 1 over . N x -> x
           start fill .
           """);
+  private static final GameRules CHOMP =
+      BoardGames.game(
+          """
+          game  Chomp
+          board grid
+          cells o @ .
+          move  o -> . flood E S over o -> .
+          start fill o first @
+          """);
+  private static final GameRules QUEENS =
+      BoardGames.game(
+          """
+          game  Peaceful Queens
+          board grid
+          cells . Q x
+          move  . -> Q along N NE E SE S SW W NW over . Q x -> x
+          start fill .
+          """);
   private static final GameRules NODE_KAYLES =
       BoardGames.game(
           """
@@ -83,7 +101,7 @@ class DecidedMethodTest {
   @Test
   void agreesWithTheDefinitionOnSmallBoards() {
     List<GameRules> games = new ArrayList<>(BoardGames.ALL);
-    games.add(KNIGHTS);
+    games.addAll(List.of(KNIGHTS, QUEENS, CHOMP));
     for (GameRules rules : games) {
       boolean strip = rules.board() instanceof Board.Strip;
       for (GridPosition board : boards(rules, strip ? 1 : 2, strip ? 7 : 3)) {
@@ -122,7 +140,8 @@ class DecidedMethodTest {
       GridPosition board, GameRules rules, SplittableRandom random) {
     List<Symmetry> involutions =
         RuleSymmetries.of(rules).stream()
-            .filter(symmetry -> symmetry.isInvolution() && !symmetry.exchangesSides())
+            .filter(Symmetry::isInvolution)
+            .filter(symmetry -> !symmetry.exchangesSides() || board.rows() == board.columns())
             .toList();
     Symmetry symmetry = involutions.get(random.nextInt(involutions.size()));
     byte[] cells = board.copyCells();
@@ -168,6 +187,11 @@ class DecidedMethodTest {
     "20x21+10x10, N",
     "3x3+4x5+3x3, N",
     "4x5+5x6, ?",
+    "66x66, P",
+    "300x300, P",
+    "300x301, N",
+    "90x91+80x80, N",
+    "90x91+90x91+80x80, P",
   })
   void settlesCram(String position, String outcome) {
     assertThat(settled(CRAM, position)).isEqualTo(outcome);
@@ -177,6 +201,16 @@ class DecidedMethodTest {
   @CsvSource({"10x10, P", "9x10, P", "11x11, N", "8, P", "9, N"})
   void settlesKnights(String size, String outcome) {
     assertThat(settled(KNIGHTS, size.contains("x") ? size : "1x" + size)).isEqualTo(outcome);
+  }
+
+  /// Floods are answered by images too; a ray that nothing stops reads none of the cells it passes.
+  @Test
+  void settlesSquaresOfChompAndOddBoardsOfQueens() {
+    assertThat(settled(CHOMP, "70x70")).isEqualTo("N");
+    assertThat(settled(CHOMP, "@oo|o..|o..")).isEqualTo("P");
+    assertThat(settled(QUEENS, "11x13")).isEqualTo("N");
+    assertThat(settled(QUEENS, "91x91")).isEqualTo("N");
+    assertThat(settled(QUEENS, "10x11")).isEqualTo("?");
   }
 
   @ParameterizedTest

@@ -1,7 +1,9 @@
 package org.grundy.solvers.several;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -11,6 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Outcome;
@@ -47,6 +51,25 @@ class SeveralMethodTest {
 
   private static TuplePosition heaps(Long... sizes) {
     return new TuplePosition(List.of(sizes));
+  }
+
+  /// Of heaps with millions of options: their number is bounded, not only that of the heaps.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "move n -> a + b where a + b < n in up to 10 heaps each",
+        "move n -> n - k where k >= 1 in up to 10 heaps each"
+      })
+  void nodesBoundTheOptionsOfOnePosition(String lines) {
+    Long[] sizes = {11L, 10L, 9L, 8L, 7L, 6L, 5L, 4L, 11L, 10L, 9L, 8L};
+    Problem problem = new Problem(game(lines), List.of(heaps(sizes)));
+    for (String method : List.of("several", "definition")) {
+      Meter meter = new Meter(new Budget(100, Duration.ofDays(1), 1L << 30));
+      assertThatThrownBy(() -> plan(problem, method).solve(meter))
+          .isInstanceOfSatisfying(
+              BudgetSpentException.class,
+              spent -> assertThat(spent.ending()).isEqualTo(new Ending.Nodes(100)));
+    }
   }
 
   private static Set<Move> wins(Solution solution) {

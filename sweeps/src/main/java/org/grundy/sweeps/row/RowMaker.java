@@ -99,7 +99,7 @@ public final class RowMaker {
   private boolean position(Item item, Meter meter, Map<Column, Object> found) {
     Sum sum = workbench.sum(game(item), new TextSource("start", item.start()), item.seed());
     if (columns.contains(Column.WINS) || columns.contains(Column.METHOD)) {
-      return solve(workbench.begin(sum, Optional.empty(), meter), found);
+      return solve(workbench.begin(sum, Optional.empty(), meter).patiently(), found);
     }
     try {
       return value(sum, meter, found);

@@ -16,7 +16,6 @@ import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.AnswerJson;
 import org.grundy.workbench.render.answer.ExplanationText;
-import org.grundy.workbench.render.answer.PartialJson;
 import org.grundy.workbench.render.answer.PartialText;
 import org.grundy.workbench.render.explore.ExplorationJson;
 import org.grundy.workbench.render.kit.Style;
@@ -97,7 +96,7 @@ public final class Operations {
                     new Field.Flag("moves", "Whether every move is listed."),
                     new Field.Flag("outcomes", "Only who wins and which moves win, no values."))),
             List.of(CommonFields.POSITION),
-            List.of("solve", "partial"),
+            List.of("solve"),
             "{\"game\": \"darkraft\", \"position\": \"RXL|LRX\", \"moves\": true}",
             this::solve),
         new Operation(
@@ -214,19 +213,18 @@ public final class Operations {
     SolveRun run =
         workbench.begin(
             request.flag("outcomes") ? sum.ofOutcome() : sum, CommonFields.method(request), meter);
-    Optional<PartialAnswer> atOnce = request.flag("moves") ? Optional.empty() : run.atOnce();
+    boolean moves = request.flag("moves");
+    Optional<PartialAnswer> atOnce = moves ? Optional.empty() : run.atOnce();
     if (atOnce.isPresent()) {
-      meter.tell(() -> PartialJson.write(atOnce.get(), Optional.empty(), out));
+      meter.tell(() -> AnswerJson.write(atOnce.get(), Optional.empty(), out));
       return;
     }
-    Answer answer;
     try {
-      answer = run.finish();
+      Answer answer = run.finish();
+      meter.tell(() -> AnswerJson.write(answer, moves, out));
     } catch (BudgetSpentException spent) {
-      meter.tell(() -> PartialJson.write(run.soFar(spent), Optional.empty(), out));
-      return;
+      meter.tell(() -> AnswerJson.write(run.soFar(spent), Optional.empty(), out));
     }
-    meter.tell(() -> AnswerJson.write(answer, request.flag("moves"), out));
   }
 
   private void examples(RequestBody request, Meter meter, OutputStream out) {
@@ -255,26 +253,33 @@ public final class Operations {
     SolveRun run =
         workbench.begin(
             request.flag("outcomes") ? sum.ofOutcome() : sum, CommonFields.method(request), meter);
-    Optional<PartialAnswer> atOnce = run.atOnce();
-    String text =
-        atOnce.isPresent()
-            ? new PartialText(Style.PLAIN).of(atOnce.get(), false)
-            : explanation(run.finish(), meter);
-    RequestBody.JSON.writeValue(out, JsonNodeFactory.instance.objectNode().put("text", text));
+    RequestBody.JSON.writeValue(
+        out, JsonNodeFactory.instance.objectNode().put("text", explanation(run, meter)));
+  }
+
+  private String explanation(SolveRun run, Meter meter) {
+    try {
+      Answer answer = run.finish();
+      return meter
+          .telling()
+          .during(() ->
+              new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
+                  .of(answer));
+    } catch (BudgetSpentException spent) {
+      PartialAnswer known = run.soFar(spent);
+      if (!known.saysWhoWins()) {
+        throw spent;
+      }
+      return meter
+          .telling()
+          .during(() -> new PartialText(workbench.replies(known)::apply, Style.PLAIN).of(known));
+    }
   }
 
   private void certify(RequestBody request, Meter meter, OutputStream out) {
-    Answer answer =
-        workbench.begin(position(request), CommonFields.method(request), meter).finish();
-    RequestBody.JSON.writeValue(out, RequestBody.JSON.readTree(AnswerCertificate.json(answer)));
-  }
-
-  private String explanation(Answer answer, Meter meter) {
-    return meter
-        .telling()
-        .during(() ->
-            new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
-                .of(answer));
+    SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
+    RequestBody.JSON.writeValue(
+        out, RequestBody.JSON.readTree(AnswerCertificate.json(run.finishOrKnown())));
   }
 
   private void lookup(RequestBody request, Meter meter, OutputStream out) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
 
 /// The input and the output of one contest problem.
 ///
@@ -116,12 +117,12 @@ public record ContestSpec(
     }
   }
 
-  /// `param k = d`: the parameter of the rules stands for a number of the input, or for a list.
+  /// `param k = d`: the parameter of the rules stands for a number made of those of the input, or
+  /// for one for each number of a list.
   ///
   /// @param parameter its name in the rules
-  /// @param name its name in the input
   /// @param at where the format says so
-  public record Setting(String parameter, String name, Place at) {}
+  public record Setting(String parameter, Expression value, Place at) {}
 
   /// An input with its output, each with a line break at its end.
   ///

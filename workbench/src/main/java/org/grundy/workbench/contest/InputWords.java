@@ -84,10 +84,12 @@ final class InputWords {
       }
       List<Long> numbers = new ArrayList<>();
       do {
+        boolean isNegative = words.skip("-");
         Word word = words.take("`end`, or the numbers of the last line", "cases until 0 0");
-        numbers.add(
+        long number =
             org.grundy.rules.text.Numbers.natural(
-                word, "`end`, or the numbers of the last line", "cases until 0 0"));
+                word, "`end`, or the numbers of the last line", "cases until 0 0");
+        numbers.add(isNegative ? -number : number);
       } while (!words.atEnd());
       return new Repetition.Until(numbers);
     }

@@ -13,6 +13,7 @@ import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.SourceText;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec.Sample;
 
 /// Reads the description of a contest's input and output. Lines of the input stand in the order in
@@ -166,13 +167,9 @@ public final class SpecParser {
   private ContestSpec.Setting setting(Words words, String example) {
     Word parameter = words.take("the name of a parameter of the rules", example);
     words.require("=", "`=` and a number or a list of the input", example);
-    Word name = words.take("a number or a list of the input", example);
+    Expression value = new Numbers(names, example).element(words);
     words.requireEnd(List.of(), example);
-    if (!names.is(name.text(), SpecNames.Kind.NUMBER)
-        && !names.is(name.text(), SpecNames.Kind.LIST)) {
-      throw Numbers.unknown(name, names, "a number or a list of the input");
-    }
-    return new ContestSpec.Setting(parameter.text(), name.text(), parameter.place());
+    return new ContestSpec.Setting(parameter.text(), value, parameter.place());
   }
 
   private static String separator(Words words, String example) {

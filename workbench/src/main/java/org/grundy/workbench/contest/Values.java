@@ -2,11 +2,14 @@ package org.grundy.workbench.contest;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Operation;
+import org.grundy.workbench.contest.Item.Repetition;
 import org.jspecify.annotations.Nullable;
 
 /// What one input says: a value for each name that is known so far, and the cases in it, each of
@@ -17,6 +20,8 @@ public final class Values {
   private long @Nullable [][] lists;
   private @Nullable Drawn @Nullable [] drawn;
   private @Nullable List<Values> cases;
+  private Item.@Nullable Cases numbered;
+  private boolean isNumbered;
   private int from;
 
   /// Rows of letters.
@@ -52,9 +57,15 @@ public final class Values {
     from = index;
   }
 
-  /// The cases in it, in their order; empty where it is a case itself, or has none.
-  public List<Values> cases() {
-    return cases == null ? List.of() : cases;
+  /// The cases in it, in their order; none where it is a case itself, or has none.
+  ///
+  /// Cases of the numbers of a range are made when they are asked for: all are the same object,
+  /// each time with the next number.
+  ///
+  /// @throws ArithmeticException where the range is no numbers
+  public Iterable<Values> cases() {
+    Item.Cases each = numbered;
+    return each != null ? () -> new NumberedCases(this, each) : cases != null ? cases : List.of();
   }
 
   /// Says that there are cases in it, of which there may be none.
@@ -62,9 +73,60 @@ public final class Values {
     cases = new ArrayList<>();
   }
 
+  /// Says that there is a case in it for each number of a range.
+  ///
+  /// @throws ArithmeticException where the range is no numbers
+  public void numberCases(Item.Cases each) {
+    numbered = each;
+    var _ = cases().iterator();
+  }
+
   /// Whether it is asked about itself, since there are no cases in it.
   public boolean isCase() {
-    return cases == null;
+    return cases == null && numbered == null;
+  }
+
+  /// Whether it is a case of a number of a range, for which nothing was read.
+  public boolean isNumbered() {
+    return isNumbered;
+  }
+
+  /// The cases of the numbers of a range.
+  private static final class NumberedCases implements Iterator<Values> {
+    private final Values one;
+    private final String name;
+    private final long most;
+    private long next;
+    private boolean hasNext;
+
+    NumberedCases(Values outside, Item.Cases cases) {
+      Repetition.Each each = (Repetition.Each) cases.repetition();
+      this.one = new Values(outside);
+      one.isNumbered = true;
+      this.name = each.name();
+      this.next = outside.at(each.least());
+      this.most = outside.at(each.most());
+      this.hasNext = next <= most;
+      if (!cases.items().isEmpty()) {
+        one.numbered = (Item.Cases) cases.items().getFirst();
+      }
+    }
+
+    @Override
+    public boolean hasNext() {
+      return hasNext;
+    }
+
+    @Override
+    public Values next() {
+      if (!hasNext) {
+        throw new NoSuchElementException();
+      }
+      one.put(name, next);
+      hasNext = next < most;
+      next++;
+      return one;
+    }
   }
 
   /// Adds a case.

@@ -112,12 +112,14 @@ final class GraphDerivation {
     };
   }
 
+  /// A part without the vertex that ends the game is not over: the whole position has it.
   private OptionalLong moves(GraphPosition part) {
     if (part.order() + part.size() > MOST_COUNTED) {
       return OptionalLong.empty();
     }
     long[] count = {0};
-    GraphRuleset.of(rules).optionSums(part, (_, _) -> count[0]++);
+    GraphRuleset moves = GraphRuleset.of(problem.isOver() ? rules : rules.withEnds(List.of()));
+    moves.optionSums(part, (_, _) -> count[0]++);
     return OptionalLong.of(count[0]);
   }
 

@@ -3,7 +3,6 @@ package org.grundy.workbench.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -12,7 +11,8 @@ import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
 
 /// A game that is being played by somebody against Grundy: the position, who is to move, and the
-/// moves so far. Not for several threads.
+/// moves so far. Whoever is about to move, or to be told about the position, lets Grundy
+/// [think][#think] first. Not for several threads.
 public final class Match {
   /// Who plays.
   public enum Player {
@@ -40,7 +40,6 @@ public final class Match {
   }
 
   private final Explorer explorer;
-  private final Supplier<Meter> meters;
   private final List<Step> steps = new ArrayList<>();
   private Exploration seen;
   private Player toMove;
@@ -49,11 +48,9 @@ public final class Match {
   /// A match that begins.
   ///
   /// @param first who moves first
-  /// @param meters count the work on each position; one that is spent first is played all the same
   /// @throws InputException if the position is too large to be played move by move
-  public Match(Explorer explorer, Sum start, Player first, Supplier<Meter> meters) {
+  public Match(Explorer explorer, Sum start, Player first) {
     this.explorer = explorer;
-    this.meters = meters;
     this.toMove = first;
     this.seen = look(start);
     settle();
@@ -72,12 +69,20 @@ public final class Match {
           "up to %,d moves, %,d cells, heaps of %,d are played"
               .formatted(Explorer.MOST_MOVES, Explorer.LARGEST_BOARD, Explorer.LARGEST_HEAP));
     }
-    return listed.moves().isEmpty()
-        ? listed
-        : explorer.explore(sum, Optional.empty(), meters.get());
+    return listed;
   }
 
-  /// The position with its moves, and what is known of it.
+  /// Finds out who wins, and which moves do. A position that was thought about, and one where the
+  /// game is over, is left at that.
+  ///
+  /// @param meter counts the work; where it is spent first, the position is played all the same
+  public void think(Meter meter) {
+    if (winner.isEmpty() && seen.answer().isEmpty() && seen.partial().isEmpty()) {
+      seen = explorer.explore(seen.sum(), Optional.empty(), meter);
+    }
+  }
+
+  /// The position with its moves, and what is known of it since it was [thought about][#think].
   public Exploration seen() {
     return seen;
   }
@@ -116,7 +121,7 @@ public final class Match {
     }
   }
 
-  /// Lets Grundy move.
+  /// Lets Grundy move, by what it knows of the position.
   ///
   /// @param seed the same seed gives the same move
   public SumMove answer(Level level, long seed) {

@@ -28,7 +28,11 @@ import org.grundy.rules.tree.GameRules;
 /// A name with a path separator, or one that ends in `.game`, is a file. So is a name that is
 /// neither a heap code nor in the catalogue, where there is such a file.
 public final class GameSources {
+  /// The end of a cure that asks for misère play.
+  public static final String UNDER_MISERE = "` under misère play?";
+
   private static final String SUFFIX = ".game";
+  private static final Pattern MISERE = Pattern.compile("(?i)^mis[eè]re[- _]|[- _]mis[eè]re$");
   private static final Pattern EQUATION = Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*->.*");
 
   private final Catalogue catalogue;
@@ -156,12 +160,24 @@ public final class GameSources {
         catalogue.contest(name).filter(ContestProblem::isOfCatalogue);
     List<String> names =
         Stream.concat(catalogue.names().stream(), defined.keySet().stream().sorted()).toList();
-    String near = Nearest.cure(name, names);
+    String near = misere(name, names).orElseGet(() -> Nearest.cure(name, names));
     return new InputException(
         "there is no game called " + quoted(name),
         contest.isPresent()
             ? "it is a contest problem about the game `" + contest.get().gameName() + "`"
             : near.isEmpty() ? otherwise(name) : near);
+  }
+
+  /// What `misere-nim` means.
+  private static Optional<String> misere(String name, List<String> names) {
+    Matcher form = MISERE.matcher(name);
+    String normal = form.replaceAll("");
+    return form.reset().find()
+        ? names.stream()
+            .filter(normal::equalsIgnoreCase)
+            .findFirst()
+            .map(known -> "did you mean `" + known + UNDER_MISERE)
+        : Optional.empty();
   }
 
   private String otherwise(String name) {

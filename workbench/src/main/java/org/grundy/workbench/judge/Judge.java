@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.rules.text.Quote;
 import org.grundy.workbench.contest.stress.Conversation;
 import org.grundy.workbench.contest.stress.Fault;
 import org.grundy.workbench.explore.Explorer;
@@ -44,13 +45,13 @@ public final class Judge {
         new Match(
             explorer,
             contest.position(input),
-            programBegins ? Match.Player.YOU : Match.Player.GRUNDY,
-            meters);
+            programBegins ? Match.Player.YOU : Match.Player.GRUNDY);
     Numbers numbers = new Numbers(match.seen().sum().positions().size());
     program.say(input + (programBegins ? "first\n" : "second\n"));
     List<JudgedGame.Turn> turns = new ArrayList<>();
     Optional<Fault> fault = Optional.empty();
     while (match.winner().isEmpty() && fault.isEmpty()) {
+      match.think(meters.get());
       Map<String, SumMove> moves = written(match, numbers);
       Optional<String> text;
       if (match.toMove() == Match.Player.GRUNDY) {
@@ -64,7 +65,7 @@ public final class Judge {
                 ? program.fault()
                 : moves.containsKey(text.get())
                     ? Optional.empty()
-                    : Optional.of(new Fault(Fault.Kind.NO_MOVE, "`" + text.get() + "`"));
+                    : Optional.of(new Fault(Fault.Kind.NO_MOVE, Quote.of(text.get())));
       }
       if (fault.isEmpty()) {
         turns.add(made(match, moves, text.orElseThrow(), numbers));

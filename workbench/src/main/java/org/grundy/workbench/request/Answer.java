@@ -2,7 +2,10 @@ package org.grundy.workbench.request;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.grundy.core.Ending;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.core.Statistics;
@@ -14,8 +17,22 @@ import org.grundy.solvers.Solution;
 /// @param sum the positions with their rules
 /// @param plan how it was solved and why that is sound
 /// @param solution outcome, value, components, moves
-/// @param statistics what it cost
-public record Answer(Sum sum, PlanReport.Choice plan, Solution solution, Statistics statistics) {
+/// @param ended why the work ended before more than the winner was known; empty where the answer is
+///   whole. Else the value may be missing, and the moves are those of which it is known what they
+///   lead to.
+/// @param cost says what it has cost by now: what moves lead to may be found when they are asked
+///   for
+public record Answer(
+    Sum sum,
+    PlanReport.Choice plan,
+    Solution solution,
+    Optional<Ending> ended,
+    Supplier<Statistics> cost) {
+  /// What it has cost by now.
+  public Statistics statistics() {
+    return cost.get();
+  }
+
   /// The positions with their rules.
   public Problem problem() {
     return sum.problem();

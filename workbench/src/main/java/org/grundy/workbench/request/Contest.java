@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.Problem;
@@ -155,10 +156,13 @@ public final class Contest {
     for (int i = 0; i < spec.samples().size(); i++) {
       tests.add(sample(i, meter));
     }
+    if (tests.isEmpty()) {
+      for (GeneratedInputs.Made made : made(request.samples(), request, answers, meter)) {
+        tests.add(new TestFile("" + (tests.size() + 1), true, made.input(), made.output()));
+      }
+    }
     for (GenerateRequest.Kind kind : PackageRequest.KINDS) {
-      for (GeneratedInputs.Made made :
-          new GeneratedInputs(spec, answers, planner, meter)
-              .of(request.inputs(kind), request.patience())) {
+      for (GeneratedInputs.Made made : made(request.inputs(kind), request, answers, meter)) {
         String name = "%02d-%s".formatted(tests.size() + 1, kind.name().toLowerCase(Locale.ROOT));
         tests.add(new TestFile(name, false, made.input(), made.output()));
       }
@@ -172,19 +176,25 @@ public final class Contest {
     return ProblemFolder.of(request.system(), spec, rules, about, tests, answers, meter);
   }
 
+  private List<GeneratedInputs.Made> made(
+      GenerateRequest inputs, PackageRequest request, ContestAnswers answers, Meter meter) {
+    return new GeneratedInputs(spec, answers, planner, meter).of(inputs, request.patience());
+  }
+
   /// The position that an input of one case asks about.
   ///
   /// @throws InputException if it is not as described, or asks about several
   public Sum position(String input) {
     ContestInput text = new ContestInput("the input", input.getBytes(StandardCharsets.UTF_8));
     Values values = new InputReader(spec, text, false).read();
-    List<Problem> problems = new ContestAnswers(spec, rules, planner).problems(values, text);
-    if (problems.size() != 1) {
-      throw new InputException(
-          "an input of this format asks about %,d positions".formatted(problems.size()),
-          "one position is played at a time");
-    }
-    return new Sum(problems.getFirst());
+    Problem problem =
+        new ContestAnswers(spec, rules, planner)
+            .soleProblem(values, text, new Meter(Budget.ofThisProcess()))
+            .orElseThrow(() ->
+                new InputException(
+                    "an input of this format asks about no position or several",
+                    "one position is played at a time"));
+    return new Sum(problem);
   }
 
   /// Requires that the format says how a move is written.

@@ -128,8 +128,8 @@ final class GeneratedInputs {
       return true;
     }
     try {
-      return answers.problems(input.values(), input(input)).stream()
-          .anyMatch(problem -> fits(problem, request));
+      return answers.anyProblem(
+          input.values(), input(input), meter, problem -> fits(problem, request));
     } catch (InputException fault) {
       faults.add(fault);
       return false;

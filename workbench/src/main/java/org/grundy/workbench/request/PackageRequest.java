@@ -30,13 +30,26 @@ public record PackageRequest(
 
   private static final int MOST_EXTREME = 6;
 
+  /// How many samples are made where the format has none.
+  private static final int SAMPLES = 2;
+
   /// The inputs of a kind.
   GenerateRequest inputs(GenerateRequest.Kind kind) {
+    boolean extreme = kind == GenerateRequest.Kind.EXTREME;
+    return inputs(kind, extreme ? Math.min(count, MOST_EXTREME) : count, extreme ? 1 : cases, size);
+  }
+
+  /// Small inputs, to be samples.
+  GenerateRequest samples() {
+    return inputs(GenerateRequest.Kind.RANDOM, SAMPLES, Math.min(cases, 4), Math.min(size, 3));
+  }
+
+  private GenerateRequest inputs(GenerateRequest.Kind kind, int most, long joined, long largest) {
     return new GenerateRequest(
         kind,
-        kind == GenerateRequest.Kind.EXTREME ? Math.min(count, MOST_EXTREME) : count,
-        kind == GenerateRequest.Kind.EXTREME ? 1 : cases,
-        size,
+        most,
+        joined,
+        largest,
         values,
         seed,
         Optional.empty(),

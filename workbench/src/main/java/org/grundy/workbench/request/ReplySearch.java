@@ -16,6 +16,8 @@ import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
+import org.grundy.solvers.decided.Decided;
 import org.grundy.solvers.planner.Planner;
 
 /// Looks for what answers a move, by making the move and solving what it leads to.
@@ -31,9 +33,10 @@ final class ReplySearch {
 
   Optional<RatedMove> find(Answer answer, RatedMove move, Meter meter) {
     try {
-      return optionAfter(answer, move)
-          .filter(option -> !option.ends())
-          .flatMap(option -> winningMove(answer, move, option.sum(), meter));
+      return meter.during(() ->
+          optionAfter(answer, move)
+              .filter(option -> !option.ends())
+              .flatMap(option -> winningMove(answer, move, option.sum(), meter)));
     } catch (BudgetSpentException e) {
       return Optional.empty();
     }
@@ -42,17 +45,28 @@ final class ReplySearch {
   private Optional<RatedMove> winningMove(
       Answer answer, RatedMove move, List<Position> parts, Meter meter) {
     Problem problem = answer.problem().after(move.summand(), parts);
-    List<RatedMove> winning = new ArrayList<>();
-    answer
+    return Decided.of(problem)
+        .flatMap(decided -> decided.wins().stream().findFirst())
+        .or(() -> firstWinning(solved(answer, move, parts, problem, meter)))
+        .map(reply -> inWhole(reply, move.summand(), parts.size()));
+  }
+
+  private Solution solved(
+      Answer answer, RatedMove move, List<Position> parts, Problem problem, Meter meter) {
+    return answer
         .solution()
         .after(move.summand(), parts)
-        .orElseGet(() -> planner.decide(problem, Optional.empty()).plan().solve(meter))
-        .moves(reply -> {
-          if (reply.wins() && winning.isEmpty()) {
-            winning.add(reply);
-          }
-        });
-    return winning.stream().findFirst().map(reply -> inWhole(reply, move.summand(), parts.size()));
+        .orElseGet(() -> planner.decide(problem, Optional.empty()).plan().solve(meter));
+  }
+
+  private static Optional<RatedMove> firstWinning(Solution solution) {
+    List<RatedMove> winning = new ArrayList<>();
+    solution.moves(reply -> {
+      if (reply.wins() && winning.isEmpty()) {
+        winning.add(reply);
+      }
+    });
+    return winning.stream().findFirst();
   }
 
   /// The reply with the number of the position of the original sum in which it is made: the move

@@ -2,6 +2,7 @@ package org.grundy.workbench.request;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -10,18 +11,28 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Addend;
 import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.PlannedPart;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.workbench.saved.Resumable;
+import org.jspecify.annotations.Nullable;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
 /// found out can be saved and gone on with.
+///
+/// Where a theorem says who wins and the budget has no limit, what the theorem leaves open gets
+/// [#UNASKED], the moves of the answer included.
 public final class SolveRun implements Resumable {
+  /// How long it is worked, where nobody names a limit, for more than the winner that a theorem
+  /// says.
+  public static final Duration UNASKED = Duration.ofSeconds(5);
+
   /// How long a run that has ended may look at what it knows.
   private static final Duration LOOK = Duration.ofMillis(500);
 
@@ -34,16 +45,30 @@ public final class SolveRun implements Resumable {
   /// Only a net for boards on which one move takes very long.
   private static final Duration LONGEST_LOOK = Duration.ofSeconds(20);
 
+  /// A position that takes more characters is told by its size, where people look for it.
+  private static final int LONGEST_NAME = 20;
+
   private final Sum sum;
   private final Plan plan;
   private final Run run;
   private final Meter meter;
+  private boolean isUnasked;
+  private @Nullable Solution found;
 
-  SolveRun(Sum sum, Plan plan, Meter meter) {
+  SolveRun(Sum sum, Plan plan, Meter asked) {
     this.sum = sum;
     this.plan = plan;
+    this.isUnasked = plan.settled().outcome().isPresent() && !asked.isLimited();
+    this.meter =
+        isUnasked
+            ? asked.part(new Budget(Long.MAX_VALUE, UNASKED, asked.bytesLeft(), asked.threads()))
+            : asked;
     this.run = plan.begin(meter);
-    this.meter = meter;
+  }
+
+  /// Counts the work, and ends it.
+  public Meter meter() {
+    return meter;
   }
 
   /// The rules and the positions.
@@ -56,39 +81,134 @@ public final class SolveRun implements Resumable {
     return plan.settled();
   }
 
-  /// What is known before anything is searched, where it leaves only this open: what each of the
-  /// losing moves leads to, for which a search would be long.
+  /// The whole answer as far as it is about who wins and the value, where a theorem gives that: the
+  /// next player loses. Only what each move leads to is left open.
   public Optional<PartialAnswer> atOnce() {
-    return plan.isLong() && plan.settled().outcome().equals(Optional.of(Outcome.P))
+    return plan.settled().outcome().equals(Optional.of(Outcome.P))
         ? Optional.of(known(plan.settled(), Optional.empty()))
         : Optional.empty();
   }
 
+  /// Whether theorems say who wins, or what a part is worth, so that the work is on what they leave
+  /// open.
+  public boolean isLeftToTheorems() {
+    return isUnasked || plan.settled().outcome().isPresent();
+  }
+
+  /// This run without the limit that nobody named: it works until all is known.
+  public SolveRun patiently() {
+    if (isUnasked) {
+      meter.takeTime();
+    }
+    return this;
+  }
+
   /// Works until the request is solved.
   ///
-  /// @throws BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first, or the memory is full
   public Answer finish() {
-    Solution solved = run.solve();
-    Solution solution = problem().asksOutcome() ? OutcomeSolution.of(solved) : solved;
-    return new Answer(sum, PlanReport.Choice.of(plan.whole()), solution, meter.statistics());
+    try {
+      Solution solved = meter.during(run::solve);
+      Solution solution = problem().asksOutcome() ? OutcomeSolution.of(solved) : solved;
+      leaveSettledParts();
+      meter.report();
+      found = solution;
+      return new Answer(
+          sum, PlanReport.Choice.taken(plan.whole()), solution, Optional.empty(), meter::reported);
+    } catch (OutOfMemoryError full) {
+      throw new BudgetSpentException(new Ending.HeapFull());
+    }
+  }
+
+  /// What parts of the sum are worth by a theorem is known without a search; their moves, which are
+  /// searched for now, get [#UNASKED] where the budget has no limit.
+  private void leaveSettledParts() {
+    if (!meter.isLimited() && plan.parts().stream().anyMatch(PlannedPart::isZero)) {
+      isUnasked = true;
+      meter.within(UNASKED);
+    }
+  }
+
+  /// Works until the request is solved, or else as far as the budget goes. Where that has no limit,
+  /// what the moves of a solved request lead to takes its time when it is asked for.
+  ///
+  /// @throws UnsolvedException if it is not known then who wins
+  public Answer finishOrKnown() {
+    try {
+      Answer answer = finish();
+      patiently();
+      return answer;
+    } catch (BudgetSpentException spent) {
+      return answerSoFar(spent);
+    }
+  }
+
+  /// As [#finishOrKnown], with all that moves lead to, so that nothing is left to be found when it
+  /// is asked for.
+  ///
+  /// @throws UnsolvedException if it is not known then who wins
+  public Answer finishWithMoves() {
+    try {
+      Answer answer = finish();
+      if (answer.solution().moveCount().isEmpty()) {
+        meter.during(() -> {
+          answer.solution().moves(_ -> meter.check());
+          return true;
+        });
+        meter.report();
+      }
+      return answer;
+    } catch (BudgetSpentException spent) {
+      return answerSoFar(spent);
+    } catch (OutOfMemoryError full) {
+      return answerSoFar(new BudgetSpentException(new Ending.HeapFull()));
+    }
+  }
+
+  private Answer answerSoFar(BudgetSpentException spent) {
+    PartialAnswer known = Meter.uninterrupted(() -> soFar(spent));
+    return known.answer().orElseThrow(() -> new UnsolvedException(spent.ending(), known));
   }
 
   /// What is known after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
-    return known(known(spent.ending()), Optional.of(spent.ending()));
+    return known(known(spent.ending()), Optional.of(ended(spent.ending())));
+  }
+
+  /// What is known without a look at any move, where there is no time for that.
+  public PartialAnswer inShort(BudgetSpentException spent) {
+    Solution solution = found;
+    return known(
+        solution == null ? plan.settled() : plan.settled().besides(solution),
+        Optional.of(ended(spent.ending())));
+  }
+
+  private Ending ended(Ending ending) {
+    return isUnasked && ending instanceof Ending.Time
+        ? new Ending.Unasked(UNASKED.toSeconds())
+        : ending;
   }
 
   private PartialAnswer known(Partial partial, Optional<Ending> ended) {
-    return new PartialAnswer(
-        problem(), PlanReport.Choice.of(plan), partial, ended, meter.statistics());
+    meter.report();
+    return new PartialAnswer(sum, PlanReport.Choice.taken(plan), partial, ended, meter.reported());
   }
 
   private Partial known(Ending ending) {
+    Partial looked = lookedAt(ending);
+    Solution solution = found;
+    return solution == null ? looked : looked.besides(solution);
+  }
+
+  private Partial lookedAt(Ending ending) {
+    if (ending instanceof Ending.HeapFull) {
+      return plan.settled();
+    }
     try {
       Meter look = new Meter(look(ending));
       return look.during(() -> run.soFar(look));
     } catch (BudgetSpentException tooMany) {
-      return Partial.NOTHING;
+      return plan.settled();
     }
   }
 
@@ -99,6 +219,19 @@ public final class SolveRun implements Resumable {
     Duration left = meter.timeLeft().compareTo(LOOK) < 0 ? LOOK : meter.timeLeft();
     Duration longest = left.compareTo(LONGEST_LOOK) < 0 ? left : LONGEST_LOOK;
     return new Budget(MOVES_LOOKED_AT, longest, LOOK_BYTES);
+  }
+
+  @Override
+  public String game() {
+    return problem().addends().stream()
+        .map(Addend::game)
+        .distinct()
+        .collect(Collectors.joining(" + "));
+  }
+
+  @Override
+  public String position() {
+    return SumText.orSize(problem(), LONGEST_NAME);
   }
 
   @Override

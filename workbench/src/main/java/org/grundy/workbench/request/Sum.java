@@ -3,38 +3,56 @@ package org.grundy.workbench.request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
+import org.grundy.core.Statistics;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.solvers.Addend;
+import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.game.Game;
 
 /// A sum of positions, each of its own game, read once. Most have one position only.
 public final class Sum {
   private final Problem problem;
-  private final Budget budget;
+  private final Effort effort;
 
   /// A sum that is solved within the memory of this process.
   public Sum(Problem problem) {
-    this(problem, Budget.ofThisProcess());
+    this(problem, Effort.ofThisProcess());
   }
 
-  Sum(Problem problem, Budget budget) {
+  Sum(Problem problem, Effort effort) {
     this.problem = problem;
-    this.budget = budget;
+    this.effort = effort;
   }
 
   /// The same sum with a budget for solving it, and each sum that its moves lead to.
   public Sum within(Budget other) {
+    return with(effort.within(other));
+  }
+
+  /// The same sum with somebody who hears how far the solving of it is, and of each sum that its
+  /// moves lead to.
+  ///
+  /// @param listener hears twice a second at most what was done by then, by a thread that works;
+  ///   what it throws ends the work
+  public Sum onProgress(Consumer<Statistics> listener) {
+    return with(effort.onProgress(listener));
+  }
+
+  /// The same sum with another effort for each question.
+  public Sum with(Effort other) {
     return new Sum(problem, other);
   }
 
   /// The same sum, of which no values are asked: only who wins, and which moves win.
   public Sum ofOutcome() {
-    return new Sum(problem.ofOutcome(), budget);
+    return new Sum(problem.ofOutcome(), effort);
   }
 
   /// The same sum where a player who cannot move wins.
@@ -49,12 +67,12 @@ public final class Sum {
                     new Game(addend.game(), addend.rules()).misere().rules(),
                     addend.position()))
             .toList();
-    return new Sum(new Problem(others), budget);
+    return new Sum(new Problem(others), effort);
   }
 
-  /// The budget for solving it where no other is named.
-  Budget budget() {
-    return budget;
+  /// What solving it may cost, and who listens.
+  Effort effort() {
+    return effort;
   }
 
   /// The positions with their rules.
@@ -76,11 +94,15 @@ public final class Sum {
   public Sum plus(Sum other) {
     List<Addend> both = new ArrayList<>(problem.addends());
     both.addAll(other.problem.addends());
-    return new Sum(new Problem(both), budget);
+    return new Sum(new Problem(both), effort);
   }
 
   /// Every move, in the order of the sum; nothing is solved.
   public List<SumMove> moves() {
+    return effort.answer(this::listed);
+  }
+
+  private List<SumMove> listed(Meter meter) {
     List<SumMove> moves = new ArrayList<>();
     for (int i = 0; i < problem.addends().size() && !problem.isOver(); i++) {
       int summand = i;
@@ -88,35 +110,50 @@ public final class Sum {
       LiteralMoves.of(addend.rules())
           .options(
               addend.position(),
-              option -> moves.add(new SumMove(this, summand, option, Optional.empty())));
+              option -> {
+                meter.claim(Partial.MOVE_BYTES);
+                moves.add(new SumMove(this, summand, option, Optional.empty()));
+              });
     }
     return List.copyOf(moves);
   }
 
-  /// Who wins, the value, and what each move is worth.
+  /// Who wins, the value, and what each move is worth. Where the work ends before all of that is
+  /// known, by its [budget][#within] or an interruption, [Answer#ended] says so. Without a budget
+  /// what a theorem on who wins leaves open gets [SolveRun#UNASKED], and anything else all the time
+  /// that it takes.
   ///
-  /// @throws org.grundy.core.BudgetSpentException if its [budget][#within] is spent first
+  /// @throws UnsolvedException if it is not known then who wins
   public Answer solve() {
-    return solve(budget);
+    return effort.answer(
+        meter -> new Workbench().begin(this, Optional.empty(), meter).finishWithMoves());
   }
 
   /// The same with a budget of its own.
   ///
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws UnsolvedException if it is not known then who wins
   public Answer solve(Budget own) {
-    return new Workbench().solve(this, Optional.empty(), new Meter(own));
+    return within(own).solve();
   }
 
   /// Who wins, which may take much less than the value.
   ///
   /// @throws org.grundy.core.BudgetSpentException if its [budget][#within] is spent first
   public Outcome outcome() {
-    return new Workbench().outcome(this, new Meter(budget));
+    return effort.answer(meter -> new Workbench().outcome(this, meter));
+  }
+
+  /// The Grundy value, which may take much less than what each move leads to; empty where there is
+  /// none.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if its [budget][#within] is spent first
+  public OptionalLong value() {
+    return effort.answer(meter -> new Workbench().value(this, Optional.empty(), meter));
   }
 
   /// How it would be solved, and why that is sound; nothing is solved.
   public PlanReport plan() {
-    return new Workbench().plan(this, Optional.empty());
+    return effort.answer(_ -> new Workbench().plan(this, Optional.empty()));
   }
 
   /// The sum as it is written: boards are drawn, and of several games each position has the name of

@@ -114,7 +114,7 @@ public final class SumMove {
 
   /// Makes it: the sum after it.
   public Sum play() {
-    return new Sum(before.problem().after(summand, parts()), before.budget());
+    return new Sum(before.problem().after(summand, parts()), before.effort());
   }
 
   @Override

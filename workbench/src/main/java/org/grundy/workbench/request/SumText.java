@@ -16,6 +16,13 @@ public final class SumText {
     return of(problem.addends(), problem.isMixed());
   }
 
+  /// The positions as [#of] writes them, or how large they are where that is longer.
+  public static String orSize(Problem problem, int mostCharacters) {
+    return PositionSize.characters(problem.sum()) <= mostCharacters
+        ? of(problem)
+        : problem.sum().stream().map(PositionSize::of).collect(Collectors.joining(" + "));
+  }
+
   /// What [#of] says of some addends.
   ///
   /// @param named whether the names of the games are written

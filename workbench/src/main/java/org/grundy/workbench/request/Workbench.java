@@ -3,15 +3,19 @@ package org.grundy.workbench.request;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -31,7 +35,7 @@ import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementCensus;
 import org.grundy.solvers.cover.PlacementSurvey;
 import org.grundy.solvers.planner.Planner;
-import org.grundy.solvers.planner.Planner.Decision;
+import org.grundy.solvers.planner.Unplanned;
 import org.grundy.solvers.play.KnownMethod;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.game.CatalogueEntry;
@@ -49,6 +53,8 @@ public final class Workbench {
   private static final int MOST_CENSUS_CELLS = 1_000;
   private static final int MOST_GRAPHS = 30;
   private static final int LARGEST_CERTIFICATE = 1 << 24;
+  private static final Duration MOMENT = Duration.ofMillis(700);
+  private static final long MOMENT_BYTES = 64L << 20;
 
   private static final Pattern PUBLISHED = Pattern.compile("\\bA\\d{6}\\b");
 
@@ -194,39 +200,45 @@ public final class Workbench {
     return new SumReader(sources, false, position, seed).read(Optional.of(game), mostCells);
   }
 
-  /// Solves a sum of positions.
+  /// Solves a sum of positions, to the end.
   ///
   /// @param method the method to use, where the planner is not to choose
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws InputException if no method can do it
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public Answer solve(Sum sum, Optional<String> method, Meter meter) {
-    return begin(sum, method, meter).finish();
+    return begin(sum, method, meter).patiently().finish();
   }
 
   /// Finds out who wins a sum of positions, and nothing else.
   ///
   /// @param meter counts the work; cancelling it ends the solving
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public Outcome outcome(Sum sum, Meter meter) {
     return planner.decide(sum.problem().ofOutcome(), Optional.empty()).plan().outcome(meter);
   }
 
-  /// Chooses how to solve a sum of positions; nothing is solved yet.
+  /// Chooses how to solve a sum of positions; nothing is solved yet. Where the budget is spent
+  /// before a method is chosen, the run ends at once.
   ///
   /// @param method the method to use, where the planner is not to choose
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws InputException if no method can do it
   public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
-    Decision decision = planner.decide(sum.problem(), method);
-    return new SolveRun(sum, decision.plan(), meter);
+    try {
+      return new SolveRun(sum, planner.decide(sum.problem(), method).plan(), meter);
+    } catch (BudgetSpentException spent) {
+      return new SolveRun(sum, new Unplanned(spent.ending()), meter);
+    } catch (OutOfMemoryError full) {
+      return new SolveRun(sum, new Unplanned(new Ending.HeapFull()), meter);
+    }
   }
 
   /// Finds out who wins a sum of positions, and nothing else.
   ///
   /// @param method the method to use, where the planner is not to choose
   /// @throws InputException if no method can do it
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public Outcome outcome(Sum sum, Optional<String> method, Meter meter) {
     return planner.decide(sum.problem(), method).plan().outcome(meter);
   }
@@ -236,7 +248,7 @@ public final class Workbench {
   /// @param method the method to use, where the planner is not to choose
   /// @return empty where there is an outcome only
   /// @throws InputException if no method can do it
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public OptionalLong value(Sum sum, Optional<String> method, Meter meter) {
     return planner.decide(sum.problem(), method).plan().value(meter);
   }
@@ -253,7 +265,7 @@ public final class Workbench {
     Planner.Comparison comparison = planner.compare(problem, method);
     return new PlanReport(
         problem,
-        shown(problem),
+        SumText.orSize(problem, LONGEST_POSITION),
         problem.isMixed() || problem.isOver()
             ? Optional.empty()
             : Optional.of(Derivation.of(problem)),
@@ -277,12 +289,19 @@ public final class Workbench {
     return new ReplySearch(planner).find(answer, move, meter);
   }
 
+  /// Finds what wins for the opponent after moves of an answer that is not whole, all in a moment:
+  /// empty for a move where no moment is enough.
+  public Function<RatedMove, Optional<RatedMove>> replies(PartialAnswer answer) {
+    Meter moment = Meter.partHere(new Budget(Long.MAX_VALUE, MOMENT, MOMENT_BYTES));
+    return move -> answer.answer().flatMap(known -> reply(known, move, moment));
+  }
+
   /// Reads one input of a contest problem and writes the official output; writes nothing if the
   /// input is bad.
   ///
   /// @param source what the input is called in errors
   /// @throws InputException if there is no such problem or the input is not in its format
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public void contest(String id, String source, InputStream in, PrintStream out, Meter meter) {
     contests.find(id).run(source, in, out, meter);
   }
@@ -337,7 +356,7 @@ public final class Workbench {
   ///
   /// @param meter counts the work; cancelling it ends the check
   /// @throws InputException if the file cannot be read or is no certificate
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public CheckedCertificate verify(Path file, Meter meter) {
     TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
     return CertificateChecker.check(CertificateJson.read(source.name(), source.text()), meter);
@@ -346,7 +365,7 @@ public final class Workbench {
   /// Settles the tiling game with pieces of one size in all rectangles.
   ///
   /// @throws InputException if the size is not from 1 to [PieceSurvey#MAX_SIZE]
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public OminoReport omino(int pieceSize, Meter meter) {
     requireSurveyed(pieceSize);
     return new OminoReport(
@@ -357,7 +376,7 @@ public final class Workbench {
   ///
   /// @throws InputException if the size is not from 1 to [PieceSurvey#MAX_SIZE], or the rectangle
   ///   is too large
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public PlacementReport placements(int pieceSize, int rows, int columns, Meter meter) {
     requireSurveyed(pieceSize);
     if (rows < 1 || columns < 1 || (long) rows * columns > MOST_CENSUS_CELLS) {
@@ -435,11 +454,5 @@ public final class Workbench {
         game.contestIds(),
         game.rulesText(),
         game.about());
-  }
-
-  private static String shown(Problem problem) {
-    return PositionSize.characters(problem.sum()) <= LONGEST_POSITION
-        ? SumText.of(problem)
-        : problem.sum().stream().map(PositionSize::of).collect(Collectors.joining(" + "));
   }
 }

@@ -11,6 +11,12 @@ public interface Resumable {
   /// A name of the work, equal only for equal work: 64 hexadecimal digits.
   String identity();
 
+  /// The name of the game, for people.
+  String game();
+
+  /// What is worked on, for people: a position, or that it is a sequence.
+  String position();
+
   /// Whether something was found out by now that can be saved.
   boolean hasState();
 

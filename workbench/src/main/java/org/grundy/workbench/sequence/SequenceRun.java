@@ -260,6 +260,16 @@ public final class SequenceRun implements Resumable {
   }
 
   @Override
+  public String game() {
+    return game.name();
+  }
+
+  @Override
+  public String position() {
+    return running.isEmpty() ? "sequence" : "sequence of " + running;
+  }
+
+  @Override
   public boolean hasState() {
     return engine.computed() > 0;
   }

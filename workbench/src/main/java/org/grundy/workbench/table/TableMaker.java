@@ -1,5 +1,6 @@
 package org.grundy.workbench.table;
 
+import java.util.List;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.family.FamilyPlan;
@@ -53,7 +54,7 @@ public final class TableMaker {
         request.game().rules().title(),
         request.family().text(request.game().rules()),
         request.starts(),
-        new PlanReport.Choice(plan.method(), plan.because(), plan.cost()));
+        new PlanReport.Choice(plan.method(), plan.because(), plan.cost(), List.of()));
   }
 
   /// A table that was made, with its patterns. Where what is left of the budget, or a second, is

@@ -29,7 +29,11 @@ class MatchTest {
   private final Explorer explorer = new Explorer(workbench);
 
   private Match match(Sum start, Player first) {
-    return new Match(explorer, start, first, () -> new Meter(Solving.ample()));
+    return new Match(explorer, start, first);
+  }
+
+  private static void think(Match match) {
+    match.think(new Meter(Solving.ample()));
   }
 
   private Sum sum(String text) {
@@ -39,6 +43,7 @@ class MatchTest {
   /// Plays random moves of the player against the level to the end.
   private static void play(Match match, Level level, SplittableRandom random) {
     while (match.winner().isEmpty()) {
+      think(match);
       if (match.toMove() == Player.YOU) {
         List<SumMove> moves = match.seen().moves();
         match.make(moves.get(random.nextInt(moves.size())));
@@ -67,6 +72,7 @@ class MatchTest {
     for (int i = 0; i < MATCHES; i++) {
       Match match = match(start, random.nextBoolean() ? Player.YOU : Player.GRUNDY);
       Player first = match.toMove();
+      think(match);
       boolean firstWins = match.seen().outcome().equals(Optional.of(Outcome.N));
       play(match, Level.PERFECT, random);
       Player winner = match.winner().orElseThrow();
@@ -93,6 +99,23 @@ class MatchTest {
     assertThat(match.toMove()).isEqualTo(Player.YOU);
     assertThat(match.steps()).hasSize(1);
     assertThat(match.undo()).isFalse();
+  }
+
+  /// Who moves before anything is known moves all the same, and a move that nobody could judge is
+  /// no mistake.
+  @Test
+  void aMatchNeedsNoThought() {
+    Match match = match(sum("cram 3x3"), Player.GRUNDY);
+    assertThat(match.seen().outcome()).isEmpty();
+    Meter cancelled = new Meter(Solving.ample());
+    cancelled.cancel();
+    match.think(cancelled);
+    match.answer(Level.PERFECT, 1);
+    match.make(match.seen().moves().getFirst());
+    assertThat(match.steps()).hasSize(2);
+    assertThat(match.firstMistake()).isEmpty();
+    think(match);
+    assertThat(match.seen().answer()).isPresent();
   }
 
   /// A start that was lost by whoever moved there is won by whoever would move now.

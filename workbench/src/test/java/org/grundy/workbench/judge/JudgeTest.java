@@ -163,6 +163,6 @@ class JudgeTest {
         .hasMessageContaining("does not say how a move is written");
     assertThatThrownBy(() -> game("hdu1846", "2\n1 1\n2 2\n", true, "cat"))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("asks about 2 positions");
+        .hasMessageContaining("asks about no position or several");
   }
 }

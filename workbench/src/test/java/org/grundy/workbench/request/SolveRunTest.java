@@ -21,6 +21,7 @@ import org.grundy.core.RatedMove;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.game.Game;
+import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.saved.Checkpoints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,14 +106,61 @@ class SolveRunTest {
     Path file = folder.resolve("half.run");
     SolveRun first = begin(game, position, method, half);
     partial(first);
-    new Checkpoints(file, first).save();
+    new Checkpoints(file, first, "").save();
 
     SolveRun second = begin(game, position, method, FOREVER);
-    new Checkpoints(file, second).resume();
+    new Checkpoints(file, second, "").resume();
     Answer resumed = second.finish();
     assertThat(resumed.solution().value()).isEqualTo(whole.solution().value());
     assertThat(resumed.solution().outcome()).isEqualTo(whole.solution().outcome());
     assertThat(resumed.statistics().nodes()).isLessThan(whole.statistics().nodes());
+  }
+
+  /// Another thread saves all the time while the work goes on; from each file it is gone on with to
+  /// the same answer.
+  @ParameterizedTest
+  @CsvSource({
+    "cram, 3x4+2x3, definition, 1",
+    "wythoff, '(40,60)', definition, 1",
+    "cram, 5x5, placement, 1",
+    "cram, 5x5, placement, 3",
+    "cram, 4x5, search, 1",
+    "cram, 4x5, search, 3",
+    "bacterial, 5x5, search, 2",
+    "node-kayles, cycle 17, search, 1",
+    "node-kayles, path 17, search, 2",
+    "'cram 4x4 + node-kayles path 9', '', '', 1",
+  })
+  void isSavedWhileItGoesOn(String game, String position, String method, int threads)
+      throws InterruptedException {
+    Answer whole = begun(game, position, method, 1).finish();
+    SolveRun run = begun(game, position, method, threads);
+    Thread working = Thread.startVirtualThread(() -> run.finish().moves());
+    Path file = folder.resolve("a.run");
+    Checkpoints checkpoints = new Checkpoints(file, run, "");
+    for (boolean isLast = false; !isLast; ) {
+      isLast = !working.isAlive();
+      checkpoints.save();
+      SolveRun resumed = begun(game, position, method, threads);
+      assertThat(new Checkpoints(file, resumed, "").resume()).isEmpty();
+      assertThat(resumed.state().size()).isLessThanOrEqualTo(run.state().size());
+      Answer answer = resumed.finish();
+      assertThat(answer.value()).isEqualTo(whole.value());
+      assertThat(answer.moves().stream().map(SumMove::value))
+          .isEqualTo(whole.moves().stream().map(SumMove::value).toList());
+      working.join(Duration.ofMillis(10));
+    }
+  }
+
+  private SolveRun begun(String game, String position, String method, int threads) {
+    Sum sum =
+        method.isEmpty()
+            ? workbench.sum(new TextSource("sum", game), 1)
+            : Solving.sum(workbench.game(game), position);
+    return workbench.begin(
+        sum,
+        Optional.of(method).filter(named -> !named.isEmpty()),
+        new Meter(Budget.ofBytes(1L << 28).withThreads(threads)));
   }
 
   @Test
@@ -133,9 +181,9 @@ class SolveRunTest {
     Partial known = partial(first);
     assertThat(known.components()).isEmpty();
     Path file = folder.resolve("m.run");
-    new Checkpoints(file, first).save();
+    new Checkpoints(file, first, "").save();
     SolveRun second = begin(rules.toString(), "3x4", "definition", FOREVER);
-    new Checkpoints(file, second).resume();
+    new Checkpoints(file, second, "").resume();
     assertThat(second.finish().solution().outcome()).isEqualTo(whole.solution().outcome());
   }
 
@@ -143,7 +191,7 @@ class SolveRunTest {
     Path file = folder.resolve("cram.run");
     SolveRun solving = begin("cram", "3x4", "definition", 100);
     partial(solving);
-    new Checkpoints(file, solving).save();
+    new Checkpoints(file, solving, "").save();
     return file;
   }
 
@@ -152,10 +200,11 @@ class SolveRunTest {
     Path file = saved();
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(
-            () -> new Checkpoints(file, begin("cram", "4x3", "definition", FOREVER)).resume())
+            () -> new Checkpoints(file, begin("cram", "4x3", "definition", FOREVER), "").resume())
         .withMessageContaining("another game, position or method");
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(() -> new Checkpoints(file, begin("darkraft", "3x4", "cut", FOREVER)).resume())
+        .isThrownBy(
+            () -> new Checkpoints(file, begin("darkraft", "3x4", "cut", FOREVER), "").resume())
         .withMessageContaining("keeps nothing");
   }
 
@@ -171,8 +220,8 @@ class SolveRunTest {
       Files.write(file, i % 2 == 0 ? bytes : Arrays.copyOf(whole, at));
       assertThatExceptionOfType(InputException.class)
           .as("byte %d", at)
-          .isThrownBy(
-              () -> new Checkpoints(file, begin("cram", "3x4", "definition", FOREVER)).resume());
+          .isThrownBy(() ->
+              new Checkpoints(file, begin("cram", "3x4", "definition", FOREVER), "").resume());
     }
   }
 
@@ -180,7 +229,7 @@ class SolveRunTest {
   void saysThatNothingWasSaved() {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() ->
-            new Checkpoints(folder.resolve("none"), begin("cram", "3x4", "definition", FOREVER))
+            new Checkpoints(folder.resolve("none"), begin("cram", "3x4", "definition", FOREVER), "")
                 .resume())
         .withMessageContaining("there is no file");
   }
@@ -204,9 +253,37 @@ class SolveRunTest {
     Path file = folder.resolve("decided.run");
     SolveRun first = begin("cram", "5x4", "", 100);
     partial(first);
-    new Checkpoints(file, first).save();
+    new Checkpoints(file, first, "").save();
     SolveRun second = begin("cram", "5x4", "", FOREVER);
-    new Checkpoints(file, second).resume();
+    new Checkpoints(file, second, "").resume();
     assertThat(second.finish().solution().value()).hasValue(2);
+  }
+
+  @Test
+  void isAnAnswerWhereItIsKnownWhoWins() {
+    Budget few = new Budget(3_000, Duration.ofDays(1), 1L << 28);
+    Answer won = Solving.sum(workbench.game("cram"), "3x18").solve(few);
+    assertThat(won.outcome()).isEqualTo(Outcome.N);
+    assertThat(won.ended()).isPresent();
+    assertThat(won.value()).isEmpty();
+    assertThat(won.winningMoves()).hasSize(1);
+    Answer lost = Solving.sum(workbench.game("cram"), "8x8").solve(few);
+    assertThat(lost.value()).hasValue(0);
+    assertThat(lost.winningMoves()).isEmpty();
+    assertThatExceptionOfType(UnsolvedException.class)
+        .isThrownBy(() -> Solving.sum(workbench.game("cram"), "5x7").solve(few));
+  }
+
+  @Test
+  void aTheoremWithoutABudgetEndsByItself() {
+    Meter endless = new Meter(Budget.ofThisProcess());
+    SolveRun run =
+        workbench.begin(Solving.sum(workbench.game("cram"), "9x10"), Optional.empty(), endless);
+    assertThat(run.meter().isLimited()).isTrue();
+    assertThat(run.meter().timeLeft()).isLessThanOrEqualTo(SolveRun.UNASKED);
+    assertThat(run.patiently().meter().timeLeft()).isGreaterThan(SolveRun.UNASKED);
+    SolveRun open =
+        workbench.begin(Solving.sum(workbench.game("cram"), "5x7"), Optional.empty(), endless);
+    assertThat(open.meter()).isSameAs(endless);
   }
 }

@@ -78,6 +78,8 @@ class WorkbenchTest {
       value = {
         "darkcraft; there is no game called `darkcraft`; did you mean darkraft?",
         "''; there is no game called nothing (an empty name); the catalogue has cram",
+        "misere-nim; there is no game called `misere-nim`; did you mean nim under misère play?",
+        "Kayles_misère; there is no game called `Kayles_misère`; kayles under misère play?",
         "no/such/file; there is no file no/such/file; ''",
         "such.game; there is no file such.game; ''",
         ".; there is no game called `.`; the catalogue has",

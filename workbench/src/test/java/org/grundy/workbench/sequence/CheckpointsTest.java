@@ -43,9 +43,9 @@ final class CheckpointsTest {
         break;
       } catch (BudgetSpentException spent) {
         assertThat(breaks).as("seed %d", seed).isLessThan(1_000);
-        new Checkpoints(folder.resolve("a.run"), run).save();
+        new Checkpoints(folder.resolve("a.run"), run, "").save();
         run = Runs.begun(game, last);
-        assertThat(new Checkpoints(folder.resolve("a.run"), run).resume()).isEmpty();
+        assertThat(new Checkpoints(folder.resolve("a.run"), run, "").resume()).isEmpty();
       }
     }
     assertThat(Runs.text(run)).as("seed %d", seed).isEqualTo(Runs.text(unbroken));
@@ -58,10 +58,10 @@ final class CheckpointsTest {
   void aDamagedFileIsNoticedAndTheOneBeforeIsTaken(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("a.run");
     SequenceRun run = Runs.run("0.007", 2_000);
-    Checkpoints checkpoints = new Checkpoints(file, run);
+    Checkpoints checkpoints = new Checkpoints(file, run, "");
     checkpoints.save();
     SequenceRun longer = Runs.begun("0.007", 3_000);
-    Checkpoints next = new Checkpoints(file, longer);
+    Checkpoints next = new Checkpoints(file, longer, "");
     assertThat(next.resume()).isEmpty();
     longer.compute(Runs.meter(), () -> {});
     next.save();
@@ -74,7 +74,7 @@ final class CheckpointsTest {
               : changed(good, random.nextInt(good.length), 1 + random.nextInt(255));
       Files.write(file, bad);
       SequenceRun resumed = Runs.begun("0.007", 4_000);
-      assertThat(new Checkpoints(file, resumed).resume()).as("attempt %d", i).isPresent();
+      assertThat(new Checkpoints(file, resumed, "").resume()).as("attempt %d", i).isPresent();
       assertThat(resumed.computed()).isEqualTo(2_001);
       resumed.compute(Runs.meter(), () -> {});
       assertThat(Runs.text(resumed)).isEqualTo(Runs.text(Runs.run("0.007", 4_000)));
@@ -85,16 +85,16 @@ final class CheckpointsTest {
   void aDamagedFileNeverTakesThePlaceOfAGoodOne(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("a.run");
     SequenceRun run = Runs.run("0.07", 40);
-    Checkpoints checkpoints = new Checkpoints(file, run);
+    Checkpoints checkpoints = new Checkpoints(file, run, "");
     checkpoints.save();
     checkpoints.save();
     Files.write(file, new byte[] {1, 2, 3});
     SequenceRun resumed = Runs.begun("0.07", 50);
-    Checkpoints later = new Checkpoints(file, resumed);
+    Checkpoints later = new Checkpoints(file, resumed, "");
     assertThat(later.resume()).isPresent();
     later.save();
     Files.delete(file);
-    assertThat(new Checkpoints(file, Runs.begun("0.07", 50)).resume()).isPresent();
+    assertThat(new Checkpoints(file, Runs.begun("0.07", 50), "").resume()).isPresent();
   }
 
   private static byte[] changed(byte[] bytes, int at, int by) {
@@ -106,11 +106,12 @@ final class CheckpointsTest {
   @Test
   void anotherGamesFileIsRefused(@TempDir Path folder) {
     Path file = folder.resolve("a.run");
-    new Checkpoints(file, Runs.run("0.07", 40)).save();
-    assertThatThrownBy(() -> new Checkpoints(file, Runs.begun("0.77", 40)).resume())
+    new Checkpoints(file, Runs.run("0.07", 40), "").save();
+    assertThatThrownBy(() -> new Checkpoints(file, Runs.begun("0.77", 40), "").resume())
         .isInstanceOf(InputException.class)
         .hasMessageContaining("another game");
-    assertThatThrownBy(() -> new Checkpoints(folder.resolve("b"), Runs.begun("0.77", 9)).resume())
+    assertThatThrownBy(
+            () -> new Checkpoints(folder.resolve("b"), Runs.begun("0.77", 9), "").resume())
         .isInstanceOf(InputException.class)
         .hasMessageContaining("nothing was saved");
   }

@@ -68,6 +68,23 @@ public final class ComponentDrawing {
         .orElse(cut);
   }
 
+  /// A part as a board of the game that is no larger than it: with the neutral glyph in place of
+  /// the marks that it was cut out with. Moves are the same, with cells counted from the part's
+  /// [origin][Split#origin].
+  ///
+  /// @return empty where no such board is this part and nothing else
+  public Optional<GridPosition> cropped(Split split, int part) {
+    GridPosition cut = split.parts().get(part);
+    if (marks(cut).length == 0) {
+      return Optional.of(cut);
+    }
+    if (neutral.isEmpty() || holds(cut, Glyphs.FORBIDDEN)) {
+      return Optional.empty();
+    }
+    byte glyph = (byte) neutral.getAsInt();
+    return Optional.of(byKind(cut, glyph, glyph)).filter(board -> isAlone(board, cut));
+  }
+
   private static boolean holds(GridPosition board, byte mark) {
     for (int cell = 0; cell < board.size(); cell++) {
       if (board.at(cell) == mark) {

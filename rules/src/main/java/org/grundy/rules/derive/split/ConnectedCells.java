@@ -3,6 +3,7 @@ package org.grundy.rules.derive.split;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.grundy.core.Divisors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
@@ -13,13 +14,17 @@ import org.grundy.rules.tree.Glyphs;
 /// may change, and for every possible instance the constant cells that it reads.
 final class ConnectedCells {
   /// What one cell takes: what it may hold, its parent, whether a move is among its instances, the
-  /// two lists of an instance, and the number of its part.
-  private static final int BYTES_A_CELL = 32;
+  /// two lists of an instance, how far rays go on from it, and the number of its part.
+  private static final int BYTES_A_CELL = 40;
 
   /// So many cells are touched between two looks at the meter.
   private static final int LOOK = 1 << 14;
 
+  /// How many cells there are around where nothing goes around.
+  private static final int STRAIGHT = 0;
+
   private final GridPosition position;
+  private final int around;
   private final Meter meter;
   private final long[] mayHold;
   private final int[] parent;
@@ -47,8 +52,14 @@ final class ConnectedCells {
   private record ForbiddenRay(int cell, int step, int steps) {}
 
   ConnectedCells(GridPosition position, GlyphFlow flow, Meter meter) {
+    this(position, STRAIGHT, flow, meter);
+  }
+
+  /// @param around after so many cells the row comes again, as it stands for a ring
+  ConnectedCells(GridPosition position, int around, GlyphFlow flow, Meter meter) {
     int size = position.size();
     this.position = position;
+    this.around = around;
     this.meter = meter;
     claim((long) BYTES_A_CELL * size);
     this.mayHold = new long[size];
@@ -79,6 +90,10 @@ final class ConnectedCells {
     }
   }
 
+  int size() {
+    return position.size();
+  }
+
   int rows() {
     return position.rows();
   }
@@ -91,8 +106,69 @@ final class ConnectedCells {
     return row >= 0 && row < rows() && column >= 0 && column < columns();
   }
 
-  long mayHold(int row, int column) {
-    return mayHold[row * columns() + column];
+  /// How many columns a step leads on. A ring that stands here several times is played in parts no
+  /// longer than it is: there a step as long as the ring leads off the part, and so does one that
+  /// leads to the same cell of the next copy, which stands here.
+  int columnStep(Direction direction) {
+    int step = direction.columnStep();
+    return around == STRAIGHT || Math.abs(step) < 2 * around
+        ? step
+        : step % around + Integer.signum(step) * around;
+  }
+
+  /// How many steps a ray goes at most which may go so many: around a ring it ends before it comes
+  /// back to a copy of the cell that it starts from.
+  int mostSteps(Direction direction, int upTo) {
+    return around == STRAIGHT
+        ? upTo
+        : Math.min(upTo, around / (int) Divisors.gcd(around, Math.abs(columnStep(direction))) - 1);
+  }
+
+  long mayHold(int cell) {
+    return mayHold[cell];
+  }
+
+  /// Whether a cell can ever change.
+  boolean changes(int cell) {
+    return Long.bitCount(mayHold[cell]) > 1;
+  }
+
+  /// Receives a cell with the one before it.
+  interface StepSink {
+    /// Takes a cell.
+    ///
+    /// @param from the cell from which one step leads to the other, or -1 where none does
+    void accept(int from, int cell);
+  }
+
+  /// Hands over every cell, after the cell from which one step in the direction leads to it.
+  void eachAlong(Direction direction, StepSink sink) {
+    boolean forwards =
+        direction.rowStep() > 0 || (direction.rowStep() == 0 && direction.columnStep() > 0);
+    int step = direction.rowStep() * columns() + columnStep(direction);
+    for (int i = 0; i < size(); i++) {
+      int cell = forwards ? i : size() - 1 - i;
+      boolean entered =
+          onBoard(cell / columns() - direction.rowStep(), cell % columns() - columnStep(direction));
+      sink.accept(entered ? cell - step : -1, cell);
+      report(1);
+    }
+  }
+
+  /// A move may choose a cell, which changes then.
+  void play(int cell) {
+    played[cell] = true;
+  }
+
+  /// An instance that changes one cell reads or writes another.
+  void join(int changing, int cell) {
+    if (changes(cell)) {
+      parent[find(cell)] = find(changing);
+    } else {
+      touched[0] = cell;
+      bareCount = 0;
+      addContext(changing, 1);
+    }
   }
 
   /// Starts an instance.
@@ -105,13 +181,13 @@ final class ConnectedCells {
     moves = asMove;
   }
 
-  /// The instance reads or writes the cell; rays in like directions may pass one cell twice.
-  void touch(int row, int column) {
+  /// The instance reads or writes the cell; it may say so more than once.
+  void touch(int cell) {
     if (touchedCount == touched.length) {
       claim(4L * touchedCount);
       touched = Arrays.copyOf(touched, 2 * touchedCount);
     }
-    touched[touchedCount++] = row * columns() + column;
+    touched[touchedCount++] = cell;
   }
 
   /// The instance needs the cell to be on the board, whatever it holds.
@@ -128,7 +204,7 @@ final class ConnectedCells {
     int constants = 0;
     for (int i = 0; i < touchedCount; i++) {
       int cell = touched[i];
-      if (Long.bitCount(mayHold[cell]) == 1) {
+      if (!changes(cell)) {
         touched[constants++] = cell;
       } else if (first < 0) {
         first = cell;
@@ -164,9 +240,9 @@ final class ConnectedCells {
 
   /// Instead of [#commit]: the instance is impossible, for its ray surely stops at a forbidden
   /// glyph.
-  void forbid(int row, int column, Direction direction, int steps) {
-    int step = direction.rowStep() * columns() + direction.columnStep();
-    forbiddenRays.add(new ForbiddenRay(row * columns() + column, step, steps));
+  void forbid(int cell, Direction direction, int steps) {
+    int step = direction.rowStep() * columns() + columnStep(direction);
+    forbiddenRays.add(new ForbiddenRay(cell, step, steps));
   }
 
   private int find(int cell) {

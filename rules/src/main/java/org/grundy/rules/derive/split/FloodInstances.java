@@ -25,44 +25,44 @@ final class FloodInstances {
 
   /// Connects what each possible instance reads and writes.
   ///
-  /// A flood that enters a cell enters all that a flood from this cell does, so an instance from a
-  /// cell that an earlier one has touched connects nothing more.
+  /// A flood that enters a cell enters all that a flood from this cell does. So an instance from a
+  /// cell that an earlier one has touched connects nothing more, and none has to go on from there.
   void link(ConnectedCells links) {
     BitSet touched = new BitSet();
-    for (int row = 0; row < links.rows(); row++) {
-      for (int column = 0; column < links.columns(); column++) {
-        if ((links.mayHold(row, column) & from) != 0
-            && !touched.get(row * links.columns() + column)) {
-          touched.or(link(links, row, column));
-        }
+    for (int cell = 0; cell < links.size(); cell++) {
+      if ((links.mayHold(cell) & from) != 0 && !touched.get(cell)) {
+        link(links, cell, touched);
       }
     }
   }
 
-  /// @return the cells that the instance touches
-  private BitSet link(ConnectedCells links, int row, int column) {
-    BitSet seen = new BitSet();
+  /// @param touched the cells that earlier instances have touched, to which this one adds its own
+  private void link(ConnectedCells links, int start, BitSet touched) {
+    BitSet constants = new BitSet();
     Deque<Integer> open = new ArrayDeque<>();
     int columns = links.columns();
     links.begin(true);
-    links.touch(row, column);
-    seen.set(row * columns + column);
-    open.add(row * columns + column);
+    links.touch(start);
+    touched.set(start);
+    open.add(start);
     while (!open.isEmpty()) {
       int cell = open.remove();
       for (Direction direction : directions) {
         int r = cell / columns + direction.rowStep();
-        int c = cell % columns + direction.columnStep();
-        if (links.onBoard(r, c)
-            && (links.mayHold(r, c) & over) != 0
-            && !seen.get(r * columns + c)) {
-          links.touch(r, c);
-          seen.set(r * columns + c);
-          open.add(r * columns + c);
+        int c = cell % columns + links.columnStep(direction);
+        int next = r * columns + c;
+        if (links.onBoard(r, c) && (links.mayHold(next) & over) != 0) {
+          boolean isNew = links.changes(next) ? !touched.get(next) : !constants.get(next);
+          if (isNew) {
+            open.add(next);
+          }
+          if (isNew || links.changes(next)) {
+            links.touch(next);
+          }
+          (links.changes(next) ? touched : constants).set(next);
         }
       }
     }
     links.commit();
-    return seen;
   }
 }

@@ -3,6 +3,7 @@ package org.grundy.rules.derive.split;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.grundy.core.GraphPosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
@@ -17,6 +18,7 @@ import org.grundy.rules.tree.WinVertex;
 ///
 /// @param ground the name of the ground, where there is one
 /// @param walk the line of a token, where there is one
+/// @param verticesDie whether a vertex may be deleted
 /// @param edgesDie whether an edge may be deleted while both its ends stay
 /// @param edgesCounted whether it matters how many edges join two vertices, and which loops there
 ///   are
@@ -28,6 +30,7 @@ import org.grundy.rules.tree.WinVertex;
 public record GraphReading(
     Optional<String> ground,
     Optional<WalkMove> walk,
+    boolean verticesDie,
     boolean edgesDie,
     boolean edgesCounted,
     boolean edgesRead,
@@ -57,6 +60,7 @@ public record GraphReading(
     return new GraphReading(
         ground,
         lines.stream().filter(WalkMove.class::isInstance).map(WalkMove.class::cast).findFirst(),
+        lines.stream().anyMatch(GraphReading::deletesVertices),
         lines.stream().anyMatch(GraphReading::deletesEdges),
         edgesCounted,
         edgesCounted
@@ -71,6 +75,20 @@ public record GraphReading(
             .filter(WinVertex.class::isInstance)
             .map(WinVertex.class::cast)
             .toList());
+  }
+
+  /// How many vertices and edges of a position may be deleted, each or not: the position becomes at
+  /// most one for each set of these that is left, as what falls follows from the others.
+  public int deletable(GraphPosition position) {
+    int vertices = position.order() - (ground.isPresent() ? 1 : 0);
+    return (verticesDie ? vertices : 0) + (edgesDie ? position.size() : 0);
+  }
+
+  private static boolean deletesVertices(Rule line) {
+    return line instanceof WalkMove walk
+        ? walk.deletes() == WalkMove.Deletes.LEFT
+        : deletions(line)
+            .anyMatch(d -> d instanceof Deletion.Chosen || d instanceof Deletion.Related);
   }
 
   private static boolean deletesEdges(Rule line) {

@@ -35,7 +35,7 @@ final class PatternInstances {
   private boolean possible(ConnectedCells links, int row, int column) {
     for (int r = 0; r < before.height(); r++) {
       for (int c = 0; c < before.width(); c++) {
-        long may = links.mayHold(row + r, column + c);
+        long may = links.mayHold((row + r) * links.columns() + column + c);
         Optional<Glyph> read = before.at(r, c);
         long accepted = read.isPresent() ? 1L << glyphs.cell(read.get()) : ~(1L << Glyphs.OUTSIDE);
         if ((may & accepted) == 0) {
@@ -50,7 +50,7 @@ final class PatternInstances {
     for (int r = 0; r < before.height(); r++) {
       for (int c = 0; c < before.width(); c++) {
         if (before.at(r, c).isPresent() || after.at(r, c).isPresent()) {
-          links.touch(row + r, column + c);
+          links.touch((row + r) * links.columns() + column + c);
         } else {
           links.needOnBoard(row + r, column + c);
         }

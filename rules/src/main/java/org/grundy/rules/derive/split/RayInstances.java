@@ -1,5 +1,6 @@
 package org.grundy.rules.derive.split;
 
+import java.util.BitSet;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.CellMove.Rays;
 import org.grundy.rules.tree.Direction;
@@ -38,52 +39,96 @@ final class RayInstances {
 
   /// Connects what each possible instance reads and writes.
   ///
+  /// Of the instances whose rays come by a cell in one direction, each reads the cells at which the
+  /// later ones begin. So all are one class there, and one walk over the cells in the order of the
+  /// direction connects each with the one before it.
+  ///
   /// @param discard whether instances that are surely forbidden may be left out
   void link(ConnectedCells links, boolean discard) {
-    for (int row = 0; row < links.rows(); row++) {
-      for (int column = 0; column < links.columns(); column++) {
-        if ((links.mayHold(row, column) & from) != 0) {
-          link(links, discard, row, column);
-        }
-      }
-    }
-  }
-
-  private void link(ConnectedCells links, boolean discard, int row, int column) {
-    links.begin(true);
-    links.touch(row, column);
+    BitSet sources = sources(links, discard);
+    sources.stream().forEach(links::play);
+    int[] left = along.length > 0 ? new int[links.size()] : new int[0];
+    int[] behind = new int[left.length];
     for (Direction direction : along) {
-      int surelyForbiddenAt = walk(links, direction, row, column);
-      if (surelyForbiddenAt > 0 && discard) {
-        links.forbid(row, column, direction, surelyForbiddenAt);
-        return;
-      }
+      int most = links.mostSteps(direction, upTo);
+      links.eachAlong(
+          direction,
+          (from, cell) -> {
+            send(links, left, behind, from, cell);
+            if (sources.get(cell)) {
+              left[cell] = most;
+              behind[cell] = cell;
+            }
+          });
     }
-    links.commit();
   }
 
-  /// Touches what a ray may read. A cell that cannot be passed over is read only where it might
-  /// make the move illegal.
+  /// Lets the rays in one direction enter a cell.
   ///
-  /// @return how many steps away the ray surely stops at a forbidden glyph, or 0
-  private int walk(ConnectedCells links, Direction direction, int row, int column) {
-    boolean surelyArrives = true;
-    int r = row + direction.rowStep();
-    int c = column + direction.columnStep();
-    for (int steps = 1; steps <= upTo && links.onBoard(r, c); steps++) {
-      long may = links.mayHold(r, c);
-      long forbidding = forbid & ~over;
-      if ((may & over) == 0) {
-        if ((may & forbidding) != 0) {
-          links.touch(r, c);
-        }
-        return surelyArrives && (may & ~forbidding) == 0 ? steps : 0;
-      }
-      links.touch(r, c);
-      surelyArrives &= (may & ~over) == 0;
-      r += direction.rowStep();
-      c += direction.columnStep();
+  /// @param left by cell: how many steps a ray may still go from there
+  /// @param behind by cell: one of the class of the rays that go on from there
+  /// @param from the cell before it in the direction, or -1
+  private void send(ConnectedCells links, int[] left, int[] behind, int from, int cell) {
+    int steps = from < 0 ? 0 : left[from];
+    long may = links.mayHold(cell);
+    boolean passes = steps > 0 && (may & over) != 0;
+    if (passes || (steps > 0 && (may & forbid) != 0)) {
+      links.join(behind[from], cell);
     }
-    return 0;
+    left[cell] = passes ? steps - 1 : 0;
+    behind[cell] = passes ? behind[from] : cell;
+  }
+
+  /// The cells that may come to be chosen.
+  private BitSet sources(ConnectedCells links, boolean discard) {
+    BitSet sources = new BitSet();
+    for (int cell = 0; cell < links.size(); cell++) {
+      sources.set(cell, (links.mayHold(cell) & from) != 0);
+    }
+    if (discard && forbids()) {
+      discard(links, sources);
+    }
+    return sources;
+  }
+
+  /// Takes away those whose rays surely stop at a forbidden glyph in some direction.
+  private void discard(ConnectedCells links, BitSet sources) {
+    int[] stops = new int[links.size()];
+    int[] which = new int[links.size()];
+    int[] steps = new int[links.size()];
+    for (int i = along.length - 1; i >= 0; i--) {
+      int direction = i;
+      int most = links.mostSteps(along[i], upTo);
+      links.eachAlong(
+          along[i].opposite(),
+          (next, cell) -> {
+            stops[cell] = surelyStops(links, stops, next);
+            if (stops[cell] > 0 && stops[cell] <= most) {
+              which[cell] = direction;
+              steps[cell] = stops[cell];
+            }
+          });
+    }
+    for (int cell = sources.nextSetBit(0); cell >= 0; cell = sources.nextSetBit(cell + 1)) {
+      if (steps[cell] > 0) {
+        links.forbid(cell, along[which[cell]], steps[cell]);
+        sources.clear(cell);
+      }
+    }
+  }
+
+  /// After how many steps a ray surely stops at a forbidden glyph, or 0.
+  ///
+  /// @param stops by cell: the same from there
+  /// @param next the first cell on the ray, or -1
+  private int surelyStops(ConnectedCells links, int[] stops, int next) {
+    if (next < 0) {
+      return 0;
+    }
+    long may = links.mayHold(next);
+    if ((may & over) == 0) {
+      return (may & ~forbid) == 0 ? 1 : 0;
+    }
+    return (may & ~over) == 0 && stops[next] > 0 ? stops[next] + 1 : 0;
   }
 }

@@ -16,10 +16,13 @@ import org.grundy.rules.tree.GameRules;
 ///
 /// *Proof.* Such a component lies n or more cells away from the ends of the strip. Each move that
 /// can ever be made on the ring is made, with all that it reads, at places of the strip too, n
-/// cells apart; if it touches the component there, the component holds all that it touches. As the
-/// component is no wider than the ring, its cells are different cells of the ring, and its moves,
-/// being no wider either, are moves of the ring. (A ray that could go around, or a pattern that is
-/// wider than the ring, would make it wider.) ∎
+/// cells apart: rays end before a copy of the chosen cell, as they end before that cell on the
+/// ring, and steps of two rings or more are cut to less than two. If a move touches the component
+/// there, the component holds all that it touches. As the component is no wider than the ring, its
+/// cells are different cells of the ring, and its moves, being no wider either, are moves of the
+/// ring: no ray comes to a copy of its chosen cell, which is n or more cells away. (A ray that
+/// passes cells farther away, or a pattern that is wider than the ring, would make the component
+/// wider.) ∎
 public final class RingSplitter {
   private static final int COPIES = 5;
 
@@ -54,7 +57,7 @@ public final class RingSplitter {
       ring.copyCells(0, n, cells, copy * n);
     }
     GridPosition strip = GridPosition.wrap(1, cells.length, cells);
-    Split split = splitter.split(strip, meter);
+    Split split = splitter.splitRing(strip, n, meter);
     int third = COPIES / 2 * n;
     List<GridPosition> parts = new ArrayList<>();
     boolean[] seen = new boolean[split.parts().size()];

@@ -46,6 +46,11 @@ public final class Split {
     return GridPosition.wrap(before.rows(), before.columns(), cells);
   }
 
+  /// The cell of the whole where the upper left cell of a part lies.
+  public int origin(int part) {
+    return origins[part];
+  }
+
   /// The index of the part to which a cell of the position belongs, or -1.
   public int partOf(int cell) {
     return partOfCell[cell];

@@ -76,9 +76,12 @@ public final class Splitter {
     return discard;
   }
 
-  /// The components of a position, in the order of their first cells, whatever they cost.
+  /// The components of a position, in the order of their first cells, under the budget of the work
+  /// that this thread does, if it does any.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if that has to end, or if there is no memory
   public Split split(GridPosition position) {
-    return split(position, new Meter(Budget.ofBytes(Long.MAX_VALUE)));
+    return split(position, Meter.partHere(Budget.ofBytes(Long.MAX_VALUE)));
   }
 
   /// The components of a position, in the order of their first cells.
@@ -86,7 +89,19 @@ public final class Splitter {
   /// @param meter is asked every few thousand cells whether the work has to end
   /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
   public Split split(GridPosition position, Meter meter) {
-    ConnectedCells links = new ConnectedCells(position, flow, meter);
+    return split(new ConnectedCells(position, flow, meter));
+  }
+
+  /// The components of a strip on which a ring is written several times, one copy behind the other.
+  /// Each ray ends there as on the ring: before it comes back to a copy of the chosen cell.
+  ///
+  /// @param around how many cells the ring has
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  Split splitRing(GridPosition strip, int around, Meter meter) {
+    return split(new ConnectedCells(strip, around, flow, meter));
+  }
+
+  private Split split(ConnectedCells links) {
     try {
       cellMoves.forEach(move -> move.link(links, discard));
       floods.forEach(flood -> flood.link(links));

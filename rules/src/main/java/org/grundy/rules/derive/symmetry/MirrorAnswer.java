@@ -1,8 +1,7 @@
 package org.grundy.rules.derive.symmetry;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,12 +15,14 @@ import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.TokenMove;
 
 /// The strategy of the second player who answers every move by its image.
 ///
@@ -48,22 +49,36 @@ import org.grundy.rules.tree.Rule;
 /// (For sums of equal parts the argument is Bouton's, 1901; on connected boards it is known from
 /// Cram, Gardner 1974.)
 public final class MirrorAnswer {
-  private static final int MOST_CELLS = 4_096;
+  /// What one cell takes: the instance that writes it, and what it writes.
+  private static final int BYTES_A_CELL = 5;
+
+  /// So many cells are gone through for openings; a move leaves as many as the board has.
+  private static final int MOST_LEFT = 1 << 24;
 
   private final GridPosition start;
   private final GlyphFlow flow;
   private final Glyphs glyphs;
   private final Symmetry symmetry;
-  private final BitSet reads = new BitSet();
-  private final BitSet writes = new BitSet();
-  private final int[] written;
+
+  /// The cells that the instance at hand reads, and those that it writes; some come twice.
+  private final Cells reads = new Cells();
+
+  private final Cells writes = new Cells();
+
+  /// By cell: the number of the last instance that writes it, and the glyph.
+  private final int[] writtenBy;
+
+  private final byte[] written;
+  private int instance;
 
   private MirrorAnswer(GameRules game, GridPosition start, Symmetry symmetry) {
     this.start = start;
     this.flow = GlyphFlow.of(game);
     this.glyphs = Glyphs.of(game);
     this.symmetry = symmetry;
-    this.written = new int[start.size()];
+    Meter.requireRoom((long) BYTES_A_CELL * start.size());
+    this.writtenBy = new int[start.size()];
+    this.written = new byte[start.size()];
   }
 
   /// A symmetry by which the second player can answer every move, if one is found.
@@ -77,8 +92,8 @@ public final class MirrorAnswer {
   /// @param symmetry by which every move after it is answered
   public record Opening(Move move, Symmetry symmetry) {}
 
-  /// The first move, in the order of the rules, after which every move can be answered by its
-  /// image. It wins: who makes it is the second player of what it leaves.
+  /// A move after which every move can be answered by its image, by the half turn if possible: the
+  /// first in the order of the rules. It wins: who makes it is the second player of what it leaves.
   public static Optional<Opening> opening(GameRules game, GridPosition start) {
     if (!isFit(game, start)) {
       return Optional.empty();
@@ -87,17 +102,18 @@ public final class MirrorAnswer {
     if (involutions.isEmpty()) {
       return Optional.empty();
     }
-    List<Opening> found = new ArrayList<>();
-    GridRuleset.of(game)
-        .options(
-            start,
-            option -> {
-              if (found.isEmpty()) {
-                among(involutions, game, option.sum().getFirst())
-                    .ifPresent(symmetry -> found.add(new Opening(option.move(), symmetry)));
-              }
-            });
-    return found.stream().findFirst();
+    GridRuleset ruleset = GridRuleset.of(game);
+    return involutions.stream()
+        .sorted(Comparator.comparing(symmetry -> !symmetry.isTurn()))
+        .flatMap(symmetry ->
+            new Openings(game, start, symmetry)
+                .moves()
+                .limit(MOST_LEFT / start.size() + 1)
+                .flatMap(move -> ruleset.find(start, move).stream())
+                .filter(
+                    option -> among(List.of(symmetry), game, option.sum().getFirst()).isPresent())
+                .map(option -> new Opening(option.move(), symmetry)))
+        .findFirst();
   }
 
   private static boolean isFit(GameRules game, GridPosition start) {
@@ -105,9 +121,7 @@ public final class MirrorAnswer {
         && game.wins().isEmpty()
         && game.avoids().isEmpty()
         && start.tokens().isEmpty()
-        && start.size() <= MOST_CELLS
-        && game.rules().stream()
-            .allMatch(rule -> rule instanceof CellMove || rule instanceof PatternMove);
+        && game.rules().stream().noneMatch(TokenMove.class::isInstance);
   }
 
   /// The involutions of the rules under which a board is its own image but for so many pairs of
@@ -129,6 +143,7 @@ public final class MirrorAnswer {
   private static boolean isNear(Symmetry symmetry, GridPosition board, int pairs) {
     int differing = 0;
     for (int row = 0; row < board.rows(); row++) {
+      Meter.checkpoint(8 * board.columns());
       for (int column = 0; column < board.columns(); column++) {
         int image = symmetry.imageOf(row, column, board.rows(), board.columns());
         if (board.at(row, column) != board.at(image) && ++differing > 2 * pairs) {
@@ -139,7 +154,7 @@ public final class MirrorAnswer {
     return true;
   }
 
-  /// A bound of the cells that one move changes.
+  /// A bound of the cells that one move changes which is no flood.
   private static int mostChanged(GameRules game, GridPosition board) {
     int others = Math.max(board.rows(), board.columns()) - 1;
     return game.rules().stream()
@@ -147,7 +162,7 @@ public final class MirrorAnswer {
             switch (rule) {
               case CellMove move -> 1 + move.rays().map(rays -> lines(rays) * others).orElse(0);
               case PatternMove move -> move.before().height() * move.before().width();
-              default -> board.size();
+              default -> 0;
             })
         .max()
         .orElse(0);
@@ -178,6 +193,7 @@ public final class MirrorAnswer {
         .allMatch(rule ->
             switch (rule) {
               case CellMove move -> answersAll(move);
+              case FloodMove move -> answersAll(move);
               case PatternMove move -> Orientations.of(move).stream().allMatch(this::answersAll);
               default -> false;
             });
@@ -187,10 +203,7 @@ public final class MirrorAnswer {
     long from = glyphs.cellMask(move.from());
     for (int cell = 0; cell < start.size(); cell++) {
       if ((flow.mayHold(start.at(cell)) & from) != 0) {
-        reads.clear();
-        writes.clear();
-        reads.set(cell);
-        write(cell, move.to());
+        choose(cell, move.to());
         if (move.rays().isPresent()) {
           for (Direction direction : move.rays().get().along()) {
             send(move.rays().get(), direction, cell);
@@ -204,7 +217,54 @@ public final class MirrorAnswer {
     return true;
   }
 
-  /// A cell on a ray is read for those behind it, and where it may forbid the move.
+  private boolean answersAll(FloodMove move) {
+    long from = glyphs.cellMask(move.from());
+    for (int cell = 0; cell < start.size(); cell++) {
+      if ((flow.mayHold(start.at(cell)) & from) != 0) {
+        choose(cell, move.to());
+        flood(move);
+        if (!isAnswered()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private void begin() {
+    instance++;
+    reads.clear();
+    writes.clear();
+  }
+
+  private void choose(int cell, Glyph to) {
+    begin();
+    reads.add(cell);
+    write(cell, to);
+  }
+
+  /// What the flood may ever enter is read for what lies behind.
+  private void flood(FloodMove move) {
+    long over = glyphs.cellMask(move.over());
+    for (int next = 0; next < reads.count(); next++) {
+      int row = reads.get(next) / start.columns();
+      int column = reads.get(next) % start.columns();
+      for (Direction direction : move.directions()) {
+        int r = row + direction.rowStep();
+        int c = column + direction.columnStep();
+        int cell = r * start.columns() + c;
+        if (onBoard(r, c)
+            && writtenBy[cell] != instance
+            && (flow.mayHold(start.at(cell)) & over) != 0) {
+          reads.add(cell);
+          write(cell, move.becomes());
+        }
+      }
+    }
+  }
+
+  /// A cell on a ray that may stop it is read for those behind it, and where it may forbid the
+  /// move.
   private void send(CellMove.Rays rays, Direction direction, int from) {
     long over = glyphs.cellMask(rays.over());
     long forbid = glyphs.forbidMask(rays.forbid());
@@ -216,15 +276,15 @@ public final class MirrorAnswer {
         step++) {
       int cell = row * start.columns() + column;
       long may = flow.mayHold(start.at(cell));
-      before.ifPresent(reads::set);
-      if ((may & forbid) != 0) {
-        reads.set(cell);
+      before.ifPresent(reads::add);
+      if ((may & forbid & ~over) != 0) {
+        reads.add(cell);
       }
       if ((may & over) == 0) {
         return;
       }
       write(cell, rays.becomes());
-      before = OptionalInt.of(cell);
+      before = (may & ~over) == 0 ? OptionalInt.empty() : OptionalInt.of(cell);
       row += direction.rowStep();
       column += direction.columnStep();
     }
@@ -237,9 +297,11 @@ public final class MirrorAnswer {
   private boolean answersAll(PatternMove move) {
     for (int row = 0; row + move.before().height() <= start.rows(); row++) {
       for (int column = 0; column + move.before().width() <= start.columns(); column++) {
-        reads.clear();
-        writes.clear();
-        if (place(move, row, column) && !isAnswered()) {
+        begin();
+        if (Box.of(row, column, move.before().height(), move.before().width())
+                .meetsImage(symmetry, start)
+            && place(move, row, column)
+            && !isAnswered()) {
           return false;
         }
       }
@@ -260,7 +322,7 @@ public final class MirrorAnswer {
           if ((flow.mayHold(start.at(cell)) & asked) == 0) {
             return false;
           }
-          reads.set(cell);
+          reads.add(cell);
         }
         if (move.after().at(r, c).isPresent() && !move.after().at(r, c).equals(before.at(r, c))) {
           write(cell, move.after().at(r, c).get());
@@ -271,15 +333,25 @@ public final class MirrorAnswer {
   }
 
   private void write(int cell, Glyph glyph) {
-    writes.set(cell);
-    written[cell] = glyphs.cell(glyph);
+    writes.add(cell);
+    writtenBy[cell] = instance;
+    written[cell] = (byte) glyphs.cell(glyph);
   }
 
   private boolean isAnswered() {
-    Meter.checkpoint(start.size());
-    BitSet both = image(writes);
-    both.and(writes);
-    return both.stream().allMatch(this::isLeftAlike) && !image(reads).intersects(writes);
+    Meter.checkpoint(8 * (reads.count() + writes.count()));
+    for (int i = 0; i < reads.count(); i++) {
+      if (writtenBy[image(reads.get(i))] == instance) {
+        return false;
+      }
+    }
+    for (int i = 0; i < writes.count(); i++) {
+      int cell = writes.get(i);
+      if (writtenBy[image(cell)] == instance && !isLeftAlike(cell)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean isLeftAlike(int cell) {
@@ -292,9 +364,28 @@ public final class MirrorAnswer {
         cell / start.columns(), cell % start.columns(), start.rows(), start.columns());
   }
 
-  private BitSet image(BitSet cells) {
-    BitSet image = new BitSet();
-    cells.stream().map(this::image).forEach(image::set);
-    return image;
+  /// Cells, in the order in which they were added.
+  private static final class Cells {
+    private int[] cells = new int[64];
+    private int count;
+
+    int count() {
+      return count;
+    }
+
+    int get(int index) {
+      return cells[index];
+    }
+
+    void clear() {
+      count = 0;
+    }
+
+    void add(int cell) {
+      if (count == cells.length) {
+        cells = Arrays.copyOf(cells, 2 * count);
+      }
+      cells[count++] = cell;
+    }
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import org.grundy.rules.tree.EquationMove.Relation;
 
 /// The numbers that a condition leaves a variable, once all else in it is known: they can be run
 /// through without those between them.
@@ -18,9 +19,16 @@ sealed interface Candidates {
   LongUnaryOperator steps(long[] values, long fromNumber, long last);
 
   /// What the conditions leave a variable.
-  static Candidates of(int variable, List<Literal> literals, BitSet known) {
+  ///
+  /// @param monomials the factors of every column
+  static Candidates of(
+      int variable, List<Literal> literals, BitSet known, List<List<Integer>> monomials) {
     for (Literal literal : literals) {
       switch (literal) {
+        case Literal.Comparison(LinearForm form, Relation relation)
+            when relation == Relation.EQUAL && isFactor(variable, form, known, monomials) -> {
+          return new Divisors(form.only(known), new DivisorSieve());
+        }
         case Literal.In(LinearForm number, Members set, boolean so)
             when so && isColumn(number, variable) -> {
           return new Listed(set);
@@ -41,6 +49,22 @@ sealed interface Candidates {
       }
     }
     return new All();
+  }
+
+  /// Whether all of a form that is not known are products with a variable, so that the variable
+  /// divides the rest where the form is 0.
+  private static boolean isFactor(
+      int variable, LinearForm form, BitSet known, List<List<Integer>> monomials) {
+    boolean isFactor = false;
+    for (int column = 0; column < form.columns(); column++) {
+      if (form.coefficient(column) != 0 && !known.get(column)) {
+        isFactor = monomials.get(column).contains(variable);
+        if (!isFactor) {
+          return false;
+        }
+      }
+    }
+    return isFactor;
   }
 
   private static boolean isColumn(LinearForm form, int column) {
@@ -68,7 +92,7 @@ sealed interface Candidates {
     @Override
     public LongUnaryOperator steps(long[] values, long fromNumber, long last) {
       long whole = Math.absExact(number.at(values));
-      if (whole == 0 || last - fromNumber <= FEW) {
+      if (whole == 0 || last - fromNumber <= FEW || last - fromNumber <= sieve.work(whole)) {
         return LongUnaryOperator.identity();
       }
       long[] divisors = sieve.divisors(whole);

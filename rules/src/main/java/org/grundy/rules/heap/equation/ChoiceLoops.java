@@ -214,7 +214,8 @@ final class ChoiceLoops {
         return 0;
       }
     }
-    return !(Candidates.of(variable, untested, known) instanceof Candidates.All)
+    return !(Candidates.of(variable, untested, known, choices.monomials())
+                instanceof Candidates.All)
             || choices.monomials().stream()
                 .anyMatch(monomial -> monomial.size() > 1 && monomial.contains(variable))
         ? 1
@@ -242,7 +243,7 @@ final class ChoiceLoops {
     }
     return new Loop(
         variable,
-        Candidates.of(variable, untested, known),
+        Candidates.of(variable, untested, known, choices.monomials()),
         rowsOf(variable),
         ranges,
         powerRanges(variable),

@@ -84,7 +84,7 @@ public final class Choices {
   }
 
   /// The names of the sizes and the other variables, by column.
-  List<String> names() {
+  public List<String> names() {
     return columns.names();
   }
 

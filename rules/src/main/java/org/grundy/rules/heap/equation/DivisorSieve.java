@@ -3,69 +3,81 @@ package org.grundy.rules.heap.equation;
 import java.util.Arrays;
 import org.grundy.core.Meter;
 
-/// The divisors of numbers: of small ones by their least prime factors, which are kept in a sieve
-/// that grows, of larger ones by trial. For use by any number of threads.
+/// The divisors of numbers, made of their prime factors. Those of small numbers are read off a
+/// sieve, others are found by trial; the sieve grows when that has cost as much. For use by any
+/// number of threads.
 final class DivisorSieve {
   private static final int FIRST_SIEVE = 1 << 10;
   private static final int LARGEST_SIEVE = 1 << 24;
   private static final int CHECKED = 1 << 10;
 
+  /// About so many trials take as long as one number of a loop that is looked at.
+  private static final int TRIALS = 64;
+
   /// For each number from 2 its least prime factor; a whole array at a time.
   private volatile int[] leastFactor = sieve(FIRST_SIEVE);
+
+  /// Trials that a sieve twice as long would have spared. Threads may overwrite each other's
+  /// counts: then it grows later.
+  private long spared;
 
   /// All divisors in increasing order.
   ///
   /// @param number from 1
   long[] divisors(long number) {
-    if (number >= LARGEST_SIEVE) {
-      return byTrial(number);
-    }
     int[] factors = leastFactor;
-    if (number >= factors.length) {
-      factors = sieve((int) Math.min(LARGEST_SIEVE, 2 * number));
-      leastFactor = factors;
+    if (number >= factors.length && number < Math.min(LARGEST_SIEVE, 2L * factors.length)) {
+      spared += Roots.floor(number, 2);
+      if (spared > factors.length) {
+        spared = 0;
+        factors = sieve(2 * factors.length);
+        leastFactor = factors;
+      }
     }
-    return bySieve((int) number, factors);
-  }
-
-  private static long[] bySieve(int number, int[] factors) {
     long[] divisors = {1};
-    int rest = number;
+    long rest = number;
+    long prime = 2;
     while (rest > 1) {
-      int prime = factors[rest];
-      int power = 1;
+      prime = rest < factors.length ? factors[(int) rest] : leastFactor(rest, prime);
+      int power = 0;
       for (; rest % prime == 0; rest /= prime) {
         power++;
       }
-      int before = divisors.length;
-      divisors = Arrays.copyOf(divisors, before * power);
-      for (int i = before; i < divisors.length; i++) {
-        divisors[i] = divisors[i - before] * prime;
-      }
+      divisors = withPowers(divisors, prime, power);
     }
     Arrays.sort(divisors);
     return divisors;
   }
 
-  private static long[] byTrial(long number) {
+  /// How many numbers of a loop take as long as to find the divisors of a number, at most.
+  long work(long number) {
+    return number < leastFactor.length ? 0 : Roots.floor(number, 2) / TRIALS;
+  }
+
+  private static long[] withPowers(long[] divisors, long prime, int power) {
+    int before = divisors.length;
+    long[] all = Arrays.copyOf(divisors, before * (power + 1));
+    for (int i = before; i < all.length; i++) {
+      all[i] = all[i - before] * prime;
+    }
+    return all;
+  }
+
+  /// The least prime factor of a number that has none below `from`.
+  private static long leastFactor(long number, long from) {
+    if (number % 2 == 0) {
+      return 2;
+    }
     long root = Roots.floor(number, 2);
-    long[] small = new long[16];
-    int count = 0;
-    for (long divisor = 1; divisor <= root; divisor++) {
-      if (divisor % CHECKED == 0) {
+    for (long divisor = Math.max(3, from | 1); divisor <= root; divisor += 2) {
+      if (divisor % CHECKED == 1) {
         Meter.checkpoint();
       }
       if (number % divisor == 0) {
-        small = count == small.length ? Arrays.copyOf(small, 2 * count) : small;
-        small[count++] = divisor;
+        return divisor;
       }
     }
-    boolean isSquare = root * root == number;
-    long[] divisors = Arrays.copyOf(small, 2 * count - (isSquare ? 1 : 0));
-    for (int i = 0; i < count; i++) {
-      divisors[divisors.length - 1 - i] = number / small[i];
-    }
-    return divisors;
+    return number;
   }
 
   private static int[] sieve(int length) {

@@ -48,6 +48,13 @@ public final class LinearForm {
         : OptionalInt.empty();
   }
 
+  /// This form without all columns but these.
+  LinearForm only(BitSet columns) {
+    long[] kept = coefficients.clone();
+    Arrays.setAll(kept, column -> columns.get(column) ? kept[column] : 0);
+    return new LinearForm(kept, constant);
+  }
+
   /// Whether every column with a coefficient is among `columns`.
   boolean within(BitSet columns) {
     return Arrays.stream(used).allMatch(columns::get);

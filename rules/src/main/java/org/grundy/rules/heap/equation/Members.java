@@ -33,7 +33,7 @@ public abstract sealed class Members {
   }
 
   /// Whether a number is a member.
-  final boolean contains(long number) {
+  public final boolean contains(long number) {
     return number >= 0 && number < NONE && atLeast(number) == number;
   }
 

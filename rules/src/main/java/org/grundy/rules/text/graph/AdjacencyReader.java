@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.PlacedText;
@@ -22,6 +23,7 @@ final class AdjacencyReader {
   private final int to;
   private final Optional<Glyph> token;
   private final GraphSketch sketch;
+  private final LoneWords lone;
 
   /// How often the row of the first vertex names the second.
   private final Map<Long, Integer> listed = new HashMap<>();
@@ -29,15 +31,20 @@ final class AdjacencyReader {
   private int at;
 
   /// A vertex where the text names it.
-  private record Mention(int vertex, String name, int index) {}
+  ///
+  /// @param plain whether nothing marks it as a vertex, neither quotes nor a token
+  record Mention(int vertex, String name, int index, boolean plain) {}
 
-  AdjacencyReader(PlacedText placed, int fromIndex, int toIndex, Optional<Glyph> token) {
+  /// @param named the vertices that the rules name
+  AdjacencyReader(
+      PlacedText placed, int fromIndex, int toIndex, Optional<Glyph> token, Set<String> named) {
     this.placed = placed;
     this.text = placed.text();
     this.at = fromIndex;
     this.to = toIndex;
     this.token = token;
     this.sketch = new GraphSketch(placed);
+    this.lone = new LoneWords(placed.text().substring(fromIndex, toIndex).strip(), named);
   }
 
   GraphPosition read() {
@@ -47,12 +54,17 @@ final class AdjacencyReader {
       skip(false);
       if (at < to && text.charAt(at) == ':') {
         at++;
+        lone.clear(first);
         row(first);
-      } else {
+      } else if (at < to && isJoined(at)) {
+        lone.clear(first);
         chain(first);
+      } else {
+        lone.add(first);
       }
       skip(true);
     }
+    lone.requireNone(placed);
     return sketch.position();
   }
 
@@ -69,6 +81,10 @@ final class AdjacencyReader {
     return SourceText.isBlank(text.charAt(index));
   }
 
+  private boolean isJoined(int index) {
+    return text.charAt(index) == '-' || text.charAt(index) == '>';
+  }
+
   private boolean isRowEnd(int index) {
     return "|\n\r".indexOf(text.charAt(index)) >= 0;
   }
@@ -78,6 +94,7 @@ final class AdjacencyReader {
     skip(false);
     while (at < to && !isRowEnd(at)) {
       Mention other = mention("a neighbour of " + Quote.of(first.name()));
+      lone.clear(other);
       long key = key(first.vertex(), other.vertex());
       int count = listed.merge(key, 1, Integer::sum);
       boolean loop = first.vertex() == other.vertex();
@@ -99,7 +116,7 @@ final class AdjacencyReader {
   /// `-b>c` after `a`.
   private void chain(Mention first) {
     Mention from = first;
-    while (at < to && (text.charAt(at) == '-' || text.charAt(at) == '>')) {
+    while (at < to && isJoined(at)) {
       int index = at;
       boolean arc = text.charAt(at) == '>' || text.startsWith("->", at);
       at += text.startsWith("->", at) || text.startsWith("--", at) ? 2 : 1;
@@ -107,13 +124,14 @@ final class AdjacencyReader {
         at++;
       }
       Mention next = mention("the other end of the " + (arc ? "arc" : "edge"));
+      lone.clear(next);
       sketch.join(from.vertex(), next.vertex(), arc, index);
       from = next;
       int end = at;
       while (at < to && isBlank(at)) {
         at++;
       }
-      if (at < to && text.charAt(at) != '-' && text.charAt(at) != '>') {
+      if (at < to && !isJoined(at)) {
         at = end;
         return;
       }
@@ -130,10 +148,11 @@ final class AdjacencyReader {
       }
     }
     int index = at;
+    boolean plain = tokens == 0 && (at >= to || text.charAt(at) != '"');
     String name = name(expected);
     int vertex = sketch.vertex(name, index);
     sketch.mark(vertex, tokens);
-    return new Mention(vertex, name, index);
+    return new Mention(vertex, name, index, plain);
   }
 
   private String name(String expected) {

@@ -17,6 +17,7 @@ public final class FamilyGraphs {
   public static int least(GraphFamily family) {
     return switch (family) {
       case CYCLE, WHEEL -> 3;
+      case PETERSEN -> 5;
       case SUBSETS -> 2;
       case PATH, COMPLETE, STAR, CUBE, TREE, GRID, BIPARTITE, PRODUCT -> 1;
     };
@@ -38,6 +39,7 @@ public final class FamilyGraphs {
         switch (family) {
           case PATH, CYCLE, COMPLETE -> rows;
           case STAR, WHEEL -> rows + 1;
+          case PETERSEN -> 2 * rows;
           case CUBE, SUBSETS, TREE -> 1L << rows;
           case GRID, PRODUCT -> rows * columns;
           case BIPARTITE -> rows + columns;
@@ -46,7 +48,7 @@ public final class FamilyGraphs {
         switch (family) {
           case PATH, CYCLE, STAR, TREE -> 0;
           case COMPLETE -> rows * (rows - 1) / 2;
-          case WHEEL, GRID, PRODUCT -> 2 * vertices;
+          case WHEEL, GRID, PRODUCT, PETERSEN -> 2 * vertices;
           case CUBE, SUBSETS -> rows << (rows - 1);
           case BIPARTITE -> rows * columns;
         };
@@ -61,6 +63,7 @@ public final class FamilyGraphs {
     switch (family) {
       case PATH, CYCLE, COMPLETE -> graph.ring(family, rows);
       case STAR, WHEEL -> graph.around(family, rows);
+      case PETERSEN -> graph.petersen(rows);
       case CUBE -> graph.cube(rows);
       case TREE -> graph.tree(rows);
       case SUBSETS -> graph.subsets(rows);
@@ -103,6 +106,16 @@ public final class FamilyGraphs {
       for (int i = 1; i <= n; i++) {
         join(i, i % n + 1);
       }
+    }
+  }
+
+  private void petersen(int n) {
+    number("v", n);
+    number("w", n);
+    for (int i = 0; i < n; i++) {
+      join(i, (i + 1) % n);
+      join(i, n + i);
+      join(n + i, n + (i + 2) % n);
     }
   }
 

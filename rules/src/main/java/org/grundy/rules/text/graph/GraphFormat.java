@@ -26,7 +26,7 @@ public final class GraphFormat {
   private GraphFormat(GraphPosition position, Optional<Glyph> token) {
     this.position = position;
     this.token = token;
-    this.alone = position.order() == 1 && position.size() == 0;
+    this.alone = position.size() == 0 && position.tokens().isEmpty();
   }
 
   private static Set<String> quoted() {
@@ -74,11 +74,9 @@ public final class GraphFormat {
     text.append(isPlain(name) ? name : quoted(name));
   }
 
-  /// Whether a name cannot be mistaken: a number alone would be a size.
+  /// Whether a name cannot be mistaken: words alone would be sizes or families.
   private boolean isPlain(String name) {
-    return GraphNames.isPlain(name)
-        && !QUOTED.contains(name)
-        && (!alone || !name.matches("[0-9]+([xX][0-9]+)?"));
+    return GraphNames.isPlain(name) && !QUOTED.contains(name) && !alone;
   }
 
   /// A name between quotes.

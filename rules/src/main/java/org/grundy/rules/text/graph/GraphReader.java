@@ -20,8 +20,12 @@ import org.grundy.rules.tree.WalkMove;
 
 /// Reads positions on graphs, in whichever form they are written.
 public final class GraphReader {
-  private static final Pattern SIZE = Pattern.compile("([0-9]+)(?:[ \t]*[xX×][ \t]*([0-9]+))?");
+  private static final Pattern SIZE =
+      Pattern.compile("(%1$s)(?:[ \t]*[xX×][ \t]*(%1$s))?".formatted(Numbers.WRITTEN));
   private static final Pattern FAMILY = Pattern.compile("([a-z]+)[ \t]+" + SIZE.pattern());
+
+  /// The size of the one graph that has a name without a size.
+  private static final int PETERSEN = 5;
 
   /// Longer texts are not looked at as sizes.
   private static final int LONGEST_SIZE = 100;
@@ -53,6 +57,9 @@ public final class GraphReader {
       if (size.matches()) {
         return family(startFamily(size, from), size, 1, from);
       }
+      if (part.strip().equals(GraphFamily.PETERSEN.word())) {
+        return first(FamilyGraphs.of(GraphFamily.PETERSEN, PETERSEN, 1));
+      }
       Matcher call = FAMILY.matcher(part);
       Optional<GraphFamily> family =
           call.matches() ? GraphFamily.of(call.group(1)) : Optional.empty();
@@ -60,7 +67,7 @@ public final class GraphReader {
         return family(family.get(), call, 2, from);
       }
     }
-    return new AdjacencyReader(text, from, to, token(rules)).read();
+    return new AdjacencyReader(text, from, to, token(rules), GraphStart.named(rules)).read();
   }
 
   private GraphPosition first(Graph graph) {
@@ -80,7 +87,7 @@ public final class GraphReader {
 
   private GraphPosition family(GraphFamily family, Matcher size, int group, int from) {
     Place place = text.place(from + size.start(group));
-    long rows = Numbers.ofDigits(size.group(group), place);
+    long rows = Numbers.ofWritten(size.group(group), place);
     boolean two = size.group(group + 1) != null;
     if (two != family.isRectangular()) {
       throw new InputException(
@@ -92,7 +99,7 @@ public final class GraphReader {
                   family.isRectangular() ? "a size `RxC`" : "one number as its size"),
           "for example: %s %s".formatted(family.word(), family.isRectangular() ? "3x4" : "5"));
     }
-    long columns = two ? Numbers.ofDigits(size.group(group + 1), place) : 1;
+    long columns = two ? Numbers.ofWritten(size.group(group + 1), place) : 1;
     GraphStart.requireFits(family, rows, columns, Optional.of(place));
     return first(FamilyGraphs.of(family, (int) rows, (int) columns));
   }

@@ -1,19 +1,23 @@
 package org.grundy.rules.text.graph;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.WinVertex;
 
 /// Makes a graph the start of a game: what the ground does not hold falls, and tokens are as the
 /// rules have them.
@@ -39,6 +43,18 @@ public final class GraphStart {
     }
     names.set(0, ground);
     return Graph.of(names, graph.edges());
+  }
+
+  /// The vertices that the rules name: the ground, and those that win.
+  static Set<String> named(GameRules rules) {
+    Set<String> named = new HashSet<>();
+    ground(rules).ifPresent(named::add);
+    for (EarlyEnd end : rules.ends()) {
+      if (end instanceof WinVertex win) {
+        named.add(win.vertex());
+      }
+    }
+    return named;
   }
 
   private static Optional<String> ground(GameRules rules) {

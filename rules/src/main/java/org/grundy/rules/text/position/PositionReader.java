@@ -16,7 +16,6 @@ import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.PlacedText;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.SourceText;
-import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.graph.GraphReader;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -27,7 +26,8 @@ final class PositionReader {
   /// Longer texts are not looked at as sizes.
   private static final int LONGEST_SIZE = 100;
 
-  private static final Pattern SIZE = Pattern.compile("([0-9]+)(?:[ \t]*[xX×][ \t]*([0-9]+))?");
+  private static final Pattern SIZE =
+      Pattern.compile("(%1$s)(?:[ \t]*[xX×][ \t]*(%1$s))?".formatted(Numbers.WRITTEN));
 
   private final GameRules rules;
   private final Glyphs glyphs;
@@ -172,7 +172,7 @@ final class PositionReader {
 
   private PositionPart.Size size(int from, Matcher size) {
     boolean row = rules.board().isRow();
-    long first = Numbers.ofDigits(size.group(1), text.place(from));
+    long first = Numbers.ofWritten(size.group(1), text.place(from));
     if (size.group(2) == null && !row) {
       throw new InputException(
           text.place(from),
@@ -183,7 +183,7 @@ final class PositionReader {
     long columns =
         size.group(2) == null
             ? first
-            : Numbers.ofDigits(size.group(2), text.place(from + size.start(2)));
+            : Numbers.ofWritten(size.group(2), text.place(from + size.start(2)));
     if (row && rows != 1) {
       throw new InputException(
           text.place(from),
@@ -225,7 +225,7 @@ final class PositionReader {
       to--;
     }
     String digits = text.text().substring(from, to);
-    if (!WordScanner.isNumber(digits)) {
+    if (!digits.matches(Numbers.WRITTEN)) {
       throw new InputException(
           text.place(from),
           digits.isEmpty()
@@ -233,7 +233,7 @@ final class PositionReader {
               : "found %s, expected %s".formatted(Quote.of(digits), expected()),
           rules.board() instanceof Board.Heap ? "for example: 12, or a sum 7 + 4 + 4" : "");
     }
-    long size = Numbers.ofDigits(digits, text.place(from));
+    long size = Numbers.ofWritten(digits, text.place(from));
     if (size > HeapPosition.MOST) {
       throw new InputException(
           text.place(from),

@@ -160,13 +160,13 @@ class GraphSplitTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "move vertex v : delete v, neighbours of v | a-b c-d-e f | a-b + c-d-e + f",
+        "move vertex v : delete v, neighbours of v | a-b c-d-e f | a-b + c-d-e + f:",
         "move vertex v : delete v, neighbours of v | a-b-a a-a | a-b",
-        "move vertex v : delete v | a-b c>d | a + b + c + d",
+        "move vertex v : delete v | a-b c>d | a: + b: + c: + d:",
         "move edge u-v : delete u, v | a-b c-d-e f | a-b + c-d-e",
         "move edge u-v : delete edge | a-b-c c-c | a-b + b-c + c-c",
         "move vertex v where degree of v >= 1 : delete v | a-b c d-d | a-b + d-d",
-        "move vertex v where degree of v is even : delete v | a-b c | a-b + c",
+        "move vertex v where degree of v is even : delete v | a-b c | a-b + c:",
         "ground g; move edge u-v : delete edge | g-a-b g-c c-g g-g | g-g + g-a-b + g-c-g",
         "ground g; move edge u-v where degree of u >= 2 : delete edge | g-a-b g-c | g-a-b g-c",
         "ground g; move vertex v : delete v, reachable from v | g-a-b g-c | g-a-b g-c",

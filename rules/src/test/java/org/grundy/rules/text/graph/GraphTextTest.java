@@ -98,16 +98,19 @@ class GraphTextTest {
 
   @Test
   void sumsAreSeparatedOutsideQuotes() {
-    assertThat(parse(KAYLES, "3 + a-b+c")).hasSize(3);
-    assertThat(parse(KAYLES, "\"+\"-\"a\\\"+\" + b")).hasSize(2);
-    assertThat(formatted(KAYLES, "\"+\"-\"a\\\"+\" + b")).isEqualTo("\"+\"-\"a\\\"+\" + b");
+    assertThat(parse(KAYLES, "3 + a-b+\"c\"")).hasSize(3);
+    assertThat(parse(KAYLES, "\"+\"-\"a\\\"+\" + b:")).hasSize(2);
+    assertThat(formatted(KAYLES, "\"+\"-\"a\\\"+\" + b:")).isEqualTo("\"+\"-\"a\\\"+\" + \"b\"");
   }
 
   @Test
   void whatCouldBeTakenForSomethingElseStandsInQuotes() {
     assertThat(formatted(KAYLES, "\"5\"")).isEqualTo("\"5\"");
     assertThat(formatted(KAYLES, "5-6")).isEqualTo("5-6");
-    assertThat(formatted(KAYLES, "\"path\" 5")).isEqualTo("\"path\" 5");
+    assertThat(formatted(KAYLES, "\"path\" 5")).isEqualTo("\"path\" \"5\"");
+    assertThat(formatted(KAYLES, "\"path\" 5 a-b")).isEqualTo("a-b \"path\" 5");
+    assertThat(formatted(KAYLES, "a:")).isEqualTo("\"a\"");
+    assertThat(formatted(WALK, "@a b")).isEqualTo("@a b");
     assertThat(formatted(KAYLES, "graph {}")).isEqualTo("graph {}");
   }
 
@@ -126,7 +129,7 @@ class GraphTextTest {
         "graph6:DhC | v1-v2-v3-v4-v5",
         ">>graph6<<DhC | v1-v2-v3-v4-v5",
         "graph6:A_ | v1-v2",
-        "graph6:A? | v1 v2",
+        "graph6:A? | \"v1\" \"v2\"",
         "graph6:C~ | v1-v2 v1-v3 v2-v3 v1-v4 v2-v4 v3-v4",
         "digraph6:&AO | v1>v2",
         "graph6:? | graph {}",
@@ -142,6 +145,9 @@ class GraphTextTest {
     assertThat(formatted(KAYLES, "complete 3")).isEqualTo("v1-v2 v1-v3 v2-v3");
     assertThat(formatted(KAYLES, "star 3")).isEqualTo("c-v1 c-v2 c-v3");
     assertThat(formatted(KAYLES, "wheel 3")).isEqualTo("c-v1 c-v2 c-v3 v1-v2-v3-v1");
+    assertThat(formatted(KAYLES, "petersen"))
+        .isEqualTo("v1-v2 v1-w1-w3 v2-v3 v2-w2-w4 v3-v4 v3-w3-w5 v4-v5 v4-w4-w1 v5-v1 v5-w5-w2");
+    assertThat(parse(KAYLES, " petersen ")).isEqualTo(parse(KAYLES, "petersen 5"));
     assertThat(formatted(KAYLES, "cube 2")).isEqualTo("b00-b01 b00-b10 b01-b11 b10-b11");
     assertThat(formatted(KAYLES, "tree 2")).isEqualTo("v1-v2 v1-v3");
     assertThat(formatted(KAYLES, "subsets 3")).isEqualTo("a>ab a>ac b>ab b>bc c>ac c>bc");
@@ -165,6 +171,7 @@ class GraphTextTest {
     assertOrderAndSize("product 3x4", 12, 17);
     assertOrderAndSize("bipartite 3x4", 7, 12);
     assertOrderAndSize("wheel 6", 7, 12);
+    assertOrderAndSize("petersen 10", 20, 30);
     assertOrderAndSize("tree 4", 15, 14);
     assertOrderAndSize("cycle 9", 9, 9);
   }
@@ -190,7 +197,8 @@ class GraphTextTest {
   @Test
   void whatTheGroundDoesNotHoldFalls() {
     assertThat(formatted(GROUND, "a-b g-c d>c e")).isEqualTo("g-c d>c");
-    assertThat(formatted(GROUND, "g a-b")).isEqualTo("g");
+    assertThat(formatted(GROUND, "g a-b")).isEqualTo("\"g\"");
+    assertThat(parse(GROUND, "g")).isEqualTo(parse(GROUND, "g a-b"));
   }
 
   @ParameterizedTest
@@ -243,6 +251,23 @@ class GraphTextTest {
         "walk; @a>a; test:1:1: the game may not end, as a token can walk around a cycle: `a>a`",
         "ground; a-b; test:1:1: the graph has no vertex `g`, the ground~  join what stands on the"
             + " ground to it, such as `g-a`",
+        "kayles; cycel 7; test:1:1: found `cycel 7`, expected edges, or a family of graphs and a"
+            + " size~  did you mean `cycle 7`? Vertices without edges stand in quotes",
+        "kayles; a-b + petersne; test:1:7: found `petersne`, expected edges, or a family of graphs"
+            + " and a size~  did you mean `petersen`?",
+        "kayles; Cycle7; test:1:1: found `Cycle7`, expected edges, or a family of graphs and a"
+            + " size~  did you mean `cycle 7`?",
+        "kayles; K3,3; test:1:1: found `K3,3`, expected edges, or a family of graphs and a size~"
+            + "  did you mean `bipartite 3x3`?",
+        "kayles; grid 5 5; test:1:1: found `grid 5 5`, expected edges",
+        "kayles; wheel; test:1:1: found `wheel`, expected edges, or a family of graphs and a size~"
+            + "  did you mean `wheel 5`?",
+        "kayles; a b c; test:1:1: found `a b c`, expected edges, or a family of graphs and a size~"
+            + "  for example `a-b b-c`, `path 5`, `grid 3x4` or `petersen`; vertices without edges"
+            + " stand in quotes: `\"a\" \"b\"`",
+        "kayles; a-b path 3; test:1:5: found the family `path` beside vertices~  a family stands"
+            + " alone",
+        "ground; x; test:1:1: found `x`, expected edges",
         "kayles; ''; test:1:1: the position is empty, expected a graph such as `a-b b-c`",
         "kayles; a-b +; test:1:6: a position of the sum is empty",
       })

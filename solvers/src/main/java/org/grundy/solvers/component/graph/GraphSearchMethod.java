@@ -11,10 +11,8 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.solvers.Method;
-import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
-import org.grundy.solvers.Run;
-import org.grundy.solvers.Solution;
+import org.grundy.solvers.component.ComponentPlan;
 import org.grundy.solvers.component.ComponentRun;
 
 /// Component search for every game on graphs whose moves delete something.
@@ -43,7 +41,7 @@ public final class GraphSearchMethod implements Method {
     return new Verdict.Sound(new SearchPlan(problem, reading));
   }
 
-  private record SearchPlan(Problem problem, GraphReading reading) implements Plan {
+  private record SearchPlan(Problem problem, GraphReading reading) implements ComponentPlan {
     @Override
     public String method() {
       return "search";
@@ -93,17 +91,13 @@ public final class GraphSearchMethod implements Method {
     }
 
     private int largest() {
-      return sum().stream()
-          .mapToInt(position -> position.order() + (reading.edgesDie() ? position.size() : 0))
-          .max()
-          .orElse(0);
+      return sum().stream().mapToInt(reading::deletable).max().orElse(0);
     }
 
     @Override
     public String cost() {
       return "one expansion for every class of components asked for: exponential in the largest,"
-          + " now"
-          + " %,d cells at most".formatted(largest());
+          + " now of %,d vertices and edges at most".formatted(largest());
     }
 
     private List<GraphPosition> sum() {
@@ -111,13 +105,13 @@ public final class GraphSearchMethod implements Method {
     }
 
     @Override
-    public Run begin(Meter meter) {
-      return new ComponentRun(new GraphBoards(problem.rules(), sum(), meter));
+    public boolean endsEarly() {
+      return problem.rules().endsEarly();
     }
 
     @Override
-    public Solution solve(Meter meter) {
-      return begin(meter).solve();
+    public ComponentRun search(Meter meter) {
+      return new ComponentRun(new GraphBoards(problem.rules(), sum(), meter));
     }
   }
 }

@@ -21,7 +21,7 @@ final class PlacementBoards implements ComponentRun.Boards, ResumableState {
   private final List<CompiledPosition> positions;
   private final boolean mirrorStrategy;
   private final Meter meter;
-  private @Nullable PlacementKernels searches;
+  private volatile @Nullable PlacementKernels searches;
 
   PlacementBoards(
       GameRules rules, List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
@@ -64,14 +64,16 @@ final class PlacementBoards implements ComponentRun.Boards, ResumableState {
 
   @Override
   public long size() {
-    return searches == null ? 0 : searches.size();
+    PlacementKernels made = searches;
+    return made == null ? 0 : made.size();
   }
 
   @Override
   public void save(DataOutput out) throws IOException {
-    out.writeBoolean(searches != null);
-    if (searches != null) {
-      searches.save(out);
+    PlacementKernels made = searches;
+    out.writeBoolean(made != null);
+    if (made != null) {
+      made.save(out);
     }
   }
 

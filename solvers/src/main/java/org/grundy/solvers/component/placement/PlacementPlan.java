@@ -5,16 +5,14 @@ import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Plan;
-import org.grundy.solvers.Run;
-import org.grundy.solvers.Solution;
+import org.grundy.solvers.component.ComponentPlan;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.UniformBoard;
 
 /// Positions of which the theorem of [org.grundy.solvers.component.placement.moves.MoveCompiler] is
 /// known to hold.
-final class PlacementPlan implements Plan {
+final class PlacementPlan implements ComponentPlan {
   private final String method;
   private final GameRules rules;
   private final List<CompiledPosition> positions;
@@ -73,12 +71,12 @@ final class PlacementPlan implements Plan {
   }
 
   @Override
-  public Run begin(Meter meter) {
-    return new ComponentRun(new PlacementBoards(rules, positions, mirrorStrategy, meter));
+  public boolean endsEarly() {
+    return rules.endsEarly();
   }
 
   @Override
-  public Solution solve(Meter meter) {
-    return begin(meter).solve();
+  public ComponentRun search(Meter meter) {
+    return new ComponentRun(new PlacementBoards(rules, positions, mirrorStrategy, meter));
   }
 }

@@ -4,16 +4,16 @@ import java.util.List;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method;
-import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
-import org.grundy.solvers.Solution;
+import org.grundy.solvers.component.ComponentPlan;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.planes.misere.PackedSum;
 import org.grundy.solvers.component.planes.misere.RingSum;
@@ -66,7 +66,7 @@ public final class SearchMethod implements Method {
     return problem.rules().board() instanceof Board.Ring;
   }
 
-  private record SearchPlan(Problem problem, int mostCells) implements Plan {
+  private record SearchPlan(Problem problem, int mostCells) implements ComponentPlan {
     @Override
     public String method() {
       return "search";
@@ -126,20 +126,36 @@ public final class SearchMethod implements Method {
 
     @Override
     public Run begin(Meter meter) {
-      requireManageable(meter);
-      List<GridPosition> sum =
-          problem.sum().stream().map(position -> (GridPosition) position).toList();
-      if (problem.rules().play() == Play.MISERE && isRing(problem)) {
-        return RingSum.run(problem.rules(), sum, meter);
+      if (problem.rules().play() == Play.NORMAL) {
+        return search(meter);
       }
-      return problem.rules().play() == Play.MISERE
-          ? PackedSum.run(problem.rules(), sum, new PackedGame(problem.rules(), mostCells), meter)
-          : new ComponentRun(new PlaneBoards(problem.rules(), sum, mostCells, meter));
+      requireManageable(meter);
+      return isRing(problem)
+          ? RingSum.run(problem.rules(), sum(), meter)
+          : PackedSum.run(
+              problem.rules(), sum(), new PackedGame(problem.rules(), mostCells), meter);
     }
 
     @Override
-    public Solution solve(Meter meter) {
-      return begin(meter).solve();
+    public ComponentRun search(Meter meter) {
+      requireManageable(meter);
+      return new ComponentRun(new PlaneBoards(problem.rules(), sum(), mostCells, meter));
+    }
+
+    @Override
+    public boolean endsEarly() {
+      return problem.rules().endsEarly();
+    }
+
+    @Override
+    public Outcome outcome(Meter meter) {
+      return problem.rules().play() == Play.NORMAL
+          ? ComponentPlan.super.outcome(meter)
+          : solve(meter).outcome();
+    }
+
+    private List<GridPosition> sum() {
+      return problem.sum().stream().map(position -> (GridPosition) position).toList();
     }
   }
 }

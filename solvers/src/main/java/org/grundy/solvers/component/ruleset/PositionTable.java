@@ -125,18 +125,20 @@ final class PositionTable<P> {
 
       @Override
       public void save(DataOutput out) throws IOException {
-        out.writeLong(size());
         for (Known<P> one : known.values()) {
-          if (one.bounds != NimberBounds.NOTHING) {
+          long bounds = one.bounds;
+          if (bounds != NimberBounds.NOTHING) {
+            out.writeBoolean(true);
             form.write(one.position, out);
-            out.writeLong(one.bounds);
+            out.writeLong(bounds);
           }
         }
+        out.writeBoolean(false);
       }
 
       @Override
       public void load(DataInput in) throws IOException {
-        for (long left = in.readLong(); left > 0; left--) {
+        while (in.readBoolean()) {
           P position = form.read(in);
           long bounds = in.readLong();
           if (!NimberBounds.isValid(bounds, Integer.MAX_VALUE)) {

@@ -114,7 +114,12 @@ final class RulesetBoard<P> implements SearchBoard<List<P>> {
 
   private boolean canEnd(long component) {
     boolean[] ended = {false};
-    ruleset.optionSums(table.position(component), (_, ends) -> ended[0] |= ends);
+    ruleset.optionSums(
+        table.position(component),
+        (_, ends) -> {
+          meter.check();
+          ended[0] |= ends;
+        });
     return ended[0];
   }
 
@@ -150,8 +155,8 @@ final class RulesetBoard<P> implements SearchBoard<List<P>> {
           if (ends) {
             throw new EndSeenException();
           }
+          meter.check();
           if (!NimberBounds.excludes(bounds[0], n)) {
-            meter.check();
             split(sum, false);
             int solved = search.add(numbers, 0, count, 0);
             bounds[0] |= solved >= 0 ? NimberBounds.bit(solved) : 0;

@@ -1,10 +1,12 @@
 package org.grundy.solvers.component.ruleset;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.ToIntFunction;
 import org.grundy.core.Meter;
+import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
 import org.grundy.solvers.ResumableState;
@@ -85,6 +87,20 @@ public final class RulesetSearch<P> {
       search = search();
       return question.applyAsInt(search);
     }
+  }
+
+  /// The options of a position, in the order of the rules.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  public List<Option<P>> options(P position) {
+    List<Option<P>> options = new ArrayList<>();
+    ruleset.options(
+        position,
+        option -> {
+          meter.check();
+          options.add(option);
+        });
+    return options;
   }
 
   /// The value of a sum where it is known by now; costs no search.

@@ -1,9 +1,10 @@
 package org.grundy.solvers.family.formula;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.LongStream;
 
 /// Zero at the pairs (p, q) and (q, p), n = 0, 1, 2, …, where p is the least number in no pair
 /// before and q = s·p + t·n; one elsewhere. So every number is in exactly one pair.
@@ -28,43 +29,102 @@ public record MexPairs(long factor, long step, long added) implements Formula {
   public long at(long row, long column) {
     long p = Math.min(row, column) + added;
     long q = Math.max(row, column) + added;
-    long rest = q - factor * p;
     if (p < 0) {
       return -1;
     }
-    if (rest < 0 || rest % step != 0 || rest / step > p) {
+    if (p > q / factor) {
+      return 1;
+    }
+    long rest = q - factor * p;
+    if (rest % step != 0 || rest / step > p) {
       return 1;
     }
     long n = rest / step;
     if (factor > 1 && n > MOST_COUNTED) {
       return -1;
     }
-    return p == (factor == 1 ? byRoot(n) : counted((int) n)) ? 0 : 1;
+    return p == (factor == 1 ? least(n) : counted((int) n)) ? 0 : 1;
   }
 
-  private long byRoot(long n) {
+  /// Receives pairs.
+  @FunctionalInterface
+  public interface PairVisitor {
+    /// Takes the pair (p, q), and says whether to go on.
+    boolean accept(long p, long q);
+  }
+
+  /// Hands over the pairs in order, as their definition makes them.
+  public void visit(PairVisitor visitor) {
+    Deque<Long> greater = new ArrayDeque<>();
+    long least = 0;
+    for (long n = 0; ; n++) {
+      while (!greater.isEmpty() && greater.peek() <= least) {
+        least += greater.remove() == least ? 1 : 0;
+      }
+      long q = factor * least + step * n;
+      if (!visitor.accept(least, q)) {
+        return;
+      }
+      greater.add(q);
+      least++;
+    }
+  }
+
+  /// Hands over pairs among which are all that one move leads to, in the game whose lost positions
+  /// they are: the moves take any number from one of two heaps, or i and j from both with `i < s·j
+  /// + t` and `j < s·i + t`. Where s = 1 these are the pairs of a size and those whose sizes differ
+  ///   about as much; where s > 1 all are handed over, the first million.
+  ///
+  /// @param small the smaller size
+  /// @param large the larger size
+  public void visitNear(long small, long large, PairVisitor visitor) {
+    if (factor > 1) {
+      long[] n = {0};
+      visit((p, q) -> p <= small && n[0]++ < MOST_COUNTED && visitor.accept(p, q));
+      return;
+    }
+    long between = (large - small) / step;
+    LongStream.of(between, between + 1, last(small, 0), last(small, step), last(large, step))
+        .distinct()
+        .filter(n -> byRoot(n).compareTo(BigInteger.valueOf(small)) <= 0)
+        .forEach(n -> visitor.accept(least(n), least(n) + step * n));
+  }
+
+  /// The last n for which p + slope·n is at most a number, for s = 1.
+  private long last(long number, long slope) {
+    long low = 0;
+    long high = number / (slope + 1);
+    while (low < high) {
+      long middle = low + (high - low + 1) / 2;
+      if (byRoot(middle).compareTo(BigInteger.valueOf(number - slope * middle)) <= 0) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private long least(long n) {
+    return byRoot(n).longValueExact();
+  }
+
+  /// p for s = 1.
+  private BigInteger byRoot(long n) {
     BigInteger number = BigInteger.valueOf(n);
     BigInteger root =
         number.pow(2).multiply(BigInteger.valueOf(step).pow(2).add(BigInteger.valueOf(4))).sqrt();
-    return root.add(number.multiply(BigInteger.valueOf(2 - step))).shiftRight(1).longValueExact();
+    return root.add(number.multiply(BigInteger.valueOf(2 - step))).shiftRight(1);
   }
 
   /// The least number of a pair by its definition.
   private long counted(int n) {
-    List<Long> greater = new ArrayList<>();
-    long least = 0;
-    int next = 0;
-    for (int i = 0; ; i++) {
-      while (next < greater.size() && greater.get(next) <= least) {
-        least += greater.get(next) == least ? 1 : 0;
-        next++;
-      }
-      if (i == n) {
-        return least;
-      }
-      greater.add(factor * least + step * i);
-      least++;
-    }
+    long[] found = {0, 0};
+    visit((p, _) -> {
+      found[0] = p;
+      return found[1]++ < n;
+    });
+    return found[0];
   }
 
   @Override

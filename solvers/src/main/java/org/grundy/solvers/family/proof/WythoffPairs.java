@@ -19,10 +19,11 @@ import org.grundy.solvers.family.formula.ZeroSet;
 ///
 /// Such games are recognised by their equations; and Wythoff's is the walk of a queen that slides
 /// down, to the right or both from the corner of an open board.
-final class WythoffPairs implements Theorem {
+public final class WythoffPairs implements Theorem {
   private final GameRules rules;
 
-  WythoffPairs(GameRules rules) {
+  /// The theorem about a checked game.
+  public WythoffPairs(GameRules rules) {
     this.rules = rules;
   }
 
@@ -33,8 +34,8 @@ final class WythoffPairs implements Theorem {
         : Optional.empty();
   }
 
-  /// The pairs that lose, whether or not the table shows them.
-  Optional<MexPairs> losing() {
+  /// The pairs that lose, whether or not a table shows them; empty for other games.
+  public Optional<MexPairs> losing() {
     if (rules.play() != Play.NORMAL || rules.endsEarly()) {
       return Optional.empty();
     }
@@ -50,12 +51,16 @@ final class WythoffPairs implements Theorem {
   }
 
   private Standing proof() {
-    return new Standing.Proved(
-        taking()
-            .map(WythoffPairs::said)
-            .orElse(
-                "the token slides down, to the right or both by any number of cells: this is"
-                    + " Wythoff's game with heaps of r - 1 and c - 1 (Wythoff 1907)"));
+    return new Standing.Proved(because());
+  }
+
+  /// Which of these games it is.
+  public String because() {
+    return taking()
+        .map(WythoffPairs::said)
+        .orElse(
+            "the token slides down, to the right or both by any number of cells: this is"
+                + " Wythoff's game with heaps of r - 1 and c - 1 (Wythoff 1907)");
   }
 
   private static String said(TakingFromBoth taking) {

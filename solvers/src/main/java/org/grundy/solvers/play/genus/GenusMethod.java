@@ -3,6 +3,7 @@ package org.grundy.solvers.play.genus;
 import java.util.List;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
+import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
@@ -29,6 +30,9 @@ public final class GenusMethod implements Method {
           "conditions of the rules end the game before a player cannot move");
     }
     List<HeapPosition> sum = problem.sum().stream().map(HeapPosition.class::cast).toList();
-    return new Verdict.Sound(new GenusPlan(problem.rules(), sum, HeapSequence.of(problem.rules())));
+    HeapSequence sequence = HeapSequence.of(problem.rules());
+    return sum.size() == 1 && ReachedHeaps.areFew(sequence.rule(), List.of(sum.getFirst().size()))
+        ? new Verdict.Unsound(ReachedHeaps.FEW)
+        : new Verdict.Sound(new GenusPlan(problem.rules(), sum, sequence));
   }
 }

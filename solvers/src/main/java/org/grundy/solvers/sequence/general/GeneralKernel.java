@@ -69,7 +69,6 @@ public final class GeneralKernel implements Kernel {
         markTaking(counts, n);
       }
       case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) -> {
-        unreported += n;
         equation.visit(
             new long[] {n},
             parts -> {

@@ -220,8 +220,9 @@ public final class PathHeaps {
   /// @param form the octal game that they are, if one is known
   public String because(GraphFamily family, TypedHeaps heaps, Optional<CodeForm> form) {
     String paths =
-        "a move asks for nothing and deletes nothing beyond the neighbours of what it chooses, so"
-            + " what is left of a path is paths, and the moves of all long ones are those of one";
+        "a move asks for no more than the degrees of what it chooses and deletes nothing beyond its"
+            + " neighbours, so what is left of a path is paths, and the moves of all long ones are"
+            + " those of one";
     if (form.isPresent()) {
       return "%s; a path of n vertices plays as the heap of %s in the octal game %s"
           .formatted(

@@ -88,6 +88,17 @@ class PathHeapsTest {
     }
   }
 
+  /// A path of n is the heap of n - 1 here, and that of 0 is no heap.
+  @Test
+  void aPathOfNothingIsWorthNothing() {
+    GameRules rules =
+        game("move edge u-v where degree of u >= 2, degree of v >= 2 : delete edge; start path");
+    StartSequence starts = StartSequence.of(rules).orElseThrow();
+    assertThat(starts.shift()).isEqualTo(-1);
+    assertThat(starts.first()).containsExactly(0L);
+    assertThat(starts.because()).contains("asks for no more than the degrees of what it chooses");
+  }
+
   @Test
   void equalsTheDefinitionAndTheSearchOnRandomRules() {
     RandomRules random = new RandomRules(20261122);
@@ -98,6 +109,7 @@ class PathHeapsTest {
         Optional<StartSequence> starts = StartSequence.of(started(rules, family));
         if (starts.isPresent()) {
           compared++;
+          assertThat(starts.get().value(0, METER)).as("no vertex").isZero();
           for (int n = 3; n <= 20; n += n < 7 ? 1 : 4) {
             assertThat(starts.get().value(n, METER))
                 .as("%s %d%n%s", family, n, RulesFormatter.format(rules))

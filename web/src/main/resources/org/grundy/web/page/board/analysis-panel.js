@@ -8,6 +8,7 @@ import { binary, digitsOf, letter, nimSum } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
 import { term } from "../lib/term.js";
+import { winningOf } from "../lib/winning.js";
 import { worth } from "./move-menu.js";
 
 const MOST_COMPONENTS = 40;
@@ -64,9 +65,7 @@ export class AnalysisPanel extends HTMLElement {
       return exploration.pieces || !exploration.everyMove ? "" : h("p", {}, "There is no move.");
     }
     const count = exploration.everyMove ? `${moves.length}` : `more than ${moves.length}`;
-    const winning = moves.filter((move) => move.wins).length;
-    const known = moves.some((move) => move.wins !== undefined);
-    const title = `${count} ${moves.length === 1 ? "move" : "moves"}${known ? `, ${winning} ${winning === 1 ? "wins" : "win"}` : ""}`;
+    const title = `${count} ${moves.length === 1 ? "move" : "moves"}${winningOf(moves, exploration.everyMove)}`;
     return h(
       "details",
       { class: "moves", open: true },

@@ -11,6 +11,7 @@
 import { s } from "../lib/dom.js";
 import { keepFinger } from "../lib/finger.js";
 import { palette } from "../lib/palette.js";
+import { winningOf } from "../lib/winning.js";
 import { layout } from "./layout.js";
 import { ghost, marks, picture } from "./picture.js";
 import { draggable, meantByDrag, meantOnBoard, meantOnHeap } from "./pointing.js";
@@ -349,13 +350,12 @@ function nearest(from, parts, [dx, dy]) {
 function describe(part, movesKnown) {
   const holds = [part.text && part.shape === "cell" ? part.text : "", ...part.tokens].filter(Boolean).join(", token ");
   const known = part.moves.filter((move) => move.wins !== undefined);
-  const wins = known.filter((move) => move.wins).length;
   const leads =
     part.moves.length === 0
       ? "no move"
       : part.moves.length === 1
-        ? `1 move${known.length ? `, leads to ${known[0].value ?? (known[0].wins ? "a win" : "a loss")}${wins ? ", wins" : ""}` : ""}`
-        : `${part.moves.length} moves${known.length ? `, ${wins} win` : ""}`;
+        ? `1 move${known.length ? `, leads to ${known[0].value ?? (known[0].wins ? "a win" : "a loss")}${known[0].wins ? ", wins" : ""}` : ""}`
+        : `${part.moves.length} moves${winningOf(part.moves)}`;
   return `${part.place}: ${[holds, movesKnown ? leads : ""].filter(Boolean).join("; ")}`;
 }
 

@@ -9,6 +9,7 @@ import { facts, reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
+import { isSolved } from "../lib/winning.js";
 import { choose, closeMenu } from "../board/move-menu.js";
 
 // How many moves a puzzle has to choose from, and where the play begins on each kind of board.
@@ -108,7 +109,7 @@ class PuzzlePage extends HTMLElement {
       }
     }
     dim(this.#parts.board, false);
-    this.#parts.status.textContent = "No puzzle was found: wherever it was looked, every move wins or none does. Try again, or another game.";
+    this.#parts.status.textContent = "No puzzle was found: wherever all moves were solved, every one wins or none does. Try again, or another game.";
     await this.#parts.glance.show(this.#state, this.#facts);
   }
 
@@ -138,9 +139,8 @@ class PuzzlePage extends HTMLElement {
     this.#state.position = seen.position;
     note(this, "puzzle", this.#state);
     closeMenu();
-    const winning = seen.moves.filter((move) => move.wins).length;
     this.#parts.status.className = "verdict";
-    this.#parts.status.textContent = winning === 0 ? "No move is known to win here: ask for another puzzle." : winning === 1 ? `One of ${seen.moves.length} moves wins. Which?` : `${winning} of ${seen.moves.length} moves win. Find one.`;
+    this.#parts.status.textContent = task(seen);
     announce(this.#parts.status.textContent);
     this.#parts.after.replaceChildren(h("p", { class: "soft" }, "The address of this page is a link to this puzzle."));
     this.#parts.board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `A puzzle of ${seen.game}` });
@@ -157,7 +157,7 @@ class PuzzlePage extends HTMLElement {
     const move = this.#seen.moves[chosen.number];
     const { status, after } = this.#parts;
     status.className = `verdict ${move.wins ? "N" : "P"}`;
-    status.textContent = move.wins ? `Right: ${move.move} wins.` : `${move.move} does not win${move.value === undefined ? "" : `: it leaves the value ${move.value}`}. Try again.`;
+    status.textContent = verdict(move);
     announce(status.textContent);
     if (move.leadsTo) {
       const board = h("board-view", { class: "small" });
@@ -183,12 +183,31 @@ class PuzzlePage extends HTMLElement {
   }
 }
 
+// What is asked: how many moves win; at least how many where not all were solved.
+function task({ moves, everyMove }) {
+  const winning = moves.filter((move) => move.wins).length;
+  if (winning === 0) {
+    return "No move is known to win here: ask for another puzzle.";
+  }
+  if (!everyMove || !isSolved(moves)) {
+    return `At least ${winning} of ${everyMove ? "" : "more than "}${moves.length} moves ${winning === 1 ? "wins" : "win"}. Find one.`;
+  }
+  return winning === 1 ? `One of ${moves.length} moves wins. Which?` : `${winning} of ${moves.length} moves win. Find one.`;
+}
+
+function verdict({ move, wins, value }) {
+  if (wins === undefined) {
+    return `It is not known whether ${move} wins.`;
+  }
+  return wins ? `Right: ${move} wins.` : `${move} does not win${value === undefined ? "" : `: it leaves the value ${value}`}. Try again.`;
+}
+
 // How good a puzzle is: how many moves there are to choose from, where one wins; below 1 where several do, and 0 where
-// all or none do.
+// all or none do, or where not all were solved.
 function merit(seen) {
   const count = seen?.moves.length ?? 0;
   const winning = seen?.moves.filter((move) => move.wins).length ?? 0;
-  return winning === 0 || winning === count ? 0 : winning === 1 ? count : 1 - winning / count;
+  return winning === 0 || winning === count || !isSolved(seen.moves) ? 0 : winning === 1 ? count : 1 - winning / count;
 }
 
 customElements.define("puzzle-page", PuzzlePage);

@@ -2,6 +2,7 @@ package org.grundy.workbench.contest.answer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -9,80 +10,152 @@ import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.Template;
 import org.jspecify.annotations.Nullable;
 
-/// What may be asked of one case, found as far as it is asked.
+/// What may be asked of one case, found as far as it is asked, and kept.
 final class CaseAnswer {
-  private final GameRules rules;
   private final List<Position> sum;
-  private final Planner planner;
-  private final Meter meter;
+  private final Work work;
   private @Nullable Outcome outcome;
-  private @Nullable Long value;
-  private @Nullable Plan plan;
+  private @Nullable OptionalLong value;
+  private @Nullable String winningMoves;
   private @Nullable List<String> winning;
 
-  CaseAnswer(GameRules rules, List<Position> sum, Planner planner, Meter meter) {
-    this.rules = rules;
-    this.sum = sum;
-    this.planner = planner;
-    this.meter = meter;
+  /// How the answers are found.
+  private interface Work {
+    Outcome outcome();
+
+    OptionalLong value();
+
+    String winningMoves();
+
+    Solution solution();
+
+    /// Lets go of what was found besides the answers.
+    default void end() {}
   }
 
-  /// A case whose value is known.
-  CaseAnswer valued(long known) {
-    value = known;
-    outcome = Outcome.ofValue(known);
-    return this;
+  /// A case that is solved by itself.
+  CaseAnswer(GameRules rules, List<Position> sum, Planner planner, Meter meter) {
+    this.sum = sum;
+    this.work = new Alone(rules, sum, planner, meter);
+  }
+
+  /// A case that was solved with others.
+  CaseAnswer(List<Position> sum, Solution solution) {
+    this.sum = sum;
+    this.work = new Together(solution);
   }
 
   Outcome outcome() {
     Outcome known = outcome;
     if (known == null) {
-      known = plan().outcome(meter);
+      known = work.outcome();
       outcome = known;
     }
     return known;
   }
 
   long value() {
-    Long known = value;
+    OptionalLong known = value;
     if (known == null) {
-      known =
-          planner
-              .decide(new Problem(rules, sum), Optional.empty())
-              .plan()
-              .value(meter)
-              .orElseThrow(() ->
-                  new InputException(
-                      "the format prints values, and a position of this game has none", ""));
+      known = work.value();
       value = known;
     }
-    return known;
+    return known.orElseThrow(() ->
+        new InputException("the format prints values, and a position of this game has none", ""));
   }
 
   String winningMoves() {
-    return plan().winningMoves(meter).toString();
+    String known = winningMoves;
+    if (known == null) {
+      known = work.winningMoves();
+      winningMoves = known;
+    }
+    return known;
   }
 
   /// The winning moves as they are written.
   List<String> winning(Template form) {
     List<String> known = winning;
     if (known == null) {
-      known = new MoveWords(form, sum).winning(plan(), meter);
+      known = new MoveWords(form, sum).winning(work.solution());
       winning = known;
     }
     return known;
   }
 
-  private Plan plan() {
-    Plan known = plan;
-    if (known == null) {
-      known = planner.decide(new Problem(rules, sum).ofOutcome(), Optional.empty()).plan();
-      plan = known;
+  /// Lets go of what was found besides the answers.
+  void end() {
+    work.end();
+  }
+
+  private record Together(Solution solution) implements Work {
+    @Override
+    public Outcome outcome() {
+      return solution.outcome();
     }
-    return known;
+
+    @Override
+    public OptionalLong value() {
+      return solution.value();
+    }
+
+    @Override
+    public String winningMoves() {
+      return solution.winningMoves().toString();
+    }
+  }
+
+  private static final class Alone implements Work {
+    private final GameRules rules;
+    private final List<Position> sum;
+    private final Planner planner;
+    private final Meter meter;
+    private @Nullable Plan plan;
+
+    Alone(GameRules rules, List<Position> sum, Planner planner, Meter meter) {
+      this.rules = rules;
+      this.sum = sum;
+      this.planner = planner;
+      this.meter = meter;
+    }
+
+    @Override
+    public Outcome outcome() {
+      return plan().outcome(meter);
+    }
+
+    @Override
+    public OptionalLong value() {
+      return planner.decide(new Problem(rules, sum), Optional.empty()).plan().value(meter);
+    }
+
+    @Override
+    public String winningMoves() {
+      return plan().winningMoves(meter).toString();
+    }
+
+    @Override
+    public Solution solution() {
+      return plan().whole().solve(meter);
+    }
+
+    @Override
+    public void end() {
+      plan = null;
+    }
+
+    private Plan plan() {
+      Plan known = plan;
+      if (known == null) {
+        known = planner.decide(new Problem(rules, sum).ofOutcome(), Optional.empty()).plan();
+        plan = known;
+      }
+      return known;
+    }
   }
 }

@@ -6,9 +6,11 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.grundy.core.Graph;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.core.Place;
 import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
@@ -31,6 +33,8 @@ import org.grundy.workbench.contest.input.ContestInput;
 
 /// Makes the positions that cases of an input mean.
 final class CaseStart {
+  private static final int VERTEX_NANOS = 100;
+
   private final ContestSpec spec;
   private final GameRules rules;
   private final ContestInput input;
@@ -276,7 +280,14 @@ final class CaseStart {
     long vertices = values.at(form.vertices());
     Set<String> names = new LinkedHashSet<>();
     for (long vertex = 1; vertex <= vertices; vertex++) {
-      names.add(name(form, vertex, values));
+      Meter.checkpoint(VERTEX_NANOS);
+      if (names.add(name(form, vertex, values)) && names.size() > Graph.MAX_VERTICES) {
+        throw bad(
+            values,
+            "found a graph of %d vertices, expected at most %d"
+                .formatted(vertices, Graph.MAX_VERTICES),
+            "");
+      }
     }
     text.append(String.join(" ", names)).append(' ');
     for (StartForm.Join join : form.joins()) {

@@ -1,16 +1,11 @@
 package org.grundy.workbench.contest.answer;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.OptionalLong;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
-import org.grundy.core.Position;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
@@ -21,15 +16,14 @@ import org.grundy.workbench.contest.Template.Piece;
 import org.grundy.workbench.contest.Values;
 import org.grundy.workbench.contest.input.ContestInput;
 
-/// Answers whole inputs of one contest problem. All positions are made before the first is solved,
-/// and cases that mean the same position are solved once.
+/// Answers whole inputs of one contest problem. All positions are looked at before the first is
+/// solved, and cases that mean the same position are solved once.
 public final class ContestAnswers {
+  private static final int LINE_BYTES = 128;
+
   private final ContestSpec spec;
   private final RulesOfCases rules;
   private final Planner planner;
-
-  /// What is to be answered.
-  private record Asked(Values values, GameRules rules, List<Position> sum) {}
 
   /// @param rules by which the problem is played
   public ContestAnswers(ContestSpec spec, RulesText rules, Planner planner) {
@@ -44,21 +38,44 @@ public final class ContestAnswers {
   /// @throws org.grundy.core.InputException if a case makes no position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public ExpectedOutput output(Values values, ContestInput text, Meter meter) {
-    List<Asked> asked = new ArrayList<>();
-    ask(values, text, asked);
-    IdentityHashMap<Values, CaseAnswer> answers = solve(asked, meter);
-    List<List<String>> output = new ArrayList<>();
-    new Writer(answers, output).group(values, 0, 0);
-    return new ExpectedOutput(output);
+    CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
+    cases.prepare(values);
+    Writer writer = new Writer(cases, meter);
+    writer.group(values, 0, 0);
+    return new ExpectedOutput(writer.output);
   }
 
-  /// The positions that an input asks about, each with its rules.
+  /// Whether some position that an input asks about is as asked; the first that is ends the search.
   ///
   /// @throws org.grundy.core.InputException if a case makes no position
-  public List<Problem> problems(Values values, ContestInput text) {
-    List<Asked> asked = new ArrayList<>();
-    ask(values, text, asked);
-    return asked.stream().map(one -> new Problem(one.rules, one.sum)).toList();
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public boolean anyProblem(
+      Values values, ContestInput text, Meter meter, Predicate<Problem> asked) {
+    CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
+    return !cases.every(
+        values,
+        one -> {
+          CaseAnswers.Asked position = cases.asked(one);
+          return !asked.test(new Problem(position.rules(), position.sum()));
+        });
+  }
+
+  /// The position that an input asks about; empty where there is not just one.
+  ///
+  /// @throws org.grundy.core.InputException if a case makes no position
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public Optional<Problem> soleProblem(Values values, ContestInput text, Meter meter) {
+    List<Problem> first = new ArrayList<>();
+    boolean more =
+        anyProblem(
+            values,
+            text,
+            meter,
+            problem -> {
+              first.add(problem);
+              return first.size() > 1;
+            });
+    return more ? Optional.empty() : first.stream().findFirst();
   }
 
   /// Who wins each of the positions that an input asks about.
@@ -66,60 +83,22 @@ public final class ContestAnswers {
   /// @throws org.grundy.core.InputException if a case makes no position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public List<Outcome> outcomes(Values values, ContestInput text, Meter meter) {
-    List<Asked> asked = new ArrayList<>();
-    ask(values, text, asked);
-    IdentityHashMap<Values, CaseAnswer> answers = solve(asked, meter);
-    return asked.stream()
-        .map(one -> Objects.requireNonNull(answers.get(one.values)).outcome())
-        .toList();
-  }
-
-  private void ask(Values values, ContestInput text, List<Asked> asked) {
-    if (values.isCase()) {
-      GameRules own = rules.of(values);
-      asked.add(new Asked(values, own, new CaseStart(spec, own, text).of(values)));
-      return;
-    }
-    for (Values one : values.cases()) {
-      ask(one, text, asked);
-    }
-  }
-
-  private IdentityHashMap<Values, CaseAnswer> solve(List<Asked> asked, Meter meter) {
-    IdentityHashMap<GameRules, SharedValues.Extent> extents = new IdentityHashMap<>();
-    for (Asked one : asked) {
-      extents.computeIfAbsent(one.rules, SharedValues.Extent::new).add(one.sum);
-    }
-    IdentityHashMap<Values, CaseAnswer> answers = new IdentityHashMap<>();
-    IdentityHashMap<GameRules, Map<List<Position>, CaseAnswer>> same = new IdentityHashMap<>();
-    IdentityHashMap<GameRules, SharedValues> tables = new IdentityHashMap<>();
-    extents.forEach(
-        (own, extent) -> extent.table(planner, meter).ifPresent(table -> tables.put(own, table)));
-    for (Asked one : asked) {
-      answers.put(
-          one.values,
-          same.computeIfAbsent(one.rules, _ -> new HashMap<>())
-              .computeIfAbsent(one.sum, sum -> answer(one, tables, meter)));
-    }
-    return answers;
-  }
-
-  private CaseAnswer answer(
-      Asked one, IdentityHashMap<GameRules, SharedValues> tables, Meter meter) {
-    CaseAnswer answer = new CaseAnswer(one.rules, one.sum, planner, meter);
-    SharedValues table = tables.get(one.rules);
-    OptionalLong value = table == null ? OptionalLong.empty() : table.of(one.sum);
-    return value.isPresent() ? answer.valued(value.getAsLong()) : answer;
+    CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
+    cases.prepare(values);
+    List<Outcome> outcomes = new ArrayList<>();
+    var _ = cases.every(values, one -> outcomes.add(cases.of(one).outcome()));
+    return outcomes;
   }
 
   /// Writes the answers.
   private final class Writer {
-    private final IdentityHashMap<Values, CaseAnswer> answers;
-    private final List<List<String>> output;
+    private final CaseAnswers answers;
+    private final Meter meter;
+    private final List<List<String>> output = new ArrayList<>();
 
-    Writer(IdentityHashMap<Values, CaseAnswer> answers, List<List<String>> output) {
+    Writer(CaseAnswers answers, Meter meter) {
       this.answers = answers;
-      this.output = output;
+      this.meter = meter;
     }
 
     /// Writes the answers of a case, or of the cases in a group.
@@ -134,8 +113,9 @@ public final class ContestAnswers {
         return;
       }
       if (inside.size() > 1 && !each) {
-        for (int i = 0; i < values.cases().size(); i++) {
-          group(values.cases().get(i), depth + 1, depth == 0 ? i + 1 : number);
+        int outermost = 0;
+        for (Values one : answers.cases(values)) {
+          group(one, depth + 1, depth == 0 ? ++outermost : number);
         }
         return;
       }
@@ -151,35 +131,34 @@ public final class ContestAnswers {
 
     private void cases(Values values, int depth, int number, List<List<String>> lines) {
       if (values.isCase()) {
-        CaseAnswer answer = answer(values);
+        CaseAnswer answer = answers.of(values);
         OutputForm form = spec.output();
         for (Template line : form.lines(form.isOneForBoth() ? Outcome.N : answer.outcome())) {
-          lines.add(filled(line, values, number, answer));
+          List<String> texts = filled(line, values, number, answer);
+          texts.forEach(one -> meter.claim(LINE_BYTES + one.length()));
+          lines.add(texts);
         }
+        answer.end();
         return;
       }
-      for (int i = 0; i < values.cases().size(); i++) {
-        cases(values.cases().get(i), depth + 1, depth == 0 ? i + 1 : number, lines);
+      int outermost = 0;
+      for (Values one : answers.cases(values)) {
+        cases(one, depth + 1, depth == 0 ? ++outermost : number, lines);
       }
     }
 
     private long total(Values values, OutputForm.Total form) {
       if (values.isCase()) {
-        return answer(values).outcome() == form.outcome() ? values.at(form.number()) : 0;
+        CaseAnswer answer = answers.of(values);
+        long added = answer.outcome() == form.outcome() ? values.at(form.number()) : 0;
+        answer.end();
+        return added;
       }
       long total = 0;
-      for (Values one : values.cases()) {
+      for (Values one : answers.cases(values)) {
         total = Math.addExact(total, total(one, form));
       }
       return total;
-    }
-
-    private CaseAnswer answer(Values values) {
-      CaseAnswer answer = answers.get(values);
-      if (answer == null) {
-        throw new IllegalStateException("a case without an answer");
-      }
-      return answer;
     }
 
     /// The texts of a line that are right.

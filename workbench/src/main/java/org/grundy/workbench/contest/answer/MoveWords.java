@@ -9,7 +9,6 @@ import org.grundy.core.Choice;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
-import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.core.Place;
 import org.grundy.core.Position;
@@ -17,7 +16,6 @@ import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.tree.EquationMove.Expression;
-import org.grundy.solvers.Plan;
 import org.grundy.solvers.Solution;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Template.Piece;
@@ -41,9 +39,8 @@ public final class MoveWords {
   }
 
   /// The winning moves in the order of their numbers, each once as it is written.
-  List<String> winning(Plan plan, Meter meter) {
+  List<String> winning(Solution solution) {
     List<RatedMove> moves = new ArrayList<>();
-    Solution solution = plan.whole().solve(meter);
     if (solution.moveCount().isPresent()) {
       solution.someWinningMoves(MOST_MOVES, moves::add);
     } else {

@@ -1,6 +1,7 @@
 package org.grundy.workbench.contest.answer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,6 @@ import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.workbench.contest.ContestSpec;
-import org.grundy.workbench.contest.SpecNames;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Values;
 
@@ -39,7 +39,7 @@ final class RulesOfCases {
     }
     List<Binding> bindings = new ArrayList<>();
     for (ContestSpec.Setting setting : spec.settings()) {
-      bindings.add(new Binding(setting.parameter(), numbers(setting.name(), values)));
+      bindings.add(new Binding(setting.parameter(), numbers(setting.value(), values)));
     }
     StringBuilder added = new StringBuilder();
     List<Template> origins = new ArrayList<>();
@@ -78,11 +78,10 @@ final class RulesOfCases {
     return is ? Optional.of(at.line() - before) : Optional.empty();
   }
 
-  private List<Take.Range> numbers(String name, Values values) {
-    long[] numbers =
-        spec.names().is(name, SpecNames.Kind.LIST)
-            ? values.list(name)
-            : new long[] {values.number(name)};
+  private static List<Take.Range> numbers(Expression value, Values values) {
+    int elements = values.elements(List.of(value));
+    long[] numbers = new long[elements < 0 ? 1 : elements];
+    Arrays.setAll(numbers, element -> values.at(value, elements < 0 ? -1 : element));
     List<Take.Range> ranges = new ArrayList<>();
     for (long number : numbers) {
       if (number < 0 || number == Long.MAX_VALUE) {

@@ -108,6 +108,11 @@ public final class ContestInput {
     return true;
   }
 
+  /// How many numbers may follow at most: each takes a digit and what separates it from the next.
+  public int mostNumbersLeft() {
+    return (text.length - next) / 2 + 1;
+  }
+
   /// Where what is read next begins, as an index.
   public int index() {
     return next;

@@ -45,9 +45,15 @@ public final class InputMaker {
   public Values joined(List<Values> inputs) {
     Values all = new Values(spec.names());
     all.openCases();
-    inputs.forEach(input -> input.cases().forEach(all::add));
+    int count = 0;
+    for (Values input : inputs) {
+      for (Values one : input.cases()) {
+        all.add(one);
+        count++;
+      }
+    }
     if (((Item.Cases) spec.input().getFirst()).repetition() instanceof Repetition.Counted counted) {
-      all.put(counted.count().name(), all.cases().size());
+      all.put(counted.count().name(), count);
     }
     return all;
   }
@@ -125,11 +131,38 @@ public final class InputMaker {
         }
       }
     }
+    requirePromises(values);
+  }
+
+  private void requirePromises(Values values) {
     for (Need need : spec.needs()) {
       if (!Promises.fault(need, values).isEmpty()) {
         throw new NoInputException();
       }
     }
+  }
+
+  /// Requires that the cases of a range keep all promises, as far as they are not too many.
+  ///
+  /// @param left how many cases may be looked at
+  /// @return how many more
+  private long requireNumbered(Values outside, long left) {
+    long rest = left;
+    for (Values one : outside.cases()) {
+      if (rest <= 0) {
+        if (!spec.needs().isEmpty()) {
+          throw new NoInputException();
+        }
+        return 0;
+      }
+      if (one.isCase()) {
+        requirePromises(one);
+        rest--;
+      } else {
+        rest = requireNumbered(one, rest - 1);
+      }
+    }
+    return rest;
   }
 
   private static byte[] letters(long count, int letters, InputChoices choices) {
@@ -144,6 +177,11 @@ public final class InputMaker {
   }
 
   private void cases(Item.Cases cases, Values outside, InputChoices choices, Caps caps) {
+    if (cases.repetition() instanceof Repetition.Each) {
+      outside.numberCases(cases);
+      requireNumbered(outside, MOST_EACH);
+      return;
+    }
     outside.openCases();
     long count =
         switch (cases.repetition()) {
@@ -158,17 +196,7 @@ public final class InputMaker {
           case Repetition.Times times -> outside.at(times.count());
           case Repetition.Until _, Repetition.UntilEnd _ ->
               choices.choose(1, Math.max(1, caps.cases()));
-          case Repetition.Each each -> {
-            long least = outside.at(each.least());
-            long most = outside.at(each.most());
-            for (long k = least; k <= most && k - least < MOST_EACH; k++) {
-              Values one = new Values(outside);
-              one.put(each.name(), k);
-              items(cases.items(), one, choices, caps);
-              outside.add(one);
-            }
-            yield 0;
-          }
+          case Repetition.Each _ -> 0;
         };
     int size = size(cases.repetition(), choices);
     for (int i = 0; i < count; i++) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.Item;
@@ -19,10 +20,20 @@ import org.grundy.workbench.contest.Values;
 /// too, as far as boards and the machine allow, unless the limits are to be kept.
 public final class InputReader {
   private static final int MOST_NUMBERS = 1 << 28;
+  private static final int CASES_BETWEEN_LOOKS = 1 << 10;
+  private static final int CASE_NANOS = 200;
+
+  /// What a case takes, and what is read for it: a number of two letters, the blank behind it among
+  /// them, has eight bytes.
+  private static final int CASE_BYTES = 200;
+
+  private static final int BYTES_PER_LETTER = 4;
 
   private final ContestSpec spec;
   private final ContestInput input;
   private final boolean strict;
+  private long read;
+  private long kept;
 
   /// @param strict whether numbers above the contest's limits are refused
   public InputReader(ContestSpec spec, ContestInput input, boolean strict) {
@@ -87,6 +98,10 @@ public final class InputReader {
   }
 
   private void cases(Item.Cases cases, Values outside) {
+    if (cases.repetition() instanceof Repetition.Each) {
+      number(cases, outside);
+      return;
+    }
     outside.openCases();
     switch (cases.repetition()) {
       case Repetition.Counted counted -> {
@@ -105,15 +120,15 @@ public final class InputReader {
           one(cases, outside);
         }
       }
-      case Repetition.Each each -> {
-        long most = at(each.most(), outside);
-        for (long k = at(each.least(), outside); k <= most; k++) {
-          Values one = new Values(outside);
-          one.put(each.name(), k);
-          items(cases.items(), one, false);
-          outside.add(one);
-        }
-      }
+      case Repetition.Each _ -> throw new IllegalStateException("nothing is read for a number");
+    }
+  }
+
+  private void number(Item.Cases cases, Values outside) {
+    try {
+      outside.numberCases(cases);
+    } catch (ArithmeticException e) {
+      throw noNumber();
     }
   }
 
@@ -123,16 +138,26 @@ public final class InputReader {
     }
   }
 
+  /// Keeps the budget of the work that this thread does.
+  private void keep(Values one) {
+    kept += CASE_BYTES + (long) BYTES_PER_LETTER * (input.index() - one.from());
+    Meter.checkpoint(CASE_NANOS);
+    if (++read % CASES_BETWEEN_LOOKS == 0) {
+      Meter.requireRoom(kept);
+    }
+  }
+
   private void one(Item.Cases cases, Values outside) {
     Values one = new Values(outside);
     one.beginsAt(input.nextWord());
     items(cases.items(), one, false);
     outside.add(one);
+    keep(one);
   }
 
   private void lines(Item.Lines lines, Values values, boolean last) {
     int count = count(lines.count(), values);
-    long[][] columns = new long[lines.fields().size()][count];
+    long[][] columns = new long[lines.fields().size()][room(count)];
     for (int i = 0; i < count; i++) {
       for (int j = 0; j < columns.length; j++) {
         Field field = lines.fields().get(j);
@@ -151,8 +176,9 @@ public final class InputReader {
       values.put(field.name(), number(field, field.name(), values));
       return;
     }
-    long[] list = new long[count(field.count().get(), values)];
-    for (int i = 0; i < list.length; i++) {
+    int count = count(field.count().get(), values);
+    long[] list = new long[room(count)];
+    for (int i = 0; i < count; i++) {
       list[i] = number(field, field.name() + "[" + (i + 1) + "]", values);
       requireOrder(field, list, i);
     }
@@ -173,6 +199,12 @@ public final class InputReader {
         }
       }
     }
+  }
+
+  /// How many of so many numbers the rest of the text can hold. Where that is fewer, they are read
+  /// only to find where they end.
+  private int room(int count) {
+    return Math.min(count, input.mostNumbersLeft());
   }
 
   private int count(Expression expression, Values values) {
@@ -209,10 +241,14 @@ public final class InputReader {
     try {
       return values.at(expression);
     } catch (ArithmeticException e) {
-      throw new InputException(
-          input.placeAt(input.index()),
-          "the numbers before this place give no number that a computer can hold",
-          "");
+      throw noNumber();
     }
+  }
+
+  private InputException noNumber() {
+    return new InputException(
+        input.placeAt(input.index()),
+        "the numbers before this place give no number that a computer can hold",
+        "");
   }
 }

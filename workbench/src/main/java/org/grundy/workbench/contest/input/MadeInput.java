@@ -1,5 +1,6 @@
 package org.grundy.workbench.contest.input;
 
+import java.util.Arrays;
 import org.grundy.workbench.contest.Values;
 
 /// An input that was made, and how.
@@ -17,5 +18,12 @@ public record MadeInput(Values values, String text, long[] choices, Caps caps) {
       size += Math.min(choice, 1L << 32) + 1;
     }
     return size;
+  }
+
+  /// Whether it comes before another one: of two that are as large, the one whose first different
+  /// choice is lower.
+  public boolean isSmallerThan(MadeInput other) {
+    int compared = Long.compare(size(), other.size());
+    return compared < 0 || (compared == 0 && Arrays.compare(choices, other.choices) < 0);
   }
 }

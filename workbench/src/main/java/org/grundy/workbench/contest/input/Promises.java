@@ -1,10 +1,12 @@
 package org.grundy.workbench.contest.input;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
@@ -14,13 +16,13 @@ import org.grundy.workbench.contest.ContestSpec.Need.Shape;
 import org.grundy.workbench.contest.Values;
 
 /// What a contest promises of the numbers of one case besides their limits.
-final class Promises {
+public final class Promises {
   private Promises() {}
 
   /// Requires that a case keeps all promises.
   ///
   /// @throws InputException with the place where the case begins
-  static void require(ContestSpec spec, Values values, ContestInput input) {
+  public static void require(ContestSpec spec, Values values, ContestInput input) {
     for (Need need : spec.needs()) {
       String fault = fault(need, values);
       if (!fault.isEmpty()) {
@@ -72,12 +74,11 @@ final class Promises {
 
   /// Whether edges close a cycle; as a tree has one vertex more than edges, it is connected if not.
   private static boolean hasCycle(long[] from, long[] to) {
-    int most = (int) Math.min(1 << 28, Math.max(max(from), max(to)));
-    int[] parent = new int[most + 1];
-    Arrays.setAll(parent, i -> i);
+    Map<Long, Integer> vertices = new HashMap<>();
+    int[] parent = IntStream.range(0, 2 * from.length).toArray();
     for (int i = 0; i < from.length; i++) {
-      int one = root(parent, (int) from[i]);
-      int other = root(parent, (int) to[i]);
+      int one = root(parent, vertices.computeIfAbsent(from[i], _ -> vertices.size()));
+      int other = root(parent, vertices.computeIfAbsent(to[i], _ -> vertices.size()));
       if (one == other) {
         return true;
       }
@@ -93,9 +94,5 @@ final class Promises {
       root = parent[root];
     }
     return root;
-  }
-
-  private static long max(long[] list) {
-    return Arrays.stream(list).max().orElse(0);
   }
 }

@@ -23,7 +23,12 @@ final class OutputCode extends InputCode {
       #include <cstring>
       #include <iostream>
 
-      static void ensuref(bool, const char*) {}
+      /// A number that does not exist, such as a quotient by 0.
+      struct NoNumber {};
+
+      static void ensuref(bool exists, const char*) {
+        if (!exists) throw NoNumber();
+      }
 
       struct Input {
         bool eof() { return (std::cin >> std::ws).eof(); }

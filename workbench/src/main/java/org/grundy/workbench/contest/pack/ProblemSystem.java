@@ -9,9 +9,14 @@ public enum ProblemSystem {
       "data/sample/[1-9][0-9]*\\.(in|ans)",
       "data/secret/[0-9]{2,}-(small|random|extreme)\\.(in|ans)",
       "output_validators/check/check\\.cpp",
-      "submissions/accepted/right\\.cpp"),
+      "problem_statement/problem\\.en\\.md",
+      "submissions/(accepted/right|time_limit_exceeded/definition)\\.cpp"),
   /// Polygon: programs for testlib, tests by their numbers.
-  POLYGON("tests/[0-9]{2,}(\\.a)?", "solutions/right\\.cpp");
+  POLYGON(
+      "tests/[0-9]{2,}(\\.a)?",
+      "statement(s|-sections)/english/example\\.[0-9]{2,}(\\.a)?",
+      "statement\\.md",
+      "solutions/(right|definition|wrong)\\.cpp");
 
   private final Pattern changing;
 

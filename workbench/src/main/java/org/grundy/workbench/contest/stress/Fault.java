@@ -1,5 +1,7 @@
 package org.grundy.workbench.contest.stress;
 
+import org.grundy.rules.text.Quote;
+
 /// What is wrong with a run of a program.
 ///
 /// @param kind which kind of fault it is
@@ -22,8 +24,8 @@ public record Fault(Kind kind, String detail) {
     }
   }
 
-  /// The fault in words: `the program ends with an error: exit code 139`.
+  /// The fault in words, for a terminal: `the program ends with an error: exit code 139`.
   public String words() {
-    return detail.isEmpty() ? kind.words : kind.words + ": " + detail;
+    return detail.isEmpty() ? kind.words : kind.words + ": " + Quote.visible(detail);
   }
 }

@@ -2,11 +2,8 @@ package org.grundy.workbench.contest.stress;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
@@ -21,8 +18,7 @@ final class RunningProgram implements AutoCloseable {
   private static final Duration FIRST_LOOK = Duration.ofMillis(100);
   private static final Duration NEXT_LOOK = Duration.ofSeconds(1);
 
-  private final Process process;
-  private final Set<ProcessHandle> started = ConcurrentHashMap.newKeySet();
+  private final Family family;
   private final Thread hook = Thread.ofPlatform().unstarted(this::end);
 
   /// Starts a program.
@@ -32,7 +28,7 @@ final class RunningProgram implements AutoCloseable {
   /// @throws BudgetSpentException if Grundy itself is ending
   RunningProgram(List<String> command, OptionalLong memory) {
     try {
-      this.process = new ProcessBuilder(limited(command, memory)).start();
+      this.family = Family.start(command, memory);
     } catch (IOException e) {
       throw new InputException(
           "the program %s cannot be started".formatted(command.getFirst()),
@@ -46,45 +42,30 @@ final class RunningProgram implements AutoCloseable {
     }
   }
 
-  /// The command under a limit of memory, which a shell sets.
-  private static List<String> limited(List<String> command, OptionalLong memory) {
-    if (memory.isEmpty()) {
-      return command;
-    }
-    List<String> limited = new ArrayList<>();
-    limited.addAll(
-        List.of("sh", "-c", "ulimit -v " + (memory.getAsLong() >> 10) + "; exec \"$@\"", "sh"));
-    limited.addAll(command);
-    return limited;
-  }
-
   /// What the program reads, and prints.
   Process process() {
-    return process;
+    return family.program();
   }
 
-  /// Waits for the end of the program itself. What it starts is looked for meanwhile: when the
-  /// program has ended, the system does not tell any more.
+  /// Waits for the end of the program itself. What it starts is looked for meanwhile.
   ///
   /// @return whether it came in time
   boolean ends(Duration time) throws InterruptedException {
     long end = System.nanoTime() + time.toNanos();
     Duration look = FIRST_LOOK;
     for (long left = time.toNanos(); left > 0; left = end - System.nanoTime()) {
-      if (process.waitFor(Math.min(left, look.toNanos()), TimeUnit.NANOSECONDS)) {
+      if (process().waitFor(Math.min(left, look.toNanos()), TimeUnit.NANOSECONDS)) {
         return true;
       }
-      process.descendants().forEach(started::add);
+      family.look();
       look = NEXT_LOOK;
     }
-    return !process.isAlive();
+    return !process().isAlive();
   }
 
   /// Ends the program with all that it has started, as far as that is known.
   void end() {
-    process.descendants().forEach(started::add);
-    process.destroyForcibly();
-    started.forEach(ProcessHandle::destroyForcibly);
+    family.end();
   }
 
   @Override

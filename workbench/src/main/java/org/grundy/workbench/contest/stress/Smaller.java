@@ -3,24 +3,19 @@ package org.grundy.workbench.contest.stress;
 import java.util.ArrayList;
 import java.util.List;
 
-/// InputChoices that may make a smaller input than given ones: a choice is lowered, some are left
-/// out, or one is lowered by one, as a length is, and some behind it are left out.
+/// Choices that may make a smaller input than given ones: one is lowered by one, as a length is,
+/// and some behind it are left out.
 ///
 /// @param choices the given ones
 @SuppressWarnings("ArrayRecordComponent") // Nobody writes to it, and two are never compared.
 record Smaller(long[] choices) {
   private static final int LONGEST = 64;
 
-  /// What to try, the largest steps first.
+  /// What to try.
   List<long[]> candidates() {
     List<long[]> all = new ArrayList<>();
     for (int i = 0; i < choices.length && i < LONGEST; i++) {
       if (choices[i] > 0) {
-        all.add(with(i, 0));
-        if (choices[i] > 2) {
-          all.add(with(i, choices[i] / 2));
-        }
-        all.add(with(i, choices[i] - 1));
         for (int length = 1; length <= 3; length++) {
           for (int j = i + 1; j + length <= choices.length && j < i + LONGEST; j++) {
             all.add(shorter(i, j, length));
@@ -29,12 +24,6 @@ record Smaller(long[] choices) {
       }
     }
     return all;
-  }
-
-  private long[] with(int index, long choice) {
-    long[] changed = choices.clone();
-    changed[index] = choice;
-    return changed;
   }
 
   private long[] shorter(int lowered, int from, int length) {

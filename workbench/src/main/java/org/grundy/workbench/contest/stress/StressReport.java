@@ -1,6 +1,9 @@
 package org.grundy.workbench.contest.stress;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.grundy.rules.text.Quote;
 import org.grundy.solvers.Problem;
 
 /// What came of a program's trial.
@@ -25,5 +28,10 @@ public record StressReport(int tried, int skipped, Optional<Difference> differen
       String expected,
       String got,
       int line,
-      Optional<Problem> problem) {}
+      Optional<Problem> problem) {
+    /// What the program printed, for a terminal: what cannot be seen is named.
+    public String shown() {
+      return Stream.of(got.split("\n", -1)).map(Quote::visible).collect(Collectors.joining("\n"));
+    }
+  }
 }

@@ -3,18 +3,15 @@ package org.grundy.workbench.contest.stress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.answer.ContestAnswers;
@@ -52,16 +49,13 @@ public final class StressRun {
     this.meter = meter;
   }
 
-  /// A trial that failed, with the fault.
-  private record Failed(MadeInput trial, Fault fault, ExpectedOutput expected, String got) {}
-
   /// Tries the program up to the first difference.
   ///
   /// @throws InputException if the program cannot be started, or there is no input to try
   /// @throws BudgetSpentException if the budget is spent first
   public StressReport report() {
     String phase = "all small inputs";
-    Optional<Failed> failed = small();
+    Optional<FailedTrial> failed = small();
     if (failed.isEmpty()) {
       phase = "random inputs";
       failed = tried(inputs.random(Math.max(8, request.count() - tried)));
@@ -84,18 +78,17 @@ public final class StressRun {
         tried - tooLarge, tooLarge, failed.map(one -> difference(shrunk(one), among)));
   }
 
-  private StressReport.Difference difference(Failed failed, String phase) {
-    MadeInput trial = failed.trial;
-    List<Problem> problems = answers.problems(trial.values(), input(trial.text()));
-    int fault = failed.expected.firstFault(failed.got);
+  private StressReport.Difference difference(FailedTrial failed, String phase) {
+    MadeInput trial = failed.trial();
+    int fault = failed.expected().firstFault(failed.got());
     return new StressReport.Difference(
-        failed.fault,
+        failed.fault(),
         phase,
         trial.text(),
-        failed.expected.text(),
-        failed.got,
+        failed.expected().text(),
+        failed.got(),
         fault + 1,
-        problems.size() == 1 ? Optional.of(problems.getFirst()) : Optional.empty());
+        answers.soleProblem(trial.values(), input(trial.text()), meter));
   }
 
   private static ContestInput input(String text) {
@@ -103,12 +96,13 @@ public final class StressRun {
   }
 
   /// All inputs whose numbers are little above the least, level by level, up to half of the count.
-  private Optional<Failed> small() {
+  private Optional<FailedTrial> small() {
     int half = (request.count() + 1) / 2;
     for (long level = 0; tried < half; level += 1 + level / 4) {
       MadeInputs.Level small = inputs.small(level, meter);
       List<MadeInput> trials = small.inputs();
-      Optional<Failed> failed = tried(trials.subList(0, Math.min(half - tried, trials.size())));
+      Optional<FailedTrial> failed =
+          tried(trials.subList(0, Math.min(half - tried, trials.size())));
       if (failed.isPresent() || !small.all() || (trials.isEmpty() && level > 0)) {
         return failed;
       }
@@ -117,18 +111,18 @@ public final class StressRun {
   }
 
   /// Tries inputs in their order, several at once.
-  private Optional<Failed> tried(List<MadeInput> trials) {
+  private Optional<FailedTrial> tried(List<MadeInput> trials) {
     List<List<MadeInput>> joined =
         MadeInputs.parts(trials, Math.min(MOST_JOINED, inputs.mostJoined()));
     for (List<List<MadeInput>> round : MadeInputs.parts(joined, request.jobs())) {
-      List<CompletableFuture<Optional<Failed>>> runs = new ArrayList<>();
+      List<CompletableFuture<Optional<FailedTrial>>> runs = new ArrayList<>();
       for (List<MadeInput> several : round) {
         runs.add(
             CompletableFuture.supplyAsync(
                 () -> outcome(inputs.joined(several), several.size()), Thread::startVirtualThread));
       }
       for (int i = 0; i < round.size(); i++) {
-        Optional<Failed> failed = result(runs.get(i));
+        Optional<FailedTrial> failed = result(runs.get(i));
         tried += round.get(i).size();
         if (failed.isPresent()) {
           return Optional.of(first(round.get(i), failed.get()));
@@ -138,7 +132,7 @@ public final class StressRun {
     return Optional.empty();
   }
 
-  private static Optional<Failed> result(CompletableFuture<Optional<Failed>> run) {
+  private static Optional<FailedTrial> result(CompletableFuture<Optional<FailedTrial>> run) {
     try {
       return run.join();
     } catch (CompletionException e) {
@@ -150,15 +144,15 @@ public final class StressRun {
   }
 
   /// The first of several inputs that fails alone, or as few of them as fail together.
-  private Failed first(List<MadeInput> several, Failed together) {
+  private FailedTrial first(List<MadeInput> several, FailedTrial together) {
     List<MadeInput> left = several;
-    Failed failed = together;
+    FailedTrial failed = together;
     while (left.size() > 1) {
       int half = left.size() / 2;
       List<MadeInput> begin = left.subList(0, half);
       List<MadeInput> end = left.subList(half, left.size());
-      Optional<Failed> inBegin = outcome(inputs.joined(begin));
-      Optional<Failed> inEnd = inBegin.isPresent() ? inBegin : outcome(inputs.joined(end));
+      Optional<FailedTrial> inBegin = outcome(inputs.joined(begin));
+      Optional<FailedTrial> inEnd = inBegin.isPresent() ? inBegin : outcome(inputs.joined(end));
       if (inEnd.isEmpty()) {
         return failed;
       }
@@ -169,12 +163,12 @@ public final class StressRun {
   }
 
   /// Runs the program on an input; empty where it is right, or Grundy cannot say.
-  private Optional<Failed> outcome(MadeInput trial) {
+  private Optional<FailedTrial> outcome(MadeInput trial) {
     return outcome(trial, 0);
   }
 
   /// @param weight how many inputs are skipped where Grundy cannot say
-  private Optional<Failed> outcome(MadeInput trial, int weight) {
+  private Optional<FailedTrial> outcome(MadeInput trial, int weight) {
     ExpectedOutput expected;
     try {
       expected =
@@ -188,7 +182,7 @@ public final class StressRun {
       return Optional.empty();
     }
     ChildRun run = ChildRun.of(request.command(), trial.text(), request.time(), request.memory());
-    return fault(run, expected).map(fault -> new Failed(trial, fault, expected, run.output()));
+    return fault(run, expected).map(fault -> new FailedTrial(trial, fault, expected, run.output()));
   }
 
   private Optional<Fault> fault(ChildRun run, ExpectedOutput expected) {
@@ -219,36 +213,9 @@ public final class StressRun {
             : new Fault(Fault.Kind.WRONG_ANSWER, "line " + (line + 1)));
   }
 
-  /// What to try in place of an input, the largest steps first; made when it is asked for, as there
-  /// may be many choices.
-  private Iterator<long[]> smaller(MadeInput trial) {
-    return Stream.concat(
-            new Fewer(trial.choices(), inputs.elements(trial)).candidates(),
-            Stream.of(trial).flatMap(one -> new Smaller(one.choices()).candidates().stream()))
-        .iterator();
-  }
-
-  /// Makes a failed input smaller as long as it fails: fewer elements, fewer and lower choices.
-  private Failed shrunk(Failed failed) {
-    Failed best = failed;
-    int runs = 0;
-    int most = failed.fault.kind() == Fault.Kind.HANG ? MOST_SHRUNK_SLOWLY : MOST_SHRUNK;
-    boolean better = best.trial.choices().length > 0;
-    while (better && runs < most) {
-      better = false;
-      for (var choices = smaller(best.trial); choices.hasNext(); ) {
-        Optional<MadeInput> trial = inputs.of(choices.next(), best.trial.caps());
-        if (trial.isEmpty() || trial.get().size() >= best.trial.size() || runs++ >= most) {
-          continue;
-        }
-        Optional<Failed> smaller = outcome(trial.get());
-        if (smaller.isPresent()) {
-          best = smaller.get();
-          better = true;
-          break;
-        }
-      }
-    }
-    return best;
+  private FailedTrial shrunk(FailedTrial failed) {
+    boolean isSlow = failed.fault().kind() == Fault.Kind.HANG;
+    return new Shrinker(inputs, failed, this::outcome, isSlow ? MOST_SHRUNK_SLOWLY : MOST_SHRUNK)
+        .smallest();
   }
 }

@@ -2,19 +2,25 @@ package org.grundy.workbench.render.answer;
 
 import java.io.OutputStream;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.Component;
+import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Addend;
+import org.grundy.solvers.Bounds;
+import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.tiling.TilingJson;
 import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SumText;
 
-/// An answer as JSON, as `solve.schema.json` describes it.
+/// An answer as JSON, whole or as far as it is known, as `solve.schema.json` describes it.
 public final class AnswerJson {
   private AnswerJson() {}
 
@@ -27,20 +33,24 @@ public final class AnswerJson {
     }
   }
 
+  /// Writes the document of what is known and leaves the stream open.
+  ///
+  /// @param resume the command line that goes on, where something was saved
+  public static void write(PartialAnswer answer, Optional<String> resume, OutputStream out) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> writeMembers(answer, resume, page));
+    }
+  }
+
   private static void writeMembers(Answer answer, boolean withMoves, JsonPage page) {
     Problem problem = answer.problem();
-    page.member("game", problem.title());
-    page.member("position", SumText.of(problem));
-    page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
+    writeProblem(problem, page);
     page.member("outcome", answer.solution().outcome().name());
-    answer.solution().value().ifPresent(value -> page.member("value", value));
-    if (ValueOf.of(answer) != ValueOf.NONE && problem.hasWins()) {
-      page.member("valueOf", ValueOf.of(answer).words());
-    }
+    writeValue(problem, answer.solution().value(), page);
     page.objects(
         "components",
         answer.solution().components(),
-        component -> writeComponent(component, answer, page));
+        component -> writeComponent(component, problem, page));
     BigInteger winningMoves =
         withMoves ? BigInteger.valueOf(writeMoves(answer, page)) : answer.solution().winningMoves();
     page.member("winningMoves", winningMoves);
@@ -51,18 +61,72 @@ public final class AnswerJson {
     page.statistics(answer.statistics());
   }
 
-  public static void writeComponent(Component component, Answer answer, JsonPage page) {
-    Addend addend = answer.problem().addends().get(component.summand());
-    page.position(addend.rules(), component.position());
-    if (answer.problem().isMixed()) {
-      page.member("summand", component.summand() + 1);
+  private static void writeMembers(PartialAnswer answer, Optional<String> resume, JsonPage page) {
+    Problem problem = answer.problem();
+    Partial partial = answer.partial();
+    writeProblem(problem, page);
+    answer.ended().ifPresent(ended -> page.member("ended", ended.text()));
+    partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
+    writeValue(problem, partial.value(), page);
+    if (answer.ended().isPresent()) {
+      page.objects("bounds", answer.bounds(), bounds -> writeBounds(bounds, problem, page));
+      NamedMoves names = new NamedMoves(problem);
+      page.objects(
+          "moves", partial.settled(), move -> writeMove(move, names.of(move), problem, page));
+    } else {
+      page.objects(
+          "components",
+          answer.answer().map(known -> known.solution().components()).orElse(List.of()),
+          component -> writeComponent(component, problem, page));
     }
+    if (partial.moves() > 0) {
+      page.member("moveCount", partial.moves());
+    }
+    if (partial.outcome().equals(Optional.of(Outcome.P))) {
+      page.member("winningMoves", 0);
+    }
+    page.object("plan", () -> page.method(answer.plan()));
+    resume.ifPresent(command -> page.member("resume", command));
+    page.statistics(answer.statistics());
+  }
+
+  private static void writeProblem(Problem problem, JsonPage page) {
+    page.member("game", problem.title());
+    page.member("position", SumText.of(problem));
+    page.member("play", problem.play().name().toLowerCase(Locale.ROOT));
+  }
+
+  private static void writeValue(Problem problem, OptionalLong value, JsonPage page) {
+    value.ifPresent(known -> {
+      page.member("value", known);
+      if (problem.hasWins()) {
+        page.member("valueOf", ValueOf.SAFE_MOVE_GAME.words());
+      }
+    });
+  }
+
+  public static void writeComponent(Component component, Problem problem, JsonPage page) {
+    page.position(problem.addends().get(component.summand()).rules(), component.position());
+    writeSummand(component.summand(), problem.isMixed(), page);
     page.member("value", component.value());
+  }
+
+  private static void writeBounds(Bounds bounds, Problem problem, JsonPage page) {
+    page.position(problem.addends().get(bounds.summand()).rules(), bounds.position());
+    writeSummand(bounds.summand(), problem.isMixed(), page);
+    page.member("atLeast", bounds.atLeast());
+    bounds.atMost().ifPresent(most -> page.member("atMost", most));
+    page.array("not", () -> bounds.not().forEach(page::element));
+  }
+
+  private static void writeSummand(int summand, boolean told, JsonPage page) {
+    if (told) {
+      page.member("summand", summand + 1);
+    }
   }
 
   private static long writeMoves(Answer answer, JsonPage page) {
     long[] winning = {0};
-    boolean inSum = answer.positions().size() > 1;
     NamedMoves names = new NamedMoves(answer.problem());
     page.array(
         "moves",
@@ -71,17 +135,15 @@ public final class AnswerJson {
                 .solution()
                 .moves(move -> {
                   winning[0] += move.wins() ? 1 : 0;
-                  page.object(() -> writeMove(move, names.of(move), inSum, page));
+                  page.object(() -> writeMove(move, names.of(move), answer.problem(), page));
                 }));
     return winning[0];
   }
 
-  public static void writeMove(RatedMove move, String name, boolean inSum, JsonPage page) {
+  private static void writeMove(RatedMove move, String name, Problem problem, JsonPage page) {
     page.member("move", name);
     page.place(move.move().at());
-    if (inSum) {
-      page.member("summand", move.summand() + 1);
-    }
+    writeSummand(move.summand(), problem.sum().size() > 1, page);
     move.value().ifPresent(value -> page.member("value", value));
     page.member("wins", move.wins());
   }

@@ -53,6 +53,8 @@ public final class ExplanationText {
     Page page = new Page(style);
     if (answer.solution() instanceof TilingSolution tiling) {
       new TilingText(tiling, style).write(page);
+    } else if (answer.ended().isPresent()) {
+      new MoveExplanation(answer, replies, style).writeKnown(answer.ended().get(), page);
     } else {
       MoveExplanation moves = new MoveExplanation(answer, replies, style);
       moves.writeLeastMissing(page);

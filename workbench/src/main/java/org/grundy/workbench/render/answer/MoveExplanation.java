@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.core.Component;
+import org.grundy.core.Ending;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.LiteralMoves;
@@ -48,6 +49,20 @@ final class MoveExplanation {
     } else {
       writeAnswered(page);
     }
+  }
+
+  /// The moves that are known to win, where the work ended before all were looked at.
+  void writeKnown(Ending ended, Page page) {
+    page.paragraph(0, 2, style.strong("Not finished") + ": " + ended.text() + ".");
+    if (answer.outcome() == Outcome.P) {
+      page.line("No move wins.");
+      return;
+    }
+    page.line(moves.firstWinning().isEmpty() ? "No winning move is known." : "Moves that win:");
+    for (RatedMove move : moves.firstWinning()) {
+      page.paragraph(2, 6, style.winning(named(move)));
+    }
+    writeRest(moves.winning(), "move that wins", "moves that win", page);
   }
 
   /// The values of the options and the least that is missing among them, where one component

@@ -23,25 +23,51 @@ public final class PartialText {
   private static final int FEW = 12;
   private static final int BRIEF = 60;
 
+  private final Replies replies;
   private final Style style;
 
-  public PartialText(Style style) {
+  /// @param replies finds what answers the moves of a lost position
+  public PartialText(Replies replies, Style style) {
+    this.replies = replies;
     this.style = style;
   }
 
-  /// The whole text, ending with a line break.
-  ///
-  /// @param everyMove whether all settled moves are listed, rather than the first few
-  public String of(PartialAnswer answer, boolean everyMove) {
+  /// The whole text with the first few settled moves, ending with a line break.
+  public String of(PartialAnswer answer) {
     Page page = new Page(style);
+    writeBeginning(answer, page);
+    writeMoves(answer, page);
+    writeEnd(answer, page);
+    return page.toString();
+  }
+
+  /// How a text begins whose moves are listed in a table of their own. Ends with a line break.
+  public String beginning(PartialAnswer answer) {
+    Page page = new Page(style);
+    writeBeginning(answer, page);
+    return page.toString();
+  }
+
+  /// What follows on [#beginning] and the table.
+  public String afterTable(PartialAnswer answer) {
+    Page page = new Page(style);
+    if (answer.partial().moves() > 0) {
+      page.line(summary(answer.partial(), "."));
+    }
+    writeEnd(answer, page);
+    return page.toString();
+  }
+
+  private void writeBeginning(PartialAnswer answer, Page page) {
     ProblemHeading.write(answer.problem(), style, page, () -> writeAnswer(answer, page));
-    writeMoves(answer, everyMove ? Integer.MAX_VALUE : FEW, page);
+  }
+
+  private void writeEnd(PartialAnswer answer, Page page) {
     page.gap();
     if (answer.saysWhoWins()) {
       writeEnded("Not finished", answer, page);
     }
     page.cost("Method: " + answer.plan().method() + ", ", answer.statistics(), "node", "nodes");
-    return page.toString();
   }
 
   private void writeAnswer(PartialAnswer answer, Page page) {
@@ -105,42 +131,75 @@ public final class PartialText {
             + bounds.not().stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
-  private void writeMoves(PartialAnswer answer, int most, Page page) {
+  private void writeMoves(PartialAnswer answer, Page page) {
     Partial partial = answer.partial();
-    List<RatedMove> settled =
-        partial.settled().stream()
-            .sorted((one, other) -> Boolean.compare(other.wins(), one.wins()))
-            .toList();
-    if (partial.moves() == 0 && settled.isEmpty()) {
-      if (partial.outcome().equals(Optional.of(Outcome.P))) {
+    boolean lost = isLost(partial);
+    if (partial.moves() == 0 && partial.settled().isEmpty()) {
+      if (lost) {
         page.line("No move wins.");
       }
       return;
     }
-    page.line(summary(partial, settled));
-    NamedMoves names = new NamedMoves(answer.problem());
-    for (RatedMove move : settled.subList(0, Math.min(settled.size(), most))) {
-      String line = names.of(move) + leadsTo(move);
-      page.line("  " + (move.wins() ? style.winning(line) : line));
+    List<RatedMove> settled =
+        partial.settled().stream()
+            .sorted((one, other) -> Boolean.compare(other.wins(), one.wins()))
+            .toList();
+    page.line(summary(partial, settled.isEmpty() ? "." : ":"));
+    Named names = new Named(new NamedMoves(answer.problem()), answer.problem().sum().size() > 1);
+    for (RatedMove move : settled.subList(0, Math.min(settled.size(), FEW))) {
+      if (lost) {
+        page.paragraph(2, 6, names.of(move) + answered(move, names));
+      } else {
+        String line = names.of(move) + leadsTo(move);
+        page.line("  " + (move.wins() ? style.winning(line) : line));
+      }
     }
-    if (settled.size() > most) {
-      page.line("  … and %,d more".formatted(settled.size() - most));
+    if (settled.size() > FEW) {
+      page.line("  … and %,d more".formatted(settled.size() - FEW));
     }
   }
 
-  private static String summary(Partial partial, List<RatedMove> settled) {
-    if (partial.moves() == 0) {
-      return "A move that wins:";
+  /// The names of moves, with the position in which each is made where there are several.
+  private record Named(NamedMoves names, boolean several) {
+    String of(RatedMove move) {
+      return names.of(move) + (several ? " in position " + (move.summand() + 1) : "");
     }
-    String none = partial.outcome().equals(Optional.of(Outcome.P)) ? "No move wins. " : "";
-    return none
+  }
+
+  /// What a move of a lost position leads to, and what answers it, as far as that is known.
+  private String answered(RatedMove move, Named names) {
+    String value = move.value().isPresent() ? " makes the value " + move.value().getAsLong() : "";
+    return replies
+        .to(move)
+        .map(names::of)
+        .map(reply ->
+            value + (value.isEmpty() ? " is" : ";") + " answered by " + style.winning(reply) + ".")
+        .orElse(value.isEmpty() ? "" : value + ".");
+  }
+
+  private static boolean isLost(Partial partial) {
+    return partial.outcome().equals(Optional.of(Outcome.P));
+  }
+
+  /// @param end what follows on the last word
+  private static String summary(Partial partial, String end) {
+    if (partial.moves() == 0) {
+      return "A move that wins" + end;
+    }
+    int settled = partial.settled().size();
+    if (isLost(partial) && settled == partial.moves()) {
+      return settled == 1
+          ? "The only move does not win" + end
+          : "No move wins; each of the %,d has an answer%s".formatted(settled, end);
+    }
+    return (isLost(partial) ? "No move wins. " : "")
         + String.format(
             Locale.ROOT,
             "Of %s, %,d %s settled%s",
             Counted.of(partial.moves(), "move", "moves"),
-            settled.size(),
-            settled.size() == 1 ? "is" : "are",
-            settled.isEmpty() ? "." : ":");
+            settled,
+            settled == 1 ? "is" : "are",
+            end);
   }
 
   private static String leadsTo(RatedMove move) {

@@ -93,7 +93,7 @@ public final class ExplorationJson {
     page.objects(
         "components",
         answer.solution().components(),
-        component -> AnswerJson.writeComponent(component, answer, page));
+        component -> AnswerJson.writeComponent(component, answer.problem(), page));
     page.member("winningMoves", answer.solution().winningMoves());
     if (answer.solution() instanceof TilingSolution tiling) {
       new PiecesJson(page).write(tiling);

@@ -36,18 +36,33 @@ public final class Hints {
   private static List<String> of(Exploration seen, Naming naming) {
     Optional<Outcome> outcome = seen.outcome();
     Optional<SumMove> winning = seen.winningMove();
-    if (outcome.isEmpty() || (outcome.get() == Outcome.N && winning.isEmpty())) {
+    if (outcome.isEmpty()) {
       return List.of("Grundy does not know this position either.");
+    }
+    if (outcome.get() == Outcome.N && winning.isEmpty()) {
+      return List.of("You can win, but Grundy does not know by which move.");
     }
     if (winning.isEmpty()) {
       return List.of("You can only hope: against perfect play every move loses.");
     }
-    long wins = seen.moves().stream().filter(SumMove::wins).count();
     return List.of(
-        "You can win: %,d of %,d moves do. Ask again for where."
-            .formatted(wins, seen.moves().size()),
+        "You can win: " + howManyWin(seen) + ". Ask again for where.",
         "Move " + place(seen, winning.get(), naming) + ". Ask again for the move.",
         "A winning move: " + NamedMoves.inSum(winning.get()) + ".");
+  }
+
+  /// How many moves win; at least how many where some were not looked at, or not solved.
+  private static String howManyWin(Exploration seen) {
+    long wins = seen.moves().stream().filter(SumMove::wins).count();
+    if (seen.everyMove() && seen.moves().stream().allMatch(move -> move.rated().isPresent())) {
+      return "%,d of %,d moves do".formatted(wins, seen.moves().size());
+    }
+    return "at least %,d of %s%,d moves %s"
+        .formatted(
+            wins,
+            seen.everyMove() ? "" : "more than ",
+            seen.moves().size(),
+            wins == 1 ? "does" : "do");
   }
 
   private static String place(Exploration seen, SumMove move, Naming naming) {

@@ -145,7 +145,11 @@ public final class BoardSvg {
       return TilingText.outcome(tiling)
           + (tiling.everyPieceListed() ? "" : " Not every piece is drawn.");
     }
-    return moves.howManyWin() + ".";
+    return answer
+        .ended()
+        .map(ended ->
+            "Not finished: " + ended.text() + ". Of moves without a mark nothing is known.")
+        .orElseGet(() -> moves.howManyWin() + ".");
   }
 
   private List<Figure> figures() {

@@ -1,12 +1,16 @@
 package org.grundy.workbench.render.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
+import org.grundy.core.Position;
 import org.grundy.solvers.decided.Decided;
 import org.grundy.workbench.derived.Derivation;
 import org.grundy.workbench.derived.Derivation.Bounds;
@@ -119,7 +123,7 @@ final class DerivationText {
             8,
             String.format(Locale.ROOT, "%,d x ", kind.times())
                 + drawing.component(kind.position(), BRIEF)
-                + (kind.cells() > 0 ? "  (" + Counted.of(kind.cells(), "cell", "cells") + ")" : "")
+                + (kind.cells() > 0 ? "  (" + size(kind.position(), kind.cells()) + ")" : "")
                 + bounds(kind.bounds()));
       }
       if (components.kinds().size() > SHOWN_KINDS) {
@@ -133,16 +137,26 @@ final class DerivationText {
       return "not looked for, as " + components.because();
     }
     long count = components.count().getAsLong();
-    long cells = components.kinds().stream().mapToLong(Kind::cells).max().orElse(0);
+    Optional<Kind> largest =
+        components.kinds().stream()
+            .filter(kind -> kind.cells() > 0)
+            .max(Comparator.comparingLong(Kind::cells));
     int kinds = components.kinds().size();
     String size =
-        cells == 0
-            ? ""
-            : (count == 1 ? " of " : ", the largest of ") + Counted.of(cells, "cell", "cells");
+        largest
+            .map(kind ->
+                (count == 1 ? " of " : ", the largest of ") + size(kind.position(), kind.cells()))
+            .orElse("");
     return String.format(Locale.ROOT, "%,d", count)
         + size
         + (count > kinds ? ", of " + Counted.of(kinds, "kind", "kinds") : "")
         + (count == 0 ? "" : "; " + components.because());
+  }
+
+  private static String size(Position position, long cells) {
+    return position instanceof GraphPosition
+        ? Counted.of(cells, "vertex", "vertices")
+        : Counted.of(cells, "cell", "cells");
   }
 
   private static String bounds(Bounds bounds) {
@@ -160,7 +174,8 @@ final class DerivationText {
             moves -> parts.add("at most " + Counted.of(moves, "move", "moves") + " in a play"));
     bounds
         .moves()
-        .ifPresent(moves -> parts.add(String.format(Locale.ROOT, "%,d at the start", moves)));
+        .ifPresent(
+            moves -> parts.add(String.format(Locale.ROOT, "at most %,d at the start", moves)));
     bounds
         .value()
         .ifPresent(value -> parts.add(String.format(Locale.ROOT, "value at most %,d", value)));

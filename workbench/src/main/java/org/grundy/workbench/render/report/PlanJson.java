@@ -53,5 +53,14 @@ public final class PlanJson {
   private static void writeWithCost(PlanReport.Choice choice, JsonPage page) {
     page.method(choice);
     page.member("cost", choice.cost());
+    if (!choice.parts().isEmpty()) {
+      page.objects("parts", choice.parts(), part -> writePart(part, page));
+    }
+  }
+
+  private static void writePart(PlanReport.Part part, JsonPage page) {
+    page.array("positions", () -> part.positions().forEach(page::element));
+    page.member("zero", part.zero());
+    page.object("plan", () -> writeWithCost(part.plan(), page));
   }
 }

@@ -1,7 +1,9 @@
 package org.grundy.workbench.render.report;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
@@ -11,6 +13,9 @@ import org.grundy.workbench.table.TablePlan;
 /// A plan in words: what was derived, the method, why it is sound, what it costs, and what is to be
 /// said of the others.
 public final class PlanText {
+  /// So many positions of a part are named, of more the first ones.
+  private static final int MOST_NAMED = 10;
+
   private PlanText() {}
 
   /// The whole text, ending with a line break.
@@ -38,7 +43,36 @@ public final class PlanText {
   private static void write(PlanReport.Choice chosen, Style style, Page page) {
     page.paragraph(0, 2, "Method: " + style.strong(chosen.method()));
     page.paragraph(0, 2, "Sound because " + chosen.because() + ".");
-    page.paragraph(0, 2, "Cost: " + chosen.cost() + ".");
+    if (chosen.parts().isEmpty()) {
+      page.paragraph(0, 2, "Cost: " + chosen.cost() + ".");
+    } else {
+      page.line("Cost of the parts:");
+      write(chosen.parts(), 2, style, page);
+    }
+  }
+
+  /// The tree of the plans of parts, each further in than the sum that it is a part of.
+  private static void write(List<PlanReport.Part> parts, int indent, Style style, Page page) {
+    for (PlanReport.Part part : parts) {
+      page.paragraph(
+          indent,
+          indent + 2,
+          "%s: %s%s, %s."
+              .formatted(
+                  positions(part.positions()),
+                  style.strong(part.plan().method()),
+                  part.zero() ? ", worth 0" : "",
+                  part.plan().cost()));
+      write(part.plan().parts(), indent + 2, style, page);
+    }
+  }
+
+  private static String positions(List<Integer> positions) {
+    String named =
+        positions.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
+    return (positions.size() == 1 ? "position " : "positions ")
+        + named
+        + (positions.size() > MOST_NAMED ? ", …" : "");
   }
 
   private static void write(PlanReport report, Style style, Page page) {

@@ -82,6 +82,16 @@ public final class FamilyRun implements Resumable {
   }
 
   @Override
+  public String game() {
+    return codes.isEmpty() ? "" : codes.getFirst() + " … " + codes.getLast();
+  }
+
+  @Override
+  public String position() {
+    return "%,d sequences".formatted(codes.size());
+  }
+
+  @Override
   public boolean hasState() {
     return done.size() > 0;
   }

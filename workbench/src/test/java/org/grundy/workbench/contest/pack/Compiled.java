@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /// A generated program, compiled. Where there is no compiler, tests that need one are skipped.
@@ -33,6 +35,24 @@ record Compiled(Path program) {
     String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(compiler.onExit().join().exitValue()).as(said).isZero();
     return new Compiled(program);
+  }
+
+  /// Runs it on an input; what it prints may fit into a pipe.
+  ///
+  /// @return empty where it does not end in a time
+  Optional<Run> runFor(Duration time, String input) throws IOException, InterruptedException {
+    Path in = Files.writeString(Path.of(program + ".in"), input, StandardCharsets.ISO_8859_1);
+    Process process =
+        new ProcessBuilder(program.toString())
+            .redirectInput(in.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    if (!process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS)) {
+      process.destroyForcibly();
+      return Optional.empty();
+    }
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return Optional.of(new Run(process.exitValue(), output));
   }
 
   /// Runs it on an input.

@@ -121,6 +121,11 @@ class ProblemFolderTest {
       strings = {
         "poj3537",
         "hdu3032",
+        "hdu1846",
+        "poj2960",
+        "abc297g",
+        "edpc-k",
+        "cses-stick-game",
         "pe310",
         "cf138d",
         "gcj2019-1c-c",
@@ -151,6 +156,125 @@ class ProblemFolderTest {
         """;
     Path file = Files.writeString(temp.resolve("my.contest"), format);
     isRightAndWrong(folder(WORKBENCH.contest(file, Optional.empty())));
+  }
+
+  /// Numbers of the rules, parameters, ranges and lists in one set, several lines, conditions.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "param S|param m|take S 7|take 9..m; param S = s|param m = m",
+        "param L|param R|take L..R 30; param L = m|param R = n",
+        "param m|param k = 4|take m k 1; param m = m"
+      })
+  void theRightProgramTakesWhatTheInputSays(String lines, String params) throws Exception {
+    Path rules =
+        Files.writeString(
+            temp.resolve("my.game"), "game G\nboard heap\n" + lines.replace('|', '\n') + "\n");
+    String format =
+        """
+        contest Takes
+        cases   T 1..9
+        line    m 9..20, n 20..30, k 1..4
+        line    s[k] 1..20
+        line    c[k] 0..200
+        %s
+        start   c + m where c >= 3
+        wins    {value}
+        loses   L
+        """
+            .formatted(params.replace('|', '\n'));
+    Path file = Files.writeString(temp.resolve("my.contest"), format);
+    isRightAndWrong(folder(WORKBENCH.contest(file, Optional.of(rules.toString()))));
+  }
+
+  /// Sums of heaps that split, strips, two heaps, misère play: where no quick program is known.
+  @ParameterizedTest
+  @ValueSource(strings = {"leetcode294", "lightoj1401", "poj2348", "hdu1907"})
+  void theDefinitionIsWrittenWhereNoQuickProgramIsKnown(String id) throws Exception {
+    isDefined(folder(id));
+  }
+
+  /// Quotients that do not exist, conditions that end the game, exceptions, sets of branches.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "board heaps a b|move (a,b) -> (b%a,a) where a <= b | (a,b-a) where a >= 1|lose where a = 1, b = 2; wins W",
+        "board heaps a b|move (a,b) -> (a-k,b) for (k >= 2) or (k = 1), k <= a|move (a,b) -> (a,b/k) for 2 <= k, k <= b|play misere; wins W",
+        "board heaps a b|move (a,b) -> (a-k,b) + (k,0) | (a,b-k) for k >= 1, k <= b except (1,1)|take-not; wins {value}",
+        "board heaps a b|move (a,b) -> (a-k,b) for k*k <= a, k >= 1|move (a,b) -> (a,b-k) for k^2 + k <= b, k >= 1|move (a,b) -> (a,b-1) where 2 divides b, b >= 2; wins {value}"
+      })
+  void theDefinitionHasTheConditionsOfTheRules(String lines, String wins) throws Exception {
+    isDefined(
+        folder(
+            lines.replace("|take-not", ""),
+            """
+            contest Pairs
+            line    n 1..2
+            line    a[n] 0..6, b[n] 0..1000000
+            start   (a,b)
+            %s
+            loses   L
+            """
+                .formatted(wins)));
+  }
+
+  /// Rays with and without an end, cells that forbid a move, patterns that are turned and avoided.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cells . # o|move . -> o along N S E over . -> # forbid o",
+        "cells . # o|move . # -> o along NE (1,-2) up to 1 over . # -> #",
+        "cells . o #|move [ . . | * o ] -> [ o # | * o ] rotate mirror|avoid [ # # ] rotate",
+        "cells . o #|move [ $a o $a ] -> [ $a # $a ] rotate|avoid [ o # * ]"
+      })
+  void theDefinitionPlaysOnBoards(String lines) throws Exception {
+    isDefined(
+        folder(
+            "board grid|" + lines,
+            """
+            contest Boards
+            line    r 1..3, c 1..900
+            rows    b r x c of .=. a=o b=#
+            start   b
+            wins    {value}
+            loses   L
+            """));
+  }
+
+  private ProblemFolder folder(String lines, String format) throws IOException {
+    Path rules =
+        Files.writeString(
+            temp.resolve("my.game"), "game G\n" + lines.replaceAll("\\|(?=[a-z]+ )", "\n") + "\n");
+    Path file = Files.writeString(temp.resolve("my.contest"), format);
+    return WORKBENCH
+        .contest(file, Optional.of(rules.toString()))
+        .packaged(
+            new PackageRequest(ProblemSystem.KATTIS, 8, 20, 2, 5, 7, Duration.ofSeconds(1)),
+            new Meter(Budget.ofNodes(Long.MAX_VALUE, 1L << 28)));
+  }
+
+  /// What is answered in a second is right, and most small inputs are.
+  private void isDefined(ProblemFolder folder) throws Exception {
+    assertThat(folder.isAnswered()).isFalse();
+    Compiled definition =
+        Compiled.of(
+            file(folder, "submissions/time_limit_exceeded/definition.cpp"), temp, "definition");
+    int answered = 0;
+    for (String input : inputs(folder)) {
+      Optional<Compiled.Run> run =
+          input.contains("extreme")
+              ? Optional.empty()
+              : definition.runFor(Duration.ofSeconds(1), file(folder, input));
+      if (run.isPresent()) {
+        answered++;
+        assertThat(run.get().output())
+            .as(input + ": " + file(folder, input))
+            .isEqualTo(answer(folder, input));
+      }
+    }
+    assertThat(answered).isGreaterThan(2);
   }
 
   /// A token for each number of a list is a sum.
@@ -216,28 +340,85 @@ class ProblemFolderTest {
   @Test
   void theStatementTellsTheGameTheInputAndTheOutput() {
     Map<String, String> files = folder("poj3537").files();
-    assertThat(files.get("problem_statement/problem.en.md"))
-        .startsWith("Tic-tac-toe on a strip")
-        .contains("## Rules", "- A line with `n` (from `3` to `2000`).", "```\n1\n```")
-        .doesNotContain("octal", "expect", "What is known");
-    assertThat(files.get("problem.yaml"))
-        .contains("name: \"Crosses and Crosses\"\n", "validation: default\n");
+    assertThat(files.get("problem_statement/problem.en.tex"))
+        .startsWith("\\problemname{Crosses and Crosses}\n\nTic-tac-toe on a strip")
+        .contains(
+            "\\section*{Input}",
+            "\\item A line with \\texttt{n} (from \\texttt{3} to \\texttt{2000}).",
+            "\\begin{quote}\n\\texttt{1}\\\\\n\\end{quote}")
+        .doesNotContain("octal", "expect", "What is known", "board");
     assertThat(files.get("data/sample/1.in")).isEqualTo("3\n");
+  }
+
+  /// The version that the systems take, with the file of the statement that belongs to it.
+  @Test
+  void theDescriptionIsOfTheLegacyFormat() {
+    String yaml = file(folder("poj3537"), "problem.yaml");
+    assertThat(yaml)
+        .startsWith("problem_format_version: legacy\n")
+        .contains("\nname: \"Crosses and Crosses\"\n", "\nvalidation: default\n", "\nlimits:\n  ")
+        .containsPattern("\nuuid: [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\n");
+    assertThat(file(folder("poj3537"), "problem.yaml")).isEqualTo(yaml);
+    assertThat(file(folder("poj2960"), "problem.yaml").lines().toList().get(3))
+        .isNotEqualTo(yaml.lines().toList().get(3));
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "poj2960 | - `S` in the rules is the numbers `s`.",
-        "poj2960 | - The position is a heap of each of the numbers `h`.",
-        "poj3537 | - The position is a strip of `n` cells.",
-        "arc038b | - The position is what is drawn as `board`, with `@` on row `1`, column `1`.",
-        "cf36d | - The position is a board of `n` rows and `m` columns.",
+        "poj2960 | \\item `S` in the rules is the numbers `s`.",
+        "poj2960 | \\item The position is a heap of each of the numbers `h`.",
+        "poj3537 | \\item The position is a strip of `n` cells.",
+        "arc038b | \\item The position is what is drawn as `board`, with `@` on row `1`, column `1`.",
+        "cf36d | \\item The position is a board of `n` rows and `m` columns.",
       })
   void theStatementTellsWhatTheInputMeans(String id, String sentence) {
-    assertThat(folder(id).files().get("problem_statement/problem.en.md"))
-        .contains("\n" + sentence + "\n");
+    assertThat(folder(id).files().get("problem_statement/problem.en.tex"))
+        .contains("\n" + sentence.replaceAll("`([^`]*)`", "\\\\texttt{$1}") + "\n");
+  }
+
+  /// Polygon has the samples in the statement, and each part of it apart.
+  @Test
+  void aPackageOfPolygonHasStatementsTestsAndProgramsByTheirNames() {
+    Map<String, String> files = folder(WORKBENCH.contest("hdu3032"), ProblemSystem.POLYGON).files();
+    assertThat(files.get("statements/english/problem.tex"))
+        .contains("\\begin{problem}{Nim or not Nim?}", "\\exmpfile{example.01}{example.01.a}%");
+    assertThat(files.get("statements/english/example.01")).isEqualTo(files.get("tests/01"));
+    assertThat(files.get("statements/english/example.01.a")).isEqualTo(files.get("tests/01.a"));
+    assertThat(files)
+        .containsKeys(
+            "statement-sections/english/legend.tex",
+            "statement-sections/english/input.tex",
+            "statement-sections/english/output.tex",
+            "statement-sections/english/name.tex");
+    String problem = Objects.requireNonNull(files.get("problem.xml"));
+    assertThat(problem).contains("<test method=\"manual\" sample=\"true\"/>", "tag=\"main\"");
+    for (String path : problem.split("path=\"", -1)) {
+      String name = path.substring(0, path.indexOf('"'));
+      assertThat(name.startsWith("<?xml") || files.containsKey(name)).as(name).isTrue();
+    }
+  }
+
+  /// Where the format has none.
+  @Test
+  void samplesAreMade() throws IOException {
+    String format =
+        """
+        contest No samples
+        rules   nim
+        line    n 1..50
+        line    a[n] 0..1000
+        start   a
+        wins    W
+        loses   L
+        """;
+    Path file = Files.writeString(temp.resolve("my.contest"), format);
+    ProblemFolder folder = folder(WORKBENCH.contest(file, Optional.empty()));
+    assertThat(inputs(folder)).contains("data/sample/1.in", "data/sample/2.in");
+    assertThat(answer(folder, "data/sample/1.in")).containsAnyOf("W\n", "L\n");
+    assertThat(file(folder, "data/sample/1.in").lines().toList().get(1).split(" "))
+        .hasSizeLessThan(5);
   }
 
   /// Limits made of numbers, promises with lists, lists whose greatest number is a limit.

@@ -2,6 +2,7 @@ package org.grundy.workbench.contest.stress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Programs in awk and sh, most of them wrong.
 class StressRunTest {
@@ -217,6 +219,20 @@ class StressRunTest {
     assertThat(difference("cf1537d", awk(WRONG_SPECIAL_CASE)).input()).isEqualTo("1\n2\n");
   }
 
+  /// Programs that err from some number on, as one does whose numbers are too short: that number is
+  /// found.
+  @ParameterizedTest
+  @CsvSource({
+    "leetcode292, '{ w = $1 % 4 > 0; if ($1 >= 123456789) w = 0; print w ? \"true\" : \"false\" }', 123456789",
+    "leetcode292, '{ w = $1 % 4 > 0; if ($1 >= 2147480001) w = 1 - w; print w ? \"true\" : \"false\" }', 2147480001",
+    "cf1719a, 'NR > 1 { w = ($1 + $2) % 2; if ($1 >= 777777 && $2 >= 888888) w = 1 - w; print w ? \"Burenka\" : \"Tonya\" }', '1|777777 888888'",
+  })
+  void numbersAreLoweredByBisection(String id, String program, String input) throws IOException {
+    Difference found = difference(id, awk(program));
+    assertThat(found.phase()).isNotEqualTo("all small inputs");
+    assertThat(found.input()).isEqualTo(input.replace("|", "\n") + "\n");
+  }
+
   /// S-Nim of which the mex is looked for below 3; heaps of 0 change nothing.
   @Test
   void elementsOfAListAreLeftOutWithTheirCount() throws IOException {
@@ -285,8 +301,39 @@ class StressRunTest {
     ChildRun ends = leaving("sleep 20 & echo $!");
     assertThat(ends.timedOut()).isFalse();
     assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(15));
-    for (ChildRun run : List.of(hangs, ends)) {
-      ProcessHandle.of(Long.parseLong(run.output().strip())).ifPresent(ProcessHandle::destroy);
+  }
+
+  /// Each script prints the numbers of the processes that it leaves behind: a child, an orphan, one
+  /// of another session, one without an environment, one that holds no pipe, one that starts
+  /// others.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sleep 982 & echo $!",
+        "(sleep 982 & sleep 983 & echo $! & sleep 0.1) & wait",
+        "setsid sleep 982 & echo $!",
+        "sh -c 'setsid sh -c \"sleep 982 >&- 2>&- & echo \\$!\" &'; sleep 0.2",
+        "env -i sleep 982 & echo $!",
+        "sleep 982 < /dev/null > /dev/null 2>&1 & echo $!",
+        "sh -c 'while :; do sleep 0.01; done' & echo $!",
+        "trap '' TERM INT HUP; sleep 982 & echo $!; exit 3",
+        "sleep 982 & echo $!; sleep 983"
+      })
+  void whatAProgramLeavesBehindEnds(String script) {
+    assumeTrue(Files.exists(Path.of("/proc/self/environ")), "the system tells of no processes");
+    ChildRun run = leaving(script);
+    assertThat(run.output().lines()).isNotEmpty();
+    for (String process : run.output().lines().toList()) {
+      assertThat(state(process.strip())).as(process).isIn("ended", "Z");
+    }
+  }
+
+  private static String state(String process) {
+    try {
+      String stat = Files.readString(Path.of("/proc", process, "stat"));
+      return stat.substring(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
+    } catch (IOException e) {
+      return "ended";
     }
   }
 

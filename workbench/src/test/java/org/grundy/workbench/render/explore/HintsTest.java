@@ -2,6 +2,7 @@ package org.grundy.workbench.render.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
@@ -59,6 +60,20 @@ class HintsTest {
   void whoCannotWinIsToldSo() {
     assertThat(Hints.withLetters(explore("nim 3 + 3")))
         .containsExactly("You can only hope: against perfect play every move loses.");
+  }
+
+  /// A theorem names a winning move; the others were not looked at.
+  @Test
+  void whatIsNotSolvedMayWinToo() {
+    Exploration seen =
+        new Explorer(workbench)
+            .explore(
+                workbench.sum(new TextSource("sum", "cram 20x21"), 1),
+                Optional.empty(),
+                new Meter(new Budget(1_000, Duration.ofDays(1), 1L << 28)));
+    assertThat(seen.moves()).anyMatch(move -> move.rated().isEmpty());
+    assertThat(Hints.withLetters(seen).getFirst())
+        .matches("You can win: at least \\d+ of [\\d,]+ moves does?\\. Ask again for where\\.");
   }
 
   @Test

@@ -56,7 +56,7 @@ class BoardSvgTest {
         "arc-kayles; path 40 + complete 7; 900",
         "green-hackenbush; g-a-b-c-a c-d g-g a-b g-e + tree 4; 1500",
         "vertex-geography; @a>b-c-a c-d d-d; 700",
-        "subset-takeaway; subsets 3 + a; 900",
+        "subset-takeaway; subsets 3 + a:; 900",
       })
   void isWellFormedAndOfASaneSize(String game, String position, int highest) {
     Document picture = parse(svg(game, position));

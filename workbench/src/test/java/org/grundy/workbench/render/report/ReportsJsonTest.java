@@ -11,7 +11,7 @@ import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.workbench.game.CheckReport;
 import org.grundy.workbench.game.Game;
-import org.grundy.workbench.render.answer.PartialJson;
+import org.grundy.workbench.render.answer.AnswerJson;
 import org.grundy.workbench.render.kit.Json;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.PlanReport;
@@ -69,8 +69,8 @@ class ReportsJsonTest {
     BudgetSpentException spent = catchThrowableOfType(BudgetSpentException.class, run::finish);
     JsonNode json =
         Json.checked(
-            "partial.schema.json",
-            out -> PartialJson.write(run.soFar(spent), Optional.of("grundy"), out));
+            "solve.schema.json",
+            out -> AnswerJson.write(run.soFar(spent), Optional.of("grundy"), out));
     assertThat(json.get("ended").asString()).isEqualTo("30 nodes are spent");
     assertThat(json.get("bounds").size()).isEqualTo(1);
     assertThat(json.get("resume").asString()).isEqualTo("grundy");
@@ -111,7 +111,7 @@ class ReportsJsonTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"plan", "check", "games", "partial", "verify"})
+  @ValueSource(strings = {"plan", "check", "games", "saved", "verify"})
   void theSchemasRefuseAnEmptyObject(String name) {
     assertThat(Json.errors(name + ".schema.json", "{}")).isNotEmpty();
   }

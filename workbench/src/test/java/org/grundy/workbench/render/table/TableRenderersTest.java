@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.grundy.core.Budget;
 import org.grundy.core.Ending;
@@ -31,6 +32,8 @@ import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 
 /// The whole output of each renderer for small tables that are made by hand.
@@ -131,18 +134,52 @@ class TableRenderersTest {
     assertThat(text).contains("… and 10 more").endsWith("(all in the JSON)\n");
   }
 
-  private static String csv(TableReport report) {
+  private static String written(TableForm form, Stream<List<String>> records) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
-      TableCsv.write(report, print);
+      form.write(records, print);
     }
     return out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
   }
 
   @Test
   void csv() {
-    assertThat(csv(grid())).isEqualTo("r\\c,1,2,3\n2,1,0,1\n3,12,,N\n");
-    assertThat(csv(line())).startsWith("n,outcome\n8,P\n9,N\n").endsWith("21,N\n");
+    assertThat(written(TableForm.CSV, TableRecords.of(grid())))
+        .isEqualTo("r\\c,1,2,3\n2,1,0,1\n3,12,,N\n");
+    assertThat(written(TableForm.CSV, TableRecords.of(line())))
+        .startsWith("n,outcome\n8,P\n9,N\n")
+        .endsWith("21,N\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '\'',
+      value = {
+        "CSV; a,b; \"a,b\"",
+        "CSV; say \"no\"; \"say \"\"no\"\"\"",
+        "MARKDOWN; a|b; | a\\|b |",
+        "MARKDOWN; r\\c; | r\\\\c |",
+        "LATEX; r\\c_1 ^ 50%~$x{#&; "
+            + "r\\textbackslash{}c\\_1 \\textasciicircum{} 50\\%\\textasciitilde{}\\$x\\{\\#\\& \\\\ \\hline"
+      })
+  void whatAFormHasForItselfIsWrittenAsText(TableForm form, String text, String expected) {
+    String written = written(form, Stream.of(List.of(text), List.of("1")));
+    assertThat(written.lines()).contains(expected);
+  }
+
+  @Test
+  void latexAndMarkdownHaveARuleBelowTheHeads() {
+    assertThat(written(TableForm.MARKDOWN, TableRecords.of(grid())))
+        .isEqualTo(
+            "| r\\\\c | 1 | 2 | 3 |\n|--:|--:|--:|--:|\n| 2 | 1 | 0 | 1 |\n| 3 | 12 |  | N |\n");
+    assertThat(written(TableForm.LATEX, TableRecords.of(grid())).lines())
+        .containsExactly(
+            "\\begin{tabular}{r|rrr}",
+            "r\\textbackslash{}c & 1 & 2 & 3 \\\\ \\hline",
+            "2 & 1 & 0 & 1 \\\\",
+            "3 & 12 &  & N \\\\",
+            "\\end{tabular}");
   }
 
   private static String json(TableReport report) {

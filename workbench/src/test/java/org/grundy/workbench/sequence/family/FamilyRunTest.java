@@ -151,9 +151,9 @@ final class FamilyRunTest {
     List<FamilyRow> rows = run.rows(new Meter(Solving.ofNodes(nodes)), _ -> {});
     assertThat(rows).hasSize(7).anyMatch(row -> row.reached() < 20_000);
     assertThat(run.done()).isLessThan(7);
-    new Checkpoints(folder.resolve("family.run"), run).save();
+    new Checkpoints(folder.resolve("family.run"), run, "").save();
     FamilyRun resumed = new FamilyRun(codes, 20_000, Optional.empty());
-    new Checkpoints(folder.resolve("family.run"), resumed).resume();
+    new Checkpoints(folder.resolve("family.run"), resumed, "").resume();
     assertThat(resumed.done()).isEqualTo(run.done());
     assertThat(resumed.rows(Runs.meter(), _ -> {}))
         .isEqualTo(new FamilyRun(codes, 20_000, Optional.empty()).rows(Runs.meter(), _ -> {}));
@@ -164,13 +164,13 @@ final class FamilyRunTest {
     List<String> codes = CodeFamily.parse("[04].?[3f]");
     FamilyRun run = new FamilyRun(codes, 200, Optional.empty());
     List<FamilyRow> rows = run.rows(Runs.meter(), _ -> {});
-    new Checkpoints(folder.resolve("family.run"), run).save();
+    new Checkpoints(folder.resolve("family.run"), run, "").save();
     FamilyRun resumed = new FamilyRun(codes, 200, Optional.empty());
-    new Checkpoints(folder.resolve("family.run"), resumed).resume();
+    new Checkpoints(folder.resolve("family.run"), resumed, "").resume();
     assertThat(resumed.done()).isEqualTo(codes.size());
     assertThat(resumed.rows(new Meter(Solving.ofNodes(1)), _ -> {})).isEqualTo(rows);
     FamilyRun other = new FamilyRun(codes, 201, Optional.empty());
-    assertThatThrownBy(() -> new Checkpoints(folder.resolve("family.run"), other).resume())
+    assertThatThrownBy(() -> new Checkpoints(folder.resolve("family.run"), other, "").resume())
         .isInstanceOf(InputException.class)
         .hasMessageContaining("was saved for another game");
   }

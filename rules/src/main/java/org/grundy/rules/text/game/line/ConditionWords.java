@@ -20,7 +20,7 @@ public final class ConditionWords {
   private static final int MAX_DEPTH = 20;
 
   /// What ends a condition.
-  private static final Set<String> ENDS = Set.of(",", "|", ")", "or", "except");
+  private static final Set<String> ENDS = Set.of(",", "|", ")", "]", ":", "or", "except");
 
   private static final Set<String> COMPARISONS =
       Set.of("<", "<=", "=", "!=", ">=", ">", "==", "=<", "=>", "<>");

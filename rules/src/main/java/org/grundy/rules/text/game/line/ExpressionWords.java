@@ -9,6 +9,7 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Numbers;
+import org.grundy.rules.text.OtherTerms;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
@@ -31,12 +32,23 @@ public final class ExpressionWords {
   private final Places places;
   private final RuleNumbers numbers;
   private final String example;
+  private final OtherTerms terms;
+  private final boolean signed;
   private int signs;
 
   public ExpressionWords(Places places, RuleNumbers numbers, String example) {
+    this(places, numbers, example, (_, _) -> Optional.empty(), false);
+  }
+
+  /// @param terms what else may stand for a number than rules know
+  /// @param signed whether an expression may begin with `-`
+  public ExpressionWords(
+      Places places, RuleNumbers numbers, String example, OtherTerms terms, boolean signed) {
     this.places = places;
     this.numbers = numbers;
     this.example = example;
+    this.terms = terms;
+    this.signed = signed;
   }
 
   /// An expression in which `+` adds.
@@ -64,7 +76,7 @@ public final class ExpressionWords {
 
   private Expression difference(Words words, boolean plusAdds) {
     Place place = words.place();
-    Expression left = product(words);
+    Expression left = signed && words.isNext("-") ? new Expression.Constant(0) : product(words);
     while (words.isNext("-") || (plusAdds && words.isNext("+"))) {
       count(words);
       boolean minus = words.skip("-");
@@ -129,9 +141,11 @@ public final class ExpressionWords {
       return places.put(word.place(), new Expression.Constant(parameter.getAsLong()));
     }
     if (WordScanner.isName(word.text()) && !RESERVED.contains(word.text())) {
-      return words.isNext("(")
-          ? function(word, words)
-          : places.put(word.place(), new Expression.Variable(word.text()));
+      Optional<Expression> term = terms.read(word, words);
+      if (term.isEmpty() && words.isNext("(")) {
+        return function(word, words);
+      }
+      return places.put(word.place(), term.orElseGet(() -> new Expression.Variable(word.text())));
     }
     throw Words.unexpected(word, "a number, a variable or `(`", List.of(), example);
   }

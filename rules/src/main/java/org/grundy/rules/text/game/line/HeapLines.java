@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.heap.CodeText;
+import org.grundy.rules.text.Meant;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
@@ -170,7 +171,9 @@ public final class HeapLines {
       throw new InputException(
           place,
           "found %s, expected a number or a range such as `1..3`".formatted(word.quoted()),
-          "a name is that of a number if a line above says so: param %s = 3".formatted(text));
+          Meant.instead(text).isEmpty()
+              ? "a name is that of a number if a line above says so: param %s = 3".formatted(text)
+              : Meant.instead(text));
     }
   }
 

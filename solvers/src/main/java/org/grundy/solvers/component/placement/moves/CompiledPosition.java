@@ -12,10 +12,16 @@ import org.grundy.rules.tree.GameRules;
 
 /// A position as instances over its living cells, with the components that they form.
 ///
-/// @param parts the components: of each the cells and the instances
+/// @param parts the components: of each the cells and the instances; where the moves are said by
+///   own cells, these are the usable ones
 /// @param uniform the board on which places do not matter, where there is one
+/// @param own how the moves are said by own cells, where they are
 public record CompiledPosition(
-    GridPosition position, BitSet alive, List<Part> parts, Optional<UniformBoard> uniform) {
+    GridPosition position,
+    BitSet alive,
+    List<Part> parts,
+    Optional<UniformBoard> uniform,
+    Optional<OwnCells> own) {
   /// A component of the start.
   public record Part(BitSet cells, List<Instance> instances) {
     /// The cells numbered as they come; -1 for all others.
@@ -54,11 +60,42 @@ public record CompiledPosition(
   public static CompiledPosition of(
       GameRules rules, GridPosition position, List<Instance> instances) {
     BitSet alive = MoveCompiler.alive(rules, position);
+    CompiledPosition plain =
+        new CompiledPosition(
+            position,
+            alive,
+            parts(relevant(instances), position.size()),
+            UniformBoard.of(rules, position, instances, alive, Optional::of),
+            Optional.empty());
+    return OwnCells.of(instances)
+        .map(own -> plain.saidBy(rules, own))
+        .filter(said -> said.uniform.isPresent() || plain.uniform.isEmpty())
+        .orElse(plain);
+  }
+
+  private CompiledPosition saidBy(GameRules rules, OwnCells said) {
     return new CompiledPosition(
         position,
         alive,
-        parts(relevant(instances), position.size()),
-        UniformBoard.of(rules, position, instances, alive));
+        parts(relevant(said.instances()), position.size()),
+        UniformBoard.of(
+            rules,
+            position,
+            said.instances(),
+            said.usable(alive),
+            all -> OwnCells.of(all).map(OwnCells::instances)),
+        Optional.of(said));
+  }
+
+  /// The cells that matter of those that live.
+  private BitSet usable(BitSet living) {
+    return own.map(said -> said.usable(living)).orElse(living);
+  }
+
+  private BitSet livingIn(GridPosition left) {
+    BitSet living = (BitSet) alive.clone();
+    alive.stream().filter(cell -> left.at(cell) != position.at(cell)).forEach(living::clear);
+    return living;
   }
 
   /// The instances without cells of which no instance asks whether they live.
@@ -128,30 +165,32 @@ public record CompiledPosition(
 
   /// What moves have left of the position, with the same parts and fewer living cells in them.
   public CompiledPosition after(GridPosition left) {
-    BitSet living = (BitSet) alive.clone();
-    alive.stream().filter(cell -> left.at(cell) != position.at(cell)).forEach(living::clear);
+    BitSet living = livingIn(left);
+    BitSet usable = usable(living);
     List<Part> rest = new ArrayList<>();
     for (Part part : parts) {
       BitSet cells = (BitSet) part.cells.clone();
-      cells.and(living);
+      cells.and(usable);
       rest.add(new Part(cells, part.instances));
     }
-    return new CompiledPosition(left, living, List.copyOf(rest), uniform);
+    return new CompiledPosition(left, living, List.copyOf(rest), uniform, own);
   }
 
   /// The cells of a part that a move has left alive.
   public BitSet living(GridPosition option, int part) {
-    BitSet living = (BitSet) parts.get(part).cells.clone();
-    living.stream().filter(cell -> option.at(cell) != position.at(cell)).forEach(living::clear);
+    BitSet living = usable(livingIn(option));
+    living.and(parts.get(part).cells);
     return living;
   }
 
-  /// The position with all living cells dead but those of one part.
+  /// The position with all living cells dead but those that one part needs.
   public GridPosition drawn(GameRules rules, int part) {
     GlyphFlow flow = GlyphFlow.of(rules);
     byte[] cells = position.copyCells();
+    BitSet kept = parts.get(part).cells;
+    BitSet needed = own.map(said -> said.needed(kept)).orElse(kept);
     for (int cell = 0; cell < cells.length; cell++) {
-      if (alive.get(cell) && !parts.get(part).cells.get(cell)) {
+      if (alive.get(cell) && !needed.get(cell)) {
         long later = flow.mayHold(cells[cell]) & ~(1L << cells[cell]);
         cells[cell] = (byte) (63 - Long.numberOfLeadingZeros(later));
       }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
@@ -51,8 +52,13 @@ public record UniformBoard(
   ///
   /// @param actual the position's own instances
   /// @param alive its living cells
+  /// @param said how the instances of a whole board are said, if they can be said so
   static Optional<UniformBoard> of(
-      GameRules rules, GridPosition position, List<Instance> actual, BitSet alive) {
+      GameRules rules,
+      GridPosition position,
+      List<Instance> actual,
+      BitSet alive,
+      Function<List<Instance>, Optional<List<Instance>>> said) {
     int glyph = position.at(Math.max(alive.nextSetBit(0), 0));
     if (alive.stream().anyMatch(cell -> position.at(cell) != glyph)) {
       return Optional.empty();
@@ -69,9 +75,10 @@ public record UniformBoard(
     byte[] cells = new byte[rows * columns];
     Arrays.fill(cells, (byte) glyph);
     if (!(MoveCompiler.compile(rules, GridPosition.wrap(rows, columns, cells))
-        instanceof Compiled.Moves(List<Instance> all))) {
+        instanceof Compiled.Moves(List<Instance> compiled))) {
       return Optional.empty();
     }
+    List<Instance> all = said.apply(compiled).orElse(List.of());
     UniformBoard board = new UniformBoard(rows, columns, all, List.of());
     if (!board.holds(position, actual, alive) || !board.movable(1, 0) || !board.movable(0, 1)) {
       return Optional.empty();

@@ -2,6 +2,7 @@ package org.grundy.workbench.contest.pack.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
@@ -22,8 +23,9 @@ public final class NumberCode {
       }
       static Number rest(Number a, Number b) { return a - b * quotient(a, b); }
       static Number power(Number a, Number b) {
+        ensuref(b >= 0, "an exponent is natural");
         Number result = 1;
-        for (Number i = 0; i < b && i < 64; i++) result *= a;
+        for (Number i = 0; i < b && i < 64 && -LLONG_MAX <= result && result <= LLONG_MAX; i++) result *= a;
         return result;
       }
       static Number least(Number a, Number b) { return a < b ? a : b; }
@@ -49,11 +51,16 @@ public final class NumberCode {
       }
       """;
 
-  private final SpecNames names;
+  private final Predicate<String> lists;
 
   /// @param names of the input
   public NumberCode(SpecNames names) {
-    this.names = names;
+    this.lists = name -> names.is(name, SpecNames.Kind.LIST);
+  }
+
+  /// Of names that all are numbers.
+  public NumberCode() {
+    this.lists = _ -> false;
   }
 
   /// The variable of a name: never a word of C++, and none of ours.
@@ -83,13 +90,13 @@ public final class NumberCode {
   }
 
   private boolean isList(Expression expression) {
-    return expression instanceof Expression.Variable(String name)
-        && names.is(name, SpecNames.Kind.LIST);
+    return expression instanceof Expression.Variable(String name) && lists.test(name);
   }
 
   private String code(Expression expression, boolean element) {
     return switch (expression) {
-      case Expression.Constant(long value) -> value > Integer.MAX_VALUE ? value + "LL" : "" + value;
+      case Expression.Constant(long value) ->
+          Math.abs(value) > Integer.MAX_VALUE ? value + "LL" : "" + value;
       case Expression.Variable(String name) ->
           variable(name) + (isList(expression) ? element ? "[i]" : "[0]" : "");
       case Expression.Plus(Expression left, Expression right) ->
@@ -160,7 +167,7 @@ public final class NumberCode {
   public List<String> lists(List<Expression> expressions) {
     return expressions.stream()
         .flatMap(Expression::names)
-        .filter(name -> names.is(name, SpecNames.Kind.LIST))
+        .filter(lists)
         .map(NumberCode::variable)
         .distinct()
         .toList();

@@ -1,5 +1,6 @@
 package org.grundy.workbench.contest.pack.value;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.rules.tree.EquationMove.Expression;
@@ -25,30 +26,47 @@ final class Limits {
   long largest(Expression expression) {
     return switch (expression) {
       case Expression.Constant(long value) -> value;
-      case Expression.Variable(String name) -> largest(most(name));
+      case Expression.Variable(String name) -> largest(range(name).most);
       case Expression.Plus(Expression left, Expression right) ->
           Math.addExact(largest(left), largest(right));
-      case Expression.Minus(Expression left, Expression _) -> largest(left);
+      case Expression.Minus(Expression left, Expression right) ->
+          isNatural(right) ? largest(left) : UNKNOWN;
       case Expression.Times _, Expression.Applied _ -> UNKNOWN;
     };
   }
 
-  private Expression most(String name) {
+  /// Whether an expression is surely from 0 on.
+  private boolean isNatural(Expression expression) {
+    return switch (expression) {
+      case Expression.Constant(long value) -> value >= 0;
+      case Expression.Variable(String name) -> isNatural(range(name).least);
+      case Expression.Plus(Expression left, Expression right) ->
+          isNatural(left) && isNatural(right);
+      case Expression.Times(Expression left, Expression right) ->
+          isNatural(left) && isNatural(right);
+      case Expression.Minus _, Expression.Applied _ -> false;
+    };
+  }
+
+  private record Range(Expression least, Expression most) {}
+
+  private Range range(String name) {
     for (Item item : spec.everyItem()) {
       if (item instanceof Item.Cases(Repetition.Each each, List<Item> _)
           && each.name().equals(name)) {
-        return each.most();
+        return new Range(each.least(), each.most());
       }
       for (Field field : fields(item)) {
         if (field.name().equals(name)) {
-          return field.most();
+          return new Range(field.least(), field.most());
         }
       }
     }
     throw new IllegalArgumentException("no such name: " + name);
   }
 
-  private static List<Field> fields(Item item) {
+  /// The numbers that an item reads.
+  static List<Field> fields(Item item) {
     return switch (item) {
       case Item.Line line -> line.fields();
       case Item.Lines lines -> lines.fields();
@@ -73,13 +91,27 @@ final class Limits {
 
   /// How many cases an input may have, or a guess where that is not told.
   long cases() {
+    return spec.repetitions().stream().mapToLong(this::cases).reduce(1, (a, b) -> a * b);
+  }
+
+  /// In how many cases, at most, some numbers are read anew.
+  long casesOf(Collection<String> names) {
     long cases = 1;
-    for (Repetition repetition : spec.repetitions()) {
-      cases *=
-          repetition instanceof Repetition.Counted(Field count)
-              ? largest(count.most())
-              : UNKNOWN_CASES;
+    long last = 1;
+    for (Item item : spec.everyItem()) {
+      if (item instanceof Item.Cases inner) {
+        cases *= cases(inner.repetition());
+      }
+      if (fields(item).stream().anyMatch(field -> names.contains(field.name()))) {
+        last = cases;
+      }
     }
-    return cases;
+    return last;
+  }
+
+  private long cases(Repetition repetition) {
+    return repetition instanceof Repetition.Counted(Field count)
+        ? Math.max(1, largest(count.most()))
+        : UNKNOWN_CASES;
   }
 }

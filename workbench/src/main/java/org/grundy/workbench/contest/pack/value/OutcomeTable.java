@@ -58,7 +58,7 @@ record OutcomeTable(List<Field> numbers, List<Boolean> wins) implements ValueCod
     TreeSet<String> names = new TreeSet<>();
     told.flatMap(Expression::names).forEach(names::add);
     if (!names.isEmpty()) {
-      spec.settings().forEach(setting -> names.add(setting.name()));
+      spec.settings().forEach(setting -> setting.value().names().forEach(names::add));
     }
     return names;
   }

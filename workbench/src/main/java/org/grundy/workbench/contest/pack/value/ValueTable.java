@@ -9,7 +9,6 @@ import org.grundy.core.Play;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.contest.ContestSpec;
@@ -53,11 +52,7 @@ record ValueTable(StartForm.Heaps heaps, List<Long> values, Optional<Periodicity
 
   private static Optional<ValueTable> of(
       ContestSpec spec, StartForm.Heaps heaps, Game game, Meter meter) {
-    Limits limits = new Limits(spec);
-    long largest = 0;
-    for (List<Expression> size : heaps.sum()) {
-      largest = Math.max(largest, limits.largest(size.getFirst()));
-    }
+    long largest = new NimSum(heaps).largest(new Limits(spec));
     return StartSequence.firstWithoutValue(game.rules()).isPresent()
         ? Optional.empty()
         : of(heaps, StartSequence.of(game.rules()), largest, meter);
@@ -105,19 +100,7 @@ record ValueTable(StartForm.Heaps heaps, List<Long> values, Optional<Periodicity
 
   @Override
   public void write(Code code, NumberCode numbers) {
-    for (List<Expression> sizes : heaps.sum()) {
-      Expression size = sizes.getFirst();
-      List<String> lists = numbers.lists(List.of(size));
-      if (lists.isEmpty()) {
-        code.line("value ^= grundy(%s);".formatted(numbers.number(size)));
-        continue;
-      }
-      code.open("for (size_t i = 0; i < %s.size(); i++)".formatted(lists.getFirst()));
-      String where =
-          heaps.where().isEmpty() ? "" : "if (%s) ".formatted(numbers.conditions(heaps.where()));
-      code.line("%svalue ^= grundy(%s);".formatted(where, numbers.element(size)));
-      code.close();
-    }
+    new NimSum(heaps).write(code, numbers, "grundy(%s)");
   }
 
   @Override

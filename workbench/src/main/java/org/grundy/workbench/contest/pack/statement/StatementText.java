@@ -1,11 +1,13 @@
-package org.grundy.workbench.contest.pack;
+package org.grundy.workbench.contest.pack.statement;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.rules.text.game.ExpressionText;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove.Expression;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.ContestSpec.Need;
 import org.grundy.workbench.contest.Item;
@@ -15,33 +17,33 @@ import org.grundy.workbench.contest.Item.Repetition;
 import org.grundy.workbench.contest.OutputForm;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Template.Piece;
-import org.grundy.workbench.contest.answer.RulesText;
 
-/// The statement of a problem in Markdown: what the prose of the game says before its first
-/// heading, the rules, the input and the output as the format has them.
+/// The parts of a statement in Markdown: what the prose of the game says before its first heading,
+/// or the rules in words; the input and the output as the format has them.
 final class StatementText {
   private final StringBuilder text = new StringBuilder();
 
   private StatementText() {}
 
-  static String of(ContestSpec spec, RulesText rules, String about) {
-    StatementText statement = new StatementText();
+  static String game(GameRules rules, String about) {
     String prose = introduction(about);
-    statement.paragraph(
-        prose.isEmpty()
-            ? "Two players move in turn, by the rules below. Both play as well as can be."
-            : prose);
-    statement.paragraph("## Rules\n\n```\n" + rules(rules.text()) + "```");
-    statement.paragraph("## Input");
+    return prose.isEmpty() ? RulesInWords.of(rules) : prose;
+  }
+
+  static String input(ContestSpec spec, GameRules rules) {
+    StatementText statement = new StatementText();
     statement.items(spec.input(), "");
     spec.needs().forEach(need -> statement.text.append("- Promised: ").append(need(need)));
     statement.text.append('\n');
-    new InputMeaning(spec, board(rules.text()))
+    new InputMeaning(spec, rules.board() instanceof Board.Strip ? "strip" : "heap")
         .sentences()
         .forEach(one -> statement.item("", one + "."));
-    statement.text.append('\n');
-    statement.paragraph("## Output");
-    statement.output(spec.output());
+    return statement.text.toString();
+  }
+
+  static String output(OutputForm form) {
+    StatementText statement = new StatementText();
+    statement.printed(form);
     return statement.text.toString();
   }
 
@@ -53,20 +55,6 @@ final class StatementText {
         .takeWhile(line -> !line.startsWith("#"))
         .collect(Collectors.joining("\n"))
         .strip();
-  }
-
-  /// The rules without comments and without lines that tell answers.
-  private static String rules(String rules) {
-    return rules
-        .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("//") && !line.startsWith("expect"))
-        .map(line -> line + "\n")
-        .collect(Collectors.joining());
-  }
-
-  /// What the rules call one part of a position.
-  private static String board(String rules) {
-    return rules.lines().anyMatch(line -> line.matches("board +strip.*")) ? "strip" : "heap";
   }
 
   private void paragraph(String words) {
@@ -155,7 +143,7 @@ final class StatementText {
     };
   }
 
-  private void output(OutputForm form) {
+  private void printed(OutputForm form) {
     if (form.total().isPresent()) {
       OutputForm.Total total = form.total().get();
       paragraph(

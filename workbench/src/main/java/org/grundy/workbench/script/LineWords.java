@@ -1,17 +1,17 @@
-package org.grundy.cli.dialogue;
+package org.grundy.workbench.script;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.InputException;
 
 /// The words of a typed line, as a shell would have them: between blanks, or between quotes.
-final class LineWords {
+public final class LineWords {
   private LineWords() {}
 
   /// The words.
   ///
   /// @throws InputException if a quote is not closed
-  static List<String> of(String line) {
+  public static List<String> of(String line) {
     List<String> words = new ArrayList<>();
     StringBuilder word = new StringBuilder();
     boolean begun = false;

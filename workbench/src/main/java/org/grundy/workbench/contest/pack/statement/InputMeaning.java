@@ -1,4 +1,4 @@
-package org.grundy.workbench.contest.pack;
+package org.grundy.workbench.contest.pack.statement;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +20,7 @@ record InputMeaning(ContestSpec spec, String board) {
   List<String> sentences() {
     List<String> all = new ArrayList<>();
     for (ContestSpec.Setting setting : spec.settings()) {
-      all.add(
-          "`%s` in the rules is %s"
-              .formatted(setting.parameter(), numbers(new Expression.Variable(setting.name()))));
+      all.add("`%s` in the rules is %s".formatted(setting.parameter(), numbers(setting.value())));
     }
     for (Template line : spec.added()) {
       all.add("The rules have one more line, `%s`".formatted(StatementText.line(line)));
@@ -88,9 +86,9 @@ record InputMeaning(ContestSpec spec, String board) {
         .collect(Collectors.joining(" and "));
   }
 
-  private String numbers(Expression.Variable variable) {
-    return (isList(variable.name()) ? "the numbers " : "the number ")
-        + StatementText.code(variable);
+  private String numbers(Expression value) {
+    return (value.names().anyMatch(this::isList) ? "the numbers " : "the number ")
+        + StatementText.code(value);
   }
 
   /// Which letters stand for other ones of the rules.

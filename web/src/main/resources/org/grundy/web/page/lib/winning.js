@@ -1,0 +1,15 @@
+// How many of some moves win, in words, behind their number: `, 2 win`; `, at least 1 wins` where some were not solved or not
+// listed; nothing where nothing is known.
+export function winningOf(moves, every = true) {
+  const wins = moves.filter((move) => move.wins).length;
+  const all = every && isSolved(moves);
+  if (moves.every((move) => move.wins === undefined) || (wins === 0 && !all)) {
+    return "";
+  }
+  return `, ${all ? "" : "at least "}${wins} ${wins === 1 ? "wins" : "win"}`;
+}
+
+// Whether it is known of each move whether it wins.
+export function isSolved(moves) {
+  return moves.every((move) => move.wins !== undefined);
+}

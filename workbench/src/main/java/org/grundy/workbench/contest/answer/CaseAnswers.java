@@ -1,0 +1,152 @@
+package org.grundy.workbench.contest.answer;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.grundy.core.GridPosition;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.SumSolution;
+import org.grundy.solvers.planner.Planner;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.Values;
+import org.grundy.workbench.contest.input.ContestInput;
+import org.grundy.workbench.contest.input.Promises;
+
+/// The answers of the cases of one input. The cases are gone through one after the other and none
+/// is kept; what they share is solved once: the same position, and the heaps of many cases.
+final class CaseAnswers {
+  private static final int CASES_BETWEEN_LOOKS = 1 << 8;
+  private static final int RULES_BYTES = 1 << 12;
+  private static final int ANSWER_BYTES = 500;
+
+  private final ContestSpec spec;
+  private final RulesOfCases rules;
+  private final ContestInput text;
+  private final Planner planner;
+  private final Meter meter;
+  private final IdentityHashMap<GameRules, Shared> shared = new IdentityHashMap<>();
+  private int looks;
+
+  /// What cases of the same rules share.
+  private record Shared(
+      Optional<SharedPositions> positions, Map<List<Position>, CaseAnswer> answers) {}
+
+  /// One case.
+  record Asked(GameRules rules, List<Position> sum) {}
+
+  /// @param text the input that the values were read from, for the places of faults
+  CaseAnswers(
+      ContestSpec spec, RulesOfCases rules, ContestInput text, Planner planner, Meter meter) {
+    this.spec = spec;
+    this.rules = rules;
+    this.text = text;
+    this.planner = planner;
+    this.meter = meter;
+  }
+
+  /// Goes through all cases and solves what they share.
+  ///
+  /// @throws InputException if a case makes no position
+  void prepare(Values values) {
+    IdentityHashMap<GameRules, SharedPositions.Collected> collected = new IdentityHashMap<>();
+    every(
+        values,
+        one -> {
+          Asked asked = asked(one);
+          SharedPositions.Collected known = collected.get(asked.rules);
+          if (known == null) {
+            meter.claim(RULES_BYTES);
+            known = new SharedPositions.Collected(asked.rules, meter);
+            collected.put(asked.rules, known);
+          }
+          known.add(asked.sum);
+          return true;
+        });
+    collected.forEach(
+        (own, all) -> shared.put(own, new Shared(all.solved(planner), new HashMap<>())));
+  }
+
+  /// Goes through the cases as long as that is wanted.
+  boolean every(Values values, Predicate<Values> goOn) {
+    if (values.isCase()) {
+      return goOn.test(values);
+    }
+    for (Values one : cases(values)) {
+      if (!every(one, goOn)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The cases, or the groups of cases, right inside of one.
+  ///
+  /// @throws InputException if they are the numbers of a range that is none
+  Iterable<Values> cases(Values values) {
+    if (++looks % CASES_BETWEEN_LOOKS == 0) {
+      meter.check();
+    }
+    try {
+      var cases = values.cases().iterator();
+      return () -> cases;
+    } catch (ArithmeticException e) {
+      throw new InputException(
+          text.placeAt(values.from()),
+          "the numbers of this case give no range of cases that a computer can hold",
+          "");
+    }
+  }
+
+  /// What a case asks about.
+  ///
+  /// @throws InputException if it makes no position
+  Asked asked(Values values) {
+    if (++looks % CASES_BETWEEN_LOOKS == 0) {
+      meter.check();
+    }
+    if (values.isNumbered()) {
+      Promises.require(spec, values, text);
+    }
+    GameRules own = rules.of(values);
+    return new Asked(own, new CaseStart(spec, own, text).of(values));
+  }
+
+  /// The answer to a case, after they were [prepared][#prepare].
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent
+  CaseAnswer of(Values values) {
+    Asked asked = asked(values);
+    Shared known = shared.get(asked.rules);
+    if (known == null) {
+      throw new IllegalStateException("the cases were not prepared");
+    }
+    Optional<SumSolution> together = known.positions.flatMap(all -> all.of(asked.sum));
+    if (together.isPresent()) {
+      return new CaseAnswer(asked.sum, together.get());
+    }
+    CaseAnswer answer = known.answers.get(asked.sum);
+    if (answer == null) {
+      answer = new CaseAnswer(asked.rules, asked.sum, planner, meter);
+      remember(asked, answer, known.answers);
+    }
+    return answer;
+  }
+
+  /// Keeps an answer for cases that ask the same, as long as there is room.
+  private void remember(Asked asked, CaseAnswer answer, Map<List<Position>, CaseAnswer> answers) {
+    long bytes = ANSWER_BYTES;
+    for (Position position : asked.sum) {
+      bytes += ANSWER_BYTES / 4 + (position instanceof GridPosition board ? board.size() : 0);
+    }
+    if (bytes <= meter.bytesLeft() / 4) {
+      meter.claim(bytes);
+      answers.put(asked.sum, answer);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package org.grundy.workbench.script;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.grundy.core.Outcome;
+
+/// Who knows positions: each is asked about by what is typed for it.
+public interface Asking {
+  /// The Grundy value; empty where there is an outcome only.
+  OptionalLong value(String position);
+
+  /// Who wins.
+  Outcome outcome(String position);
+
+  /// The Grundy values of all options, one for each move; those without one are empty.
+  List<OptionalLong> options(String position);
+}
