@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -238,16 +239,15 @@ class DecidedMethodTest {
   }
 
   @Test
-  void beginsNoHopelessSearch() {
-    Meter meter = new Meter(Budget.ofThisProcess());
+  void keepsTheWinnerWhereTheSearchForTheValueIsHopeless() {
+    Meter meter = new Meter(new Budget(1000, Duration.ofSeconds(10), 1L << 28));
     Plan lost = plan("20x20");
     assertThat(lost.value(meter)).isEqualTo(OptionalLong.of(0));
     assertThat(lost.winningMoves(meter)).isEqualTo(BigInteger.ZERO);
     Plan won = plan("20x21");
     assertThat(won.outcome(meter)).isEqualTo(Outcome.N);
     assertThatExceptionOfType(BudgetSpentException.class)
-        .isThrownBy(() -> won.solve(meter))
-        .withMessageContaining("2^420 positions");
+        .isThrownBy(() -> won.solve(meter));
     assertThat(won.begin(meter).soFar(meter).settled()).hasSize(1);
   }
 
