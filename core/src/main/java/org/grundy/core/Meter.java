@@ -2,9 +2,11 @@ package org.grundy.core;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,7 @@ public final class Meter {
   private static final long LEAST_TELLING_NANOS = 1_000_000_000;
   private static final int STEPS_BETWEEN_LOOKS = 1 << 14;
   private static final long BETWEEN_HEARINGS_NANOS = 500_000_000;
+  private static final long BETWEEN_TRIES_MILLIS = 20;
   private static final ScopedValue<Meter> AT_WORK = ScopedValue.newInstance();
 
   private final Budget budget;
@@ -29,7 +32,11 @@ public final class Meter {
   private final LongAdder nodes = new LongAdder();
   private final LongAdder bytes = new LongAdder();
   private final AtomicReference<@Nullable Ending> asked;
-  private final @Nullable Meter whole;
+  private final ReentrantLock asking = new ReentrantLock();
+
+  /// The work that this is a part of. For what is kept between questions that changes.
+  private volatile @Nullable Meter whole;
+
   private final Consumer<Statistics> listener;
   private final AtomicLong heardNanos = new AtomicLong(startNanos);
 
@@ -89,6 +96,46 @@ public final class Meter {
     Meter here = AT_WORK.get();
     long bytes = Math.min(own.bytes(), here.bytesLeft());
     return here.part(new Budget(own.nodes(), own.time(), bytes, own.threads()));
+  }
+
+  /// A meter for what is kept between questions, such as tables that later ones look up: its memory
+  /// is its own, and its work that of the question which [asks][#askedBy].
+  ///
+  /// @param first the question for which it is made
+  public static Meter ofKept(Meter first) {
+    return new Meter(Budget.ofBytes(first.budget.bytes()).withThreads(first.threads()));
+  }
+
+  /// Does work on what is kept for a question: it counts there, ends when the question has to end,
+  /// and all that is kept has to find room in what the memory of the question has left. One
+  /// question is answered at a time; others wait. What is not kept, but belongs to the question
+  /// itself, is worked on at once.
+  ///
+  /// @throws BudgetSpentException if the meter of the question says so
+  public <T> T askedBy(Meter question, Supplier<T> work) {
+    if (question == this) {
+      return work.get();
+    }
+    waitFor(question);
+    Meter before = whole;
+    whole = question;
+    try {
+      return work.get();
+    } finally {
+      whole = before;
+      asking.unlock();
+    }
+  }
+
+  private void waitFor(Meter question) {
+    try {
+      while (!asking.tryLock() && !asking.tryLock(BETWEEN_TRIES_MILLIS, TimeUnit.MILLISECONDS)) {
+        question.check();
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      throw new BudgetSpentException(new Ending.Interrupted());
+    }
   }
 
   /// A meter for telling what came of this work: it has what is left of the time, and a second at
@@ -173,7 +220,8 @@ public final class Meter {
 
   /// Whether the work will end by itself, however much there is.
   public boolean isLimited() {
-    return budget.isLimited() || (whole != null && whole.isLimited());
+    Meter part = whole;
+    return budget.isLimited() || (part != null && part.isLimited());
   }
 
   /// The time that the work still has, from 0.
@@ -211,10 +259,22 @@ public final class Meter {
   /// @throws BudgetSpentException if that is more than the budget still has
   public void claim(long tableBytes) {
     bytes.add(tableBytes);
-    if (bytes.sum() > budget.bytes()) {
+    if (bytes.sum() > mostBytes()) {
       bytes.add(-tableBytes);
-      throw new BudgetSpentException(new Ending.Memory(budget.bytes()));
+      Meter question = question();
+      throw new BudgetSpentException(
+          new Ending.Memory((question == null ? this : question).budget.bytes()));
     }
+  }
+
+  /// Who asks what is kept, at this time.
+  private @Nullable Meter question() {
+    return asking.isLocked() ? whole : null;
+  }
+
+  private long mostBytes() {
+    Meter question = question();
+    return question == null ? budget.bytes() : question.bytesLeft();
   }
 
   /// Throws where the work has to end.
@@ -269,9 +329,14 @@ public final class Meter {
     return budget.threads();
   }
 
+  /// The bytes that tables have claimed.
+  public long bytesTaken() {
+    return bytes.sum();
+  }
+
   /// The bytes that tables may still claim.
   public long bytesLeft() {
-    return Math.max(0, budget.bytes() - bytes.sum());
+    return Math.max(0, mostBytes() - bytes.sum());
   }
 
   /// The work done so far.

@@ -5,17 +5,21 @@ import org.grundy.rules.tree.GameRules;
 
 /// One position of a sum with the rules by which it is played.
 ///
-/// @param game what the rules are called where a sum of several games is written
-/// @param rules checked rules (they end, and every glyph is declared); nothing in them is left open
+/// @param name what the game is called where a sum of several games is written
+/// @param game its rules end, and every glyph is declared; nothing in them is left open
 /// @param position of the kind that the board of the rules has
-public record Addend(String game, GameRules rules, Position position) {
-  /// A position of a game with the numbers that its parameters have.
-  public Addend {
-    rules = rules.bound();
+public record Addend(String name, CompiledGame game, Position position) {
+  /// A position of a game of which nothing is known.
+  public Addend(String name, GameRules rules, Position position) {
+    this(name, new CompiledGame(rules), position);
+  }
+
+  public GameRules rules() {
+    return game.rules();
   }
 
   /// The same game in another position.
   public Addend with(Position other) {
-    return new Addend(game, rules, other);
+    return new Addend(name, game, other);
   }
 }

@@ -47,7 +47,14 @@ public final class Problem {
   /// @param rules checked rules (they end, and every glyph is declared)
   /// @param sum at least one position, each of the kind that the board of the rules has
   public Problem(GameRules rules, List<? extends Position> sum) {
-    this(sum.stream().map(position -> new Addend(rules.title(), rules, position)).toList());
+    this(new CompiledGame(rules), sum);
+  }
+
+  /// A sum of positions of one game that other questions may have been asked about.
+  ///
+  /// @param sum at least one position, each of the kind that the board of the game has
+  public Problem(CompiledGame game, List<? extends Position> sum) {
+    this(sum.stream().map(position -> new Addend(game.rules().title(), game, position)).toList());
   }
 
   /// The same sum, of which no values are asked: only who wins, and which moves win.
@@ -78,10 +85,17 @@ public final class Problem {
   ///
   /// @throws IllegalStateException if they are of different games
   public GameRules rules() {
+    return game().rules();
+  }
+
+  /// The game of all positions.
+  ///
+  /// @throws IllegalStateException if they are of different games
+  public CompiledGame game() {
     if (mixed) {
       throw new IllegalStateException("a sum of several games: " + title());
     }
-    return addends.getFirst().rules();
+    return addends.getFirst().game();
   }
 
   /// Whether a player who cannot move loses or wins. Where the games of a sum disagree there is no

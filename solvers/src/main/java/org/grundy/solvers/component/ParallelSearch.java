@@ -50,6 +50,11 @@ public final class ParallelSearch<P> {
     return new ComponentSearch<>(boards.apply(signals), signals, reportAfter);
   }
 
+  /// The meter of the tables, and of the work on them.
+  Meter meter() {
+    return signals.meter();
+  }
+
   /// The value of a position, or [org.grundy.solvers.SolvedPosition#ENDS] if its player can end the
   /// whole game.
   ///

@@ -22,6 +22,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
@@ -32,11 +33,13 @@ import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.family.Transposition;
 
-/// Every start solved by itself, small ones first, on all cores. Of two starts that are each
-/// other's image under a transposition that keeps the rules, one is solved.
+/// Every start solved by itself, small ones first, on all cores; each thread goes on from what it
+/// found out about the starts before. Of two starts that are each other's image under a
+/// transposition that keeps the rules, one is solved.
 final class EachStart implements FamilyPlan {
   private final FamilyProblem problem;
   private final GameRules rules;
+  private final CompiledGame game;
   private final FamilySpec family;
   private final Function<Problem, Plan> planner;
   private final int columns;
@@ -47,6 +50,7 @@ final class EachStart implements FamilyPlan {
   EachStart(FamilyProblem problem, Function<Problem, Plan> planner) {
     this.problem = problem;
     this.rules = problem.rules();
+    this.game = new CompiledGame(rules);
     this.family = problem.starts();
     this.planner = planner;
     this.columns = (int) family.columns().size();
@@ -76,7 +80,7 @@ final class EachStart implements FamilyPlan {
   }
 
   private Plan largest() {
-    return plan(family.size() - 1);
+    return plan(game, family.size() - 1);
   }
 
   /// The starts to be solved, small ones first.
@@ -98,7 +102,7 @@ final class EachStart implements FamilyPlan {
       }
       for (int start : starts) {
         if (entries[start] == FamilyTable.UNKNOWN) {
-          solve(start, entries, meter.part(meter.bytesLeft()));
+          solve(game, start, entries, meter.part(meter.bytesLeft()));
         }
       }
     } finally {
@@ -117,10 +121,11 @@ final class EachStart implements FamilyPlan {
         workers.add(
             executor.submit(() ->
                 meter.during(() -> {
+                  CompiledGame own = new CompiledGame(rules);
                   for (int at = next.getAndIncrement();
                       at < starts.size();
                       at = next.getAndIncrement()) {
-                    solve(starts.get(at), entries, meter.part(share));
+                    solve(own, starts.get(at), entries, meter.part(share));
                   }
                   return true;
                 })));
@@ -150,9 +155,9 @@ final class EachStart implements FamilyPlan {
     }
   }
 
-  private void solve(int start, long[] entries, Meter meter) {
+  private void solve(CompiledGame game, int start, long[] entries, Meter meter) {
     meter.work(1);
-    Plan plan = plan(start);
+    Plan plan = plan(game, start);
     Optional<Outcome> settled = plan.settled().outcome();
     boolean enough =
         settled.isPresent()
@@ -164,9 +169,9 @@ final class EachStart implements FamilyPlan {
     methodOfStart[start] = enough ? plan.method() : plan.whole().method();
   }
 
-  private Plan plan(int index) {
+  private Plan plan(CompiledGame game, int index) {
     Position position = problem.start(family.numbers(index / columns, index % columns));
-    Problem start = new Problem(rules, List.of(position));
+    Problem start = new Problem(game, List.of(position));
     return planner.apply(problem.ofValues() ? start : start.ofOutcome());
   }
 

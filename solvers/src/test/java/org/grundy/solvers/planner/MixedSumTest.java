@@ -101,7 +101,7 @@ class MixedSumTest {
   private static boolean nextWins(Problem sum, Map<String, Boolean> known) {
     String key =
         sum.addends().stream()
-            .map(addend -> addend.game() + PositionText.format(addend.rules(), addend.position()))
+            .map(addend -> addend.name() + PositionText.format(addend.rules(), addend.position()))
             .sorted()
             .collect(Collectors.joining("+"));
     Boolean before = known.get(key);

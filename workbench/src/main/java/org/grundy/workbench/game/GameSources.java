@@ -22,6 +22,7 @@ import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.CompiledGame;
 
 /// Finds games by what people call them: rules files, heap codes, and the catalogue.
 ///
@@ -37,21 +38,28 @@ public final class GameSources {
 
   private final Catalogue catalogue;
   private final Map<String, Game> defined;
+  private final RecentGames recent;
 
   public GameSources(Catalogue catalogue) {
-    this(catalogue, Map.of());
+    this(catalogue, Map.of(), new RecentGames());
   }
 
-  private GameSources(Catalogue catalogue, Map<String, Game> defined) {
+  private GameSources(Catalogue catalogue, Map<String, Game> defined, RecentGames recent) {
     this.catalogue = catalogue;
     this.defined = Map.copyOf(defined);
+    this.recent = recent;
+  }
+
+  /// The game with such rules, with what earlier questions found out about it.
+  public CompiledGame compiled(GameRules rules) {
+    return recent.of(rules);
   }
 
   /// The same sources with one game more, which goes before others of its name.
   public GameSources with(Game game) {
     Map<String, Game> more = new HashMap<>(defined);
     more.put(game.name(), game);
-    return new GameSources(catalogue, more);
+    return new GameSources(catalogue, more, recent);
   }
 
   /// The game of that name.

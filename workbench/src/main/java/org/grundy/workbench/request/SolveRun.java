@@ -224,7 +224,7 @@ public final class SolveRun implements Resumable {
   @Override
   public String game() {
     return problem().addends().stream()
-        .map(Addend::game)
+        .map(Addend::name)
         .distinct()
         .collect(Collectors.joining(" + "));
   }

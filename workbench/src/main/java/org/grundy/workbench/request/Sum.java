@@ -63,8 +63,8 @@ public final class Sum {
         problem.addends().stream()
             .map(addend ->
                 new Addend(
-                    addend.game(),
-                    new Game(addend.game(), addend.rules()).misere().rules(),
+                    addend.name(),
+                    new Game(addend.name(), addend.rules()).misere().rules(),
                     addend.position()))
             .toList();
     return new Sum(new Problem(others), effort);

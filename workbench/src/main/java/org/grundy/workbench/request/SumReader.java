@@ -9,6 +9,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Position;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.Addend;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.GameSources;
@@ -68,11 +69,12 @@ final class SumReader {
     List<Addend> addends = new ArrayList<>();
     long cellsLeft = mostCells;
     for (Stretch stretch : stretches) {
+      CompiledGame game = sources.compiled(stretch.game.rules());
       for (Position position :
           PositionText.parse(
               stretch.game.rules(), source.name(), alone(stretch), seed, cellsLeft)) {
         cellsLeft -= position instanceof GridPosition grid ? Math.min(grid.size(), cellsLeft) : 0;
-        addends.add(new Addend(stretch.game.name(), stretch.game.rules(), position));
+        addends.add(new Addend(stretch.game.name(), game, position));
       }
     }
     return new Sum(new Problem(addends));

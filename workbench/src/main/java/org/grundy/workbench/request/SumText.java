@@ -29,7 +29,7 @@ public final class SumText {
   public static String of(List<Addend> addends, boolean named) {
     return addends.stream()
         .map(addend ->
-            (named ? addend.game() + " " : "")
+            (named ? addend.name() + " " : "")
                 + PositionText.format(addend.rules(), addend.position()))
         .collect(Collectors.joining(" + "));
   }

@@ -15,7 +15,7 @@ record DrawnGraph(GraphPosition whole, List<GraphPosition> components, GraphBoar
     implements StartPosition {
   @Override
   public List<Part<?>> parts() {
-    return components.stream().<Part<?>>map(part -> new Part<>(boards.search(), part)).toList();
+    return components.stream().<Part<?>>map(boards::part).toList();
   }
 
   @Override
@@ -59,12 +59,12 @@ record DrawnGraph(GraphPosition whole, List<GraphPosition> components, GraphBoar
   /// What a move leaves of a component: all of it that was not there before is in the others.
   private Part<?> left(GraphPosition after, int part) {
     if (part < 0 || components.size() == 1) {
-      return new Part<>(boards.search(), after);
+      return boards.part(after);
     }
     BitSet vertices = after.copyVertices();
     vertices.andNot(components.get(part).copyVertices());
     BitSet edges = after.copyEdges();
     edges.andNot(components.get(part).copyEdges());
-    return new Part<>(boards.search(), after.without(vertices, edges));
+    return boards.part(after.without(vertices, edges));
   }
 }

@@ -7,12 +7,15 @@ import org.grundy.core.Meter;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
+import org.grundy.solvers.CompiledGame;
+import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.ParallelSearch;
+import org.grundy.solvers.component.Part;
 import org.grundy.solvers.component.StartPosition;
 
-/// The boards of a sum of positions on graphs: one game for all, with its tables.
+/// The boards of a sum of positions on graphs: one game for all, with its tables, which are kept.
 final class GraphBoards implements ComponentRun.Boards {
   private static final int REPORT = 1 << 6;
 
@@ -23,17 +26,33 @@ final class GraphBoards implements ComponentRun.Boards {
   private final GraphBoard splitter;
   private final ParallelSearch<GraphPosition> search;
 
-  GraphBoards(GameRules rules, List<GraphPosition> sum, Meter meter) {
-    this.ruleset = GraphRuleset.of(rules);
-    this.sum = List.copyOf(sum);
-    this.meter = meter;
-    this.game = new GraphGame(rules, meter);
-    this.splitter = new GraphBoard(game);
-    this.search = new ParallelSearch<>(meter, REPORT, _ -> new GraphBoard(game));
+  private record Kept(GraphGame game, ParallelSearch<GraphPosition> search) {
+    static Kept of(GameRules rules, Meter meter) {
+      GraphGame game = new GraphGame(rules, meter);
+      return new Kept(game, new ParallelSearch<>(meter, REPORT, _ -> new GraphBoard(game)));
+    }
   }
 
-  ParallelSearch<GraphPosition> search() {
-    return search;
+  private record Name() implements Knowledge.Name<Kept> {
+    @Override
+    public Class<Kept> type() {
+      return Kept.class;
+    }
+  }
+
+  GraphBoards(CompiledGame compiled, List<GraphPosition> sum, Meter meter) {
+    this.ruleset = GraphRuleset.of(compiled.rules());
+    this.sum = List.copyOf(sum);
+    this.meter = meter;
+    Kept kept =
+        compiled.knowledge(meter).table(new Name(), meter, own -> Kept.of(compiled.rules(), own));
+    this.game = kept.game;
+    this.splitter = new GraphBoard(game);
+    this.search = kept.search;
+  }
+
+  Part<GraphPosition> part(GraphPosition position) {
+    return new Part<>(search, position, meter);
   }
 
   @Override

@@ -111,7 +111,7 @@ public final class GraphSearchMethod implements Method {
 
     @Override
     public ComponentRun search(Meter meter) {
-      return new ComponentRun(new GraphBoards(problem.rules(), sum(), meter));
+      return new ComponentRun(new GraphBoards(problem.game(), sum(), meter));
     }
   }
 }

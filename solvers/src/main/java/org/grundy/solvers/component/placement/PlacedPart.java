@@ -1,6 +1,7 @@
 package org.grundy.solvers.component.placement;
 
 import java.util.BitSet;
+import org.grundy.core.Meter;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.Part;
 
@@ -8,8 +9,9 @@ import org.grundy.solvers.component.Part;
 ///
 /// @param numbers by cell of the start its number on that board; negative for cells outside the
 ///   component
+/// @param meter of the question
 @SuppressWarnings("ArrayRecordComponent") // a table that nobody writes
-record PlacedPart(ParallelSearch<BitSet> search, int[] numbers) {
+record PlacedPart(ParallelSearch<BitSet> search, int[] numbers, Meter meter) {
   /// What is left of the component where only some cells live.
   Part<BitSet> living(BitSet cells) {
     BitSet live = new BitSet();
@@ -18,6 +20,6 @@ record PlacedPart(ParallelSearch<BitSet> search, int[] numbers) {
         live.set(numbers[cell]);
       }
     }
-    return new Part<>(search, live);
+    return new Part<>(search, live, meter);
   }
 }

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.StartPosition;
@@ -17,15 +17,15 @@ import org.jspecify.annotations.Nullable;
 /// The boards of a sum on which cells only die. Tables are made when they are first needed, because
 /// that may already take more memory than there is.
 final class PlacementBoards implements ComponentRun.Boards, ResumableState {
-  private final GameRules rules;
+  private final CompiledGame game;
   private final List<CompiledPosition> positions;
   private final boolean mirrorStrategy;
   private final Meter meter;
   private volatile @Nullable PlacementKernels searches;
 
   PlacementBoards(
-      GameRules rules, List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
-    this.rules = rules;
+      CompiledGame game, List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
+    this.game = game;
     this.positions = positions;
     this.mirrorStrategy = mirrorStrategy;
     this.meter = meter;
@@ -34,7 +34,7 @@ final class PlacementBoards implements ComponentRun.Boards, ResumableState {
   private PlacementKernels searches() {
     PlacementKernels made = searches;
     if (made == null) {
-      made = new PlacementKernels(positions, mirrorStrategy, meter);
+      made = new PlacementKernels(game.knowledge(meter), positions, mirrorStrategy, meter);
       searches = made;
     }
     return made;
@@ -47,7 +47,7 @@ final class PlacementBoards implements ComponentRun.Boards, ResumableState {
 
   @Override
   public StartPosition start(int position) {
-    return new PlacedPosition(rules, positions.get(position), searches().of(position));
+    return new PlacedPosition(game.rules(), positions.get(position), searches().of(position));
   }
 
   @Override

@@ -4,12 +4,13 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.Instance;
@@ -24,21 +25,42 @@ import org.grundy.solvers.component.placement.word.WordBoard;
 /// The searches for all parts of a sum of positions. Parts on boards of the same kind share a
 /// kernel, and with it what is known.
 final class PlacementKernels implements ResumableState {
+  private final Knowledge knowledge;
   private final boolean mirrorStrategy;
   private final Meter meter;
   private final List<List<PlacedPart>> byPosition = new ArrayList<>();
-  private final Map<Shape, UniformKernel> narrow = new HashMap<>();
-  private final Map<Shape, WideKernel> wide = new HashMap<>();
 
-  /// By their moves the boards of single components; equal ones share what is known.
-  private final Map<List<Instance>, NarrowKernel> numbered = new HashMap<>();
+  /// The tables that the sum needs, in the order in which it comes to them.
+  private final Set<ResumableState> tables = new LinkedHashSet<>();
 
-  private final List<ResumableState> tables = new ArrayList<>();
+  private record Narrow(UniformBoard board, int rows, int columns, boolean mirrorStrategy)
+      implements Knowledge.Name<UniformKernel> {
+    @Override
+    public Class<UniformKernel> type() {
+      return UniformKernel.class;
+    }
+  }
 
-  private record Shape(UniformBoard board, int rows, int columns) {}
+  private record Wide(UniformBoard board, int rows, int columns, Narrow within)
+      implements Knowledge.Name<WideKernel> {
+    @Override
+    public Class<WideKernel> type() {
+      return WideKernel.class;
+    }
+  }
+
+  /// The board of a single component, by its moves.
+  private record Numbered(List<Instance> moves) implements Knowledge.Name<NarrowKernel> {
+    @Override
+    public Class<NarrowKernel> type() {
+      return NarrowKernel.class;
+    }
+  }
 
   /// @throws BudgetSpentException if there is no memory for empty tables
-  PlacementKernels(List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
+  PlacementKernels(
+      Knowledge knowledge, List<CompiledPosition> positions, boolean mirrorStrategy, Meter meter) {
+    this.knowledge = knowledge;
     this.mirrorStrategy = mirrorStrategy;
     this.meter = meter;
     for (CompiledPosition position : positions) {
@@ -62,56 +84,49 @@ final class PlacementKernels implements ResumableState {
   private PlacedPart onUniform(
       UniformBoard uniform, CompiledPosition position, CompiledPosition.Part part) {
     int size = position.position().size();
+    Narrow shape = new Narrow(uniform, position.rows(), position.columns(), mirrorStrategy);
     UniformKernel kernel =
-        narrow.computeIfAbsent(
-            new Shape(uniform, position.rows(), position.columns()),
-            shape -> {
-              UniformKernel made =
-                  UniformKernel.of(shape.board, shape.rows, shape.columns, mirrorStrategy, meter);
-              tables.add(made.narrow().table());
-              return made;
-            });
+        knowledge.table(
+            shape,
+            meter,
+            kept -> UniformKernel.of(uniform, shape.rows, shape.columns, mirrorStrategy, kept));
+    tables.add(kernel.narrow().table());
     Optional<int[]> bits = kernel.place(part.cells(), position.columns(), size);
     if (bits.isPresent()) {
-      return new PlacedPart(kernel.narrow().search(), bits.get());
+      return new PlacedPart(kernel.narrow().search(), bits.get(), meter);
     }
     Rectangle around = Rectangle.around(part.cells(), position.columns());
     WideKernel large =
-        wide.computeIfAbsent(
-            new Shape(uniform, around.height(), around.width()),
-            shape ->
-                listed(
-                    WideKernel.onUniform(shape.board, shape.rows, shape.columns, kernel, meter)));
+        knowledge.table(
+            new Wide(uniform, around.height(), around.width(), shape),
+            meter,
+            kept -> WideKernel.onUniform(uniform, around.height(), around.width(), kernel, kept));
+    tables.add(large.table());
     int[] numbers = new int[size];
     for (int cell = 0; cell < size; cell++) {
       int row = cell / position.columns() - around.fromRow();
       int column = cell % position.columns() - around.fromColumn();
       numbers[cell] = part.cells().get(cell) ? row * around.width() + column : -1;
     }
-    return new PlacedPart(large.search(), numbers);
+    return new PlacedPart(large.search(), numbers, meter);
   }
 
   private PlacedPart numbered(CompiledPosition position, CompiledPosition.Part part) {
     int size = position.position().size();
     int[] numbers = part.numbers(size);
     if (part.cells().cardinality() > Long.SIZE) {
-      return new PlacedPart(listed(WideKernel.numbered(position, part, meter)).search(), numbers);
+      WideKernel alone = WideKernel.numbered(position, part, meter);
+      tables.add(alone.table());
+      return new PlacedPart(alone.search(), numbers, meter);
     }
+    Numbered moves = new Numbered(part.numbered(size));
     NarrowKernel kernel =
-        numbered.computeIfAbsent(
-            part.numbered(size),
-            instances -> {
-              NarrowKernel made =
-                  NarrowKernel.of(WordBoard.Game.numbered(new MoveTable(instances)), meter);
-              tables.add(made.table());
-              return made;
-            });
-    return new PlacedPart(kernel.search(), numbers);
-  }
-
-  private WideKernel listed(WideKernel kernel) {
+        knowledge.table(
+            moves,
+            meter,
+            kept -> NarrowKernel.of(WordBoard.Game.numbered(new MoveTable(moves.moves)), kept));
     tables.add(kernel.table());
-    return kernel;
+    return new PlacedPart(kernel.search(), numbers, meter);
   }
 
   @Override

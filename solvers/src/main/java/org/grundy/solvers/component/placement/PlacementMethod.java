@@ -81,7 +81,7 @@ public final class PlacementMethod implements Method {
     if (compiled.stream().anyMatch(position -> position.largestPart() > MAX_WIDE_CELLS)) {
       return new Verdict.Unsound("a component has more than %,d cells".formatted(MAX_WIDE_CELLS));
     }
-    return new Verdict.Sound(new PlacementPlan(name(), problem.rules(), compiled, mirrorStrategy));
+    return new Verdict.Sound(new PlacementPlan(name(), problem.game(), compiled, mirrorStrategy));
   }
 
   private static Optional<String> misfit(GameRules rules) {

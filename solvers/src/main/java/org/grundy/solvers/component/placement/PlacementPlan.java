@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.bound.PositionBound;
-import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.component.ComponentPlan;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
@@ -14,14 +14,14 @@ import org.grundy.solvers.component.placement.moves.UniformBoard;
 /// known to hold.
 final class PlacementPlan implements ComponentPlan {
   private final String method;
-  private final GameRules rules;
+  private final CompiledGame game;
   private final List<CompiledPosition> positions;
   private final boolean mirrorStrategy;
 
   PlacementPlan(
-      String method, GameRules rules, List<CompiledPosition> positions, boolean mirrorStrategy) {
+      String method, CompiledGame game, List<CompiledPosition> positions, boolean mirrorStrategy) {
     this.method = method;
-    this.rules = rules;
+    this.game = game;
     this.positions = List.copyOf(positions);
     this.mirrorStrategy = mirrorStrategy;
   }
@@ -72,11 +72,11 @@ final class PlacementPlan implements ComponentPlan {
 
   @Override
   public boolean endsEarly() {
-    return rules.endsEarly();
+    return game.rules().endsEarly();
   }
 
   @Override
   public ComponentRun search(Meter meter) {
-    return new ComponentRun(new PlacementBoards(rules, positions, mirrorStrategy, meter));
+    return new ComponentRun(new PlacementBoards(game, positions, mirrorStrategy, meter));
   }
 }

@@ -13,13 +13,17 @@ import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
+import org.grundy.solvers.CompiledGame;
+import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.ParallelSearch;
+import org.grundy.solvers.component.Part;
 import org.grundy.solvers.component.StartPosition;
 import org.grundy.solvers.component.planes.compiled.Planes;
 
-/// The boards of a sum of positions with any glyphs: one game for all, with its tables.
+/// The boards of a sum of positions with any glyphs: one game for all, with its tables, which are
+/// kept.
 final class PlaneBoards implements ComponentRun.Boards, ResumableState {
   /// How many components are expanded between two reports, by the walk and on packed boards.
   private static final int REPORT = 1;
@@ -36,16 +40,36 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
   private final ParallelSearch<GridPosition> search;
 
   /// @param mostPackedCells larger components are left to the walk over the rules
-  PlaneBoards(GameRules rules, List<GridPosition> sum, int mostPackedCells, Meter meter) {
-    this.rules = rules;
+  PlaneBoards(CompiledGame compiled, List<GridPosition> sum, int mostPackedCells, Meter meter) {
+    this.rules = compiled.rules();
     this.sum = sum;
     this.meter = meter;
     this.splitter = new Splitter(rules);
     this.drawing = new ComponentDrawing(rules, splitter);
     this.planes = Planes.of(rules).count();
-    this.game = GridBoard.Game.of(rules, mostPackedCells, meter);
-    this.search =
-        new ParallelSearch<>(meter, REPORT, signals -> new GridBoard(game, signals, PACKED_REPORT));
+    Kept kept =
+        compiled
+            .knowledge(meter)
+            .table(new Name(mostPackedCells), meter, own -> Kept.of(rules, mostPackedCells, own));
+    this.game = kept.game;
+    this.search = kept.search;
+  }
+
+  private record Kept(GridBoard.Game game, ParallelSearch<GridPosition> search) {
+    static Kept of(GameRules rules, int mostPackedCells, Meter meter) {
+      GridBoard.Game game = GridBoard.Game.of(rules, mostPackedCells, meter);
+      return new Kept(
+          game,
+          new ParallelSearch<>(
+              meter, REPORT, signals -> new GridBoard(game, signals, PACKED_REPORT)));
+    }
+  }
+
+  private record Name(int mostPackedCells) implements Knowledge.Name<Kept> {
+    @Override
+    public Class<Kept> type() {
+      return Kept.class;
+    }
   }
 
   @Override
@@ -72,8 +96,8 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
     return rules;
   }
 
-  ParallelSearch<GridPosition> search() {
-    return search;
+  Part<GridPosition> part(GridPosition board) {
+    return new Part<>(search, board, meter);
   }
 
   @Override

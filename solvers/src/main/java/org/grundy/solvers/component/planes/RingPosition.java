@@ -11,7 +11,7 @@ import org.grundy.solvers.component.StartPosition;
 record RingPosition(PlaneBoards boards, GridPosition ring) implements StartPosition {
   @Override
   public List<Part<?>> parts() {
-    return List.of(new Part<>(boards.search(), ring));
+    return List.of(boards.part(ring));
   }
 
   @Override
@@ -25,11 +25,7 @@ record RingPosition(PlaneBoards boards, GridPosition ring) implements StartPosit
         .options(
             ring,
             option ->
-                sink.accept(
-                    option.move(),
-                    0,
-                    new Part<>(boards.search(), option.sum().getFirst()),
-                    option.ends()));
+                sink.accept(option.move(), 0, boards.part(option.sum().getFirst()), option.ends()));
   }
 
   @Override

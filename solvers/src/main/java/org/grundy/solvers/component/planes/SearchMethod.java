@@ -139,7 +139,7 @@ public final class SearchMethod implements Method {
     @Override
     public ComponentRun search(Meter meter) {
       requireManageable(meter);
-      return new ComponentRun(new PlaneBoards(problem.rules(), sum(), mostCells, meter));
+      return new ComponentRun(new PlaneBoards(problem.game(), sum(), mostCells, meter));
     }
 
     @Override

@@ -19,7 +19,7 @@ record SplitPosition(PlaneBoards boards, GridPosition position, Split split)
   public List<Part<?>> parts() {
     List<Part<?>> parts = new ArrayList<>();
     for (GridPosition part : split.parts()) {
-      parts.add(new Part<>(boards.search(), part));
+      parts.add(boards.part(part));
     }
     return parts;
   }
@@ -53,6 +53,6 @@ record SplitPosition(PlaneBoards boards, GridPosition position, Split split)
   }
 
   private Part<?> left(GridPosition after, int part) {
-    return new Part<>(boards.search(), split.after(position, after, part));
+    return boards.part(split.after(position, after, part));
   }
 }

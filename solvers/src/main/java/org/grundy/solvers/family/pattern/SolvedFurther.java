@@ -12,6 +12,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.Board;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.family.FamilyProblem;
@@ -30,6 +31,7 @@ final class SolvedFurther implements FurtherStarts {
   private static final int MOST_CELLS_OF_HEAPS = 20_000;
 
   private final FamilyProblem family;
+  private final CompiledGame game;
   private final Function<Problem, Plan> planner;
   private final Meter meter = Meter.partHere(BUDGET);
   private final Map<List<Long>, OptionalLong> known = new HashMap<>();
@@ -37,6 +39,7 @@ final class SolvedFurther implements FurtherStarts {
   /// @param planner chooses how one start is solved
   SolvedFurther(FamilyProblem family, Function<Problem, Plan> planner) {
     this.family = family;
+    this.game = new CompiledGame(family.rules());
     this.planner = planner;
   }
 
@@ -53,7 +56,7 @@ final class SolvedFurther implements FurtherStarts {
     try {
       meter.work(PLANNING);
       Position start = family.start(family.starts().numbersAt(row, column));
-      Problem further = new Problem(family.rules(), List.of(start));
+      Problem further = new Problem(game, List.of(start));
       Plan plan = planner.apply(family.ofValues() ? further : further.ofOutcome());
       return meter.during(() -> entry(plan));
     } catch (BudgetSpentException | InputException notKnown) {

@@ -50,7 +50,9 @@ class WideSearchTest {
       for (CompiledPosition.Part part : compiled.parts()) {
         ParallelSearch<BitSet> search = WideKernel.numbered(compiled, part, meter).search();
         BitSet live =
-            new PlacedPart(search, part.numbers(position.size())).living(part.cells()).position();
+            new PlacedPart(search, part.numbers(position.size()), meter)
+                .living(part.cells())
+                .position();
         int nimber = search.value(live);
         assertThat(search.is(live, nimber)).as(what).isTrue();
         assertThat(search.is(live, nimber + 1)).as(what).isFalse();

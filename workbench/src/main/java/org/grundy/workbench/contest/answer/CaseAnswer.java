@@ -7,7 +7,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
-import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
@@ -39,9 +39,9 @@ final class CaseAnswer {
   }
 
   /// A case that is solved by itself.
-  CaseAnswer(GameRules rules, List<Position> sum, Planner planner, Meter meter) {
+  CaseAnswer(CompiledGame game, List<Position> sum, Planner planner, Meter meter) {
     this.sum = sum;
-    this.work = new Alone(rules, sum, planner, meter);
+    this.work = new Alone(game, sum, planner, meter);
   }
 
   /// A case that was solved with others.
@@ -111,14 +111,14 @@ final class CaseAnswer {
   }
 
   private static final class Alone implements Work {
-    private final GameRules rules;
+    private final CompiledGame game;
     private final List<Position> sum;
     private final Planner planner;
     private final Meter meter;
     private @Nullable Plan plan;
 
-    Alone(GameRules rules, List<Position> sum, Planner planner, Meter meter) {
-      this.rules = rules;
+    Alone(CompiledGame game, List<Position> sum, Planner planner, Meter meter) {
+      this.game = game;
       this.sum = sum;
       this.planner = planner;
       this.meter = meter;
@@ -131,7 +131,7 @@ final class CaseAnswer {
 
     @Override
     public OptionalLong value() {
-      return planner.decide(new Problem(rules, sum), Optional.empty()).plan().value(meter);
+      return planner.decide(new Problem(game, sum), Optional.empty()).plan().value(meter);
     }
 
     @Override
@@ -152,7 +152,7 @@ final class CaseAnswer {
     private Plan plan() {
       Plan known = plan;
       if (known == null) {
-        known = planner.decide(new Problem(rules, sum).ofOutcome(), Optional.empty()).plan();
+        known = planner.decide(new Problem(game, sum).ofOutcome(), Optional.empty()).plan();
         plan = known;
       }
       return known;

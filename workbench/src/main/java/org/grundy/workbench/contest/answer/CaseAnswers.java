@@ -11,6 +11,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
@@ -19,7 +20,8 @@ import org.grundy.workbench.contest.input.ContestInput;
 import org.grundy.workbench.contest.input.Promises;
 
 /// The answers of the cases of one input. The cases are gone through one after the other and none
-/// is kept; what they share is solved once: the same position, and the heaps of many cases.
+/// is kept; what they share is solved once: the same position, and the heaps of many cases; others
+/// go on from what was found out for those before.
 final class CaseAnswers {
   private static final int CASES_BETWEEN_LOOKS = 1 << 8;
   private static final int RULES_BYTES = 1 << 12;
@@ -35,7 +37,9 @@ final class CaseAnswers {
 
   /// What cases of the same rules share.
   private record Shared(
-      Optional<SharedPositions> positions, Map<List<Position>, CaseAnswer> answers) {}
+      CompiledGame game,
+      Optional<SharedPositions> positions,
+      Map<List<Position>, CaseAnswer> answers) {}
 
   /// One case.
   record Asked(GameRules rules, List<Position> sum) {}
@@ -68,8 +72,8 @@ final class CaseAnswers {
           known.add(asked.sum);
           return true;
         });
-    collected.forEach(
-        (own, all) -> shared.put(own, new Shared(all.solved(planner), new HashMap<>())));
+    collected.forEach((own, all) ->
+        shared.put(own, new Shared(new CompiledGame(own), all.solved(planner), new HashMap<>())));
   }
 
   /// Goes through the cases as long as that is wanted.
@@ -132,7 +136,7 @@ final class CaseAnswers {
     }
     CaseAnswer answer = known.answers.get(asked.sum);
     if (answer == null) {
-      answer = new CaseAnswer(asked.rules, asked.sum, planner, meter);
+      answer = new CaseAnswer(known.game, asked.sum, planner, meter);
       remember(asked, answer, known.answers);
     }
     return answer;

@@ -38,11 +38,13 @@ public final class ContestAnswers {
   /// @throws org.grundy.core.InputException if a case makes no position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public ExpectedOutput output(Values values, ContestInput text, Meter meter) {
-    CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
-    cases.prepare(values);
-    Writer writer = new Writer(cases, meter);
-    writer.group(values, 0, 0);
-    return new ExpectedOutput(writer.output);
+    return meter.during(() -> {
+      CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
+      cases.prepare(values);
+      Writer writer = new Writer(cases, meter);
+      writer.group(values, 0, 0);
+      return new ExpectedOutput(writer.output);
+    });
   }
 
   /// Whether some position that an input asks about is as asked; the first that is ends the search.

@@ -61,7 +61,7 @@ public final class ExplorationJson {
             Addend addend = problem.addends().get(i);
             page.object(() -> {
               if (problem.isMixed()) {
-                page.member("game", addend.game());
+                page.member("game", addend.name());
               }
               new SummandJson(addend.rules(), page)
                   .write(addend.position(), components.of(summand));

@@ -1,0 +1,47 @@
+package org.grundy.solvers;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.grundy.core.Meter;
+
+/// Tables of one game that questions have filled: each is made by the first that needs it. Safe for
+/// use by several threads; the tables are worked on [by one question at a time][Meter#askedBy].
+public final class Knowledge {
+  private final Meter meter;
+  private final Map<Object, Object> tables = new HashMap<>();
+
+  Knowledge(Meter question) {
+    this.meter = Meter.ofKept(question);
+  }
+
+  /// Whether there is room for what a question may add, within its memory.
+  boolean suits(Meter question) {
+    return question.threads() == meter.threads() && meter.bytesTaken() <= question.bytesLeft() / 2;
+  }
+
+  /// A table, as it was left, or a new one.
+  ///
+  /// @param name has the type of the table, so that no two kinds of tables have equal names
+  /// @param make makes an empty one that claims its memory at a meter
+  /// @throws org.grundy.core.BudgetSpentException if the question has no memory for an empty one
+  public <T> T table(Name<T> name, Meter question, Function<Meter, T> make) {
+    return meter.askedBy(
+        question,
+        () -> {
+          Object known = tables.get(name);
+          if (known == null) {
+            known = make.apply(meter);
+            tables.put(name, known);
+          }
+          return name.type().cast(known);
+        });
+  }
+
+  /// The name of a table: a record that says of what it is, with `equals` by its components.
+  ///
+  /// @param <T> what the table is
+  public interface Name<T> {
+    Class<T> type();
+  }
+}
