@@ -23,6 +23,9 @@ import org.grundy.solvers.family.SizeRange;
 final class OutcomeSweep implements OutcomeSearch {
   private static final int CELLS_BETWEEN_REPORTS = 1 << 14;
 
+  /// An equation may take a long time for one candidate, and a row have a million of them.
+  private static final int CANDIDATES_BETWEEN_LOOKS = 1 << 8;
+
   private final Box box;
   private final boolean misere;
   private final Meter meter;
@@ -45,6 +48,7 @@ final class OutcomeSweep implements OutcomeSearch {
 
   private int rowsDone;
   private int unreported;
+  private int unseen;
 
   /// @param sources alternatives none of which splits
   /// @throws BudgetSpentException if there is no memory for the box
@@ -140,6 +144,9 @@ final class OutcomeSweep implements OutcomeSearch {
     }
     int end = length;
     for (int x = nextClear(won, 0, end); x < end; x = nextClear(won, x + 1, end)) {
+      if (++unseen % CANDIDATES_BETWEEN_LOOKS == 0) {
+        meter.check();
+      }
       sizes[inner] = x;
       if (isLost(sizes)) {
         lost[row * words + (x >> 6)] |= 1L << x;
