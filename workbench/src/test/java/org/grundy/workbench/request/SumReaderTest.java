@@ -54,7 +54,7 @@ class SumReaderTest {
     assertThat(sum.problem().games()).hasSize(2);
     assertThat(sum.problem().games().getFirst().sum()).hasSize(2);
     List<Addend> addends = sum.problem().addends();
-    assertThat(addends).extracting(Addend::game).containsExactly("cram", "nim", "cram", "nim");
+    assertThat(addends).extracting(Addend::name).containsExactly("cram", "nim", "cram", "nim");
   }
 
   @ParameterizedTest
