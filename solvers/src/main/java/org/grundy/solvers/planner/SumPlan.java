@@ -165,14 +165,15 @@ final class SumPlan implements Plan {
       return new ArrayList<>(IntStream.range(0, problem.addends().size()).boxed().toList());
     }
 
-    /// Where the positions stand that are left when images of each other are taken away two by two.
+    /// Where the positions stand that are left when images of each other are taken away two by two;
+    /// small ones stay, so that an answer tells what each of them is worth.
     private List<Integer> unpaired() {
       Alike alike = new Alike(problem.rules());
       Map<Object, List<Integer>> shapes =
           all().stream().collect(Collectors.groupingBy(i -> alike.shape(addend(i).position())));
       List<Integer> unpaired = new ArrayList<>();
       for (List<Integer> same : shapes.values()) {
-        if (same.size() == 1) {
+        if (same.size() == 1 || Alike.isSmall(addend(same.getFirst()).position())) {
           unpaired.addAll(same);
           continue;
         }

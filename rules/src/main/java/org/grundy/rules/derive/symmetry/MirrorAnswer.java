@@ -55,6 +55,10 @@ public final class MirrorAnswer {
   /// So many cells are gone through for openings; a move leaves as many as the board has.
   private static final int MOST_LEFT = 1 << 24;
 
+  /// All instances together may touch so many cells, which are gone through in about two seconds;
+  /// of boards with more it is not found out whether their moves are answered.
+  private static final long MOST_TOUCHED = 1L << 28;
+
   private final GridPosition start;
   private final GlyphFlow flow;
   private final Glyphs glyphs;
@@ -70,6 +74,7 @@ public final class MirrorAnswer {
 
   private final byte[] written;
   private int instance;
+  private long touched;
 
   private MirrorAnswer(GameRules game, GridPosition start, Symmetry symmetry) {
     this.start = start;
@@ -339,7 +344,12 @@ public final class MirrorAnswer {
   }
 
   private boolean isAnswered() {
-    Meter.checkpoint(8 * (reads.count() + writes.count()));
+    int cells = reads.count() + writes.count();
+    Meter.checkpoint(8 * cells);
+    touched += cells;
+    if (touched > MOST_TOUCHED) {
+      return false;
+    }
     for (int i = 0; i < reads.count(); i++) {
       if (writtenBy[image(reads.get(i))] == instance) {
         return false;
