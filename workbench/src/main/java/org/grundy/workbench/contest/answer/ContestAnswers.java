@@ -38,11 +38,11 @@ public final class ContestAnswers {
   /// @throws org.grundy.core.InputException if a case makes no position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public ExpectedOutput output(Values values, ContestInput text, Meter meter) {
-    CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
-    cases.prepare(values);
-    Writer writer = new Writer(cases, meter);
-    writer.group(values, 0, 0);
-    return new ExpectedOutput(writer.output);
+    return meter.during(() -> {
+      Writer writer = new Writer(prepared(values, text, meter), meter);
+      writer.group(values, 0, 0);
+      return new ExpectedOutput(writer.output);
+    });
   }
 
   /// Whether some position that an input asks about is as asked; the first that is ends the search.
@@ -52,12 +52,13 @@ public final class ContestAnswers {
   public boolean anyProblem(
       Values values, ContestInput text, Meter meter, Predicate<Problem> asked) {
     CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
-    return !cases.every(
-        values,
-        one -> {
-          CaseAnswers.Asked position = cases.asked(one);
-          return !asked.test(new Problem(position.rules(), position.sum()));
-        });
+    return meter.during(() ->
+        !cases.every(
+            values,
+            one -> {
+              CaseAnswers.Asked position = cases.asked(one);
+              return !asked.test(new Problem(position.rules(), position.sum()));
+            }));
   }
 
   /// The position that an input asks about; empty where there is not just one.
@@ -83,11 +84,18 @@ public final class ContestAnswers {
   /// @throws org.grundy.core.InputException if a case makes no position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public List<Outcome> outcomes(Values values, ContestInput text, Meter meter) {
+    return meter.during(() -> {
+      CaseAnswers cases = prepared(values, text, meter);
+      List<Outcome> outcomes = new ArrayList<>();
+      var _ = cases.every(values, one -> outcomes.add(cases.of(one).outcome()));
+      return outcomes;
+    });
+  }
+
+  private CaseAnswers prepared(Values values, ContestInput text, Meter meter) {
     CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
     cases.prepare(values);
-    List<Outcome> outcomes = new ArrayList<>();
-    var _ = cases.every(values, one -> outcomes.add(cases.of(one).outcome()));
-    return outcomes;
+    return cases;
   }
 
   /// Writes the answers.
