@@ -46,10 +46,9 @@ final class Licences {
     }
   }
 
-  /// Whether a jar is a module of Grundy, built just now or installed.
+  /// Whether a jar is a module of Grundy.
   private static boolean isOurs(Path jar) {
-    return jar.toAbsolutePath().getParent().endsWith("target")
-        || jar.toString().replace(File.separatorChar, '/').contains("/org/grundy/");
+    return jar.getFileName().toString().startsWith("grundy-");
   }
 
   private static int copyTexts(Path jar, Path target) throws IOException {

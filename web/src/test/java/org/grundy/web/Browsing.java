@@ -11,12 +11,14 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.grundy.workbench.request.Workbench;
@@ -64,12 +66,13 @@ final class Browsing implements AutoCloseable {
         chromium.isPresent(),
         "no browser tests: there is no Chromium; install Debian's package `chromium`, or name one"
             + " in GRUNDY_CHROMIUM");
-    Path driver = Path.of(".grundy/browser").toAbsolutePath();
-    assumeTrue(
-        Files.exists(driver.resolve("package/cli.js")),
-        "no browser tests: run web/fetch-playwright, which fetches what drives Chromium");
     Optional<Path> node = onPath("node");
     assumeTrue(node.isPresent(), "no browser tests: there is no Node.js, which drives Chromium");
+    Path driver = Path.of(".grundy/browser").toAbsolutePath();
+    assumeTrue(
+        Files.exists(driver.resolve("package/cli.js")) || isFetched(),
+        "no browser tests: what drives Chromium could not be fetched; run web/fetch-playwright,"
+            + " which says why");
     System.setProperty("playwright.cli.dir", driver.toString());
     Playwright playwright =
         Playwright.create(
@@ -101,7 +104,20 @@ final class Browsing implements AutoCloseable {
             .findFirst();
   }
 
-  private static Optional<Path> onPath(String name) {
+  /// Whether what drives Chromium came by npm, where there is a way to it.
+  private static boolean isFetched() {
+    try {
+      Process fetching = new ProcessBuilder("web/fetch-playwright").inheritIO().start();
+      return fetching.waitFor(2, TimeUnit.MINUTES) && fetching.exitValue() == 0;
+    } catch (IOException _) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  static Optional<Path> onPath(String name) {
     return SEPARATOR
         .splitAsStream(Optional.ofNullable(System.getenv("PATH")).orElse(""))
         .map(folder -> Path.of(folder, name))

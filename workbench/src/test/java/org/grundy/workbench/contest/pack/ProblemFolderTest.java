@@ -212,7 +212,7 @@ class ProblemFolderTest {
             """
             contest Pairs
             line    n 1..2
-            line    a[n] 0..6, b[n] 0..1000000
+            line    a[n] 0..6, b[n] 0..300
             start   (a,b)
             %s
             loses   L
