@@ -8,25 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.EdgeMove;
-import org.grundy.rules.tree.EquationMove;
-import org.grundy.rules.tree.FloodMove;
+import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
-import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.RunMove;
-import org.grundy.rules.tree.SeveralHeaps;
-import org.grundy.rules.tree.Take;
-import org.grundy.rules.tree.TokenMove;
-import org.grundy.rules.tree.VertexMove;
-import org.grundy.rules.tree.WalkMove;
 
 /// The proof that cells change for a limited time: the relation "a cell may go from this glyph to
 /// that one", over all lines, has no cycle. As every move changes a cell, the game then ends.
@@ -36,28 +25,7 @@ final class CellOrder {
 
   private CellOrder(GameRules rules) {
     this.rules = rules;
-    for (int line = 0; line < rules.rules().size(); line++) {
-      switch (rules.rules().get(line)) {
-        case CellMove move -> {
-          add(line, move.from(), move.to());
-          if (move.rays().isPresent()) {
-            add(line, move.rays().get().over(), move.rays().get().becomes());
-          }
-        }
-        case FloodMove move -> {
-          add(line, move.from(), move.to());
-          add(line, move.over(), move.becomes());
-        }
-        case PatternMove move -> {
-          for (PatternMove spelled :
-              move.before().hasFewChoices() ? move.spelled() : List.<PatternMove>of()) {
-            addPattern(line, spelled.before(), spelled.after());
-          }
-        }
-        case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> {}
-        case VertexMove _, EdgeMove _, WalkMove _ -> {}
-      }
-    }
+    CellChanges.of(rules, this::add);
   }
 
   /// Reports a shortest cycle, at the last of its lines.
@@ -97,18 +65,6 @@ final class CellOrder {
     for (Glyph glyph : from) {
       if (!glyph.equals(to)) {
         changes.computeIfAbsent(glyph, _ -> new LinkedHashMap<>()).putIfAbsent(to, line);
-      }
-    }
-  }
-
-  private void addPattern(int line, Pattern before, Pattern after) {
-    int height = Math.min(before.height(), after.height());
-    int width = Math.min(before.width(), after.width());
-    for (int row = 0; row < height; row++) {
-      for (int column = 0; column < width; column++) {
-        Optional<Glyph> to = after.at(row, column);
-        List<Glyph> from = before.at(row, column).map(List::of).orElse(rules.cells());
-        to.ifPresent(glyph -> add(line, from, glyph));
       }
     }
   }

@@ -1,22 +1,8 @@
 package org.grundy.rules.derive;
 
-import java.util.List;
-import java.util.Optional;
-import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.EdgeMove;
-import org.grundy.rules.tree.EquationMove;
-import org.grundy.rules.tree.FloodMove;
+import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
-import org.grundy.rules.tree.HeapCode;
-import org.grundy.rules.tree.PatternMove;
-import org.grundy.rules.tree.RunMove;
-import org.grundy.rules.tree.SeveralHeaps;
-import org.grundy.rules.tree.Take;
-import org.grundy.rules.tree.TokenMove;
-import org.grundy.rules.tree.VertexMove;
-import org.grundy.rules.tree.WalkMove;
 
 /// How the glyph of a cell may change in the course of a game: the closure of the single changes
 /// that the rules can make.
@@ -37,20 +23,10 @@ public final class GlyphFlow {
     for (int i = 0; i < count; i++) {
       reach[i] = 1L << i;
     }
-    game.rules()
-        .forEach(rule -> {
-          switch (rule) {
-            case CellMove move -> addCellMove(reach, move, glyphs);
-            case FloodMove move -> {
-              add(reach, move.from(), move.to(), glyphs);
-              add(reach, move.over(), move.becomes(), glyphs);
-            }
-            case PatternMove move ->
-                move.spelled().forEach(spelled -> addPatternMove(reach, spelled, glyphs));
-            case TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> {}
-            case VertexMove _, EdgeMove _, WalkMove _ -> {}
-          }
-        });
+    CellChanges.of(
+        game,
+        (_, from, to) ->
+            from.forEach(glyph -> reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to)));
     int[] height = heights(reach);
     for (int via = 0; via < count; via++) {
       for (int from = 0; from < count; from++) {
@@ -94,36 +70,5 @@ public final class GlyphFlow {
   /// of changes from it.
   public int height(int glyph) {
     return glyph < height.length ? height[glyph] : 0;
-  }
-
-  private static void addCellMove(long[] reach, CellMove move, Glyphs glyphs) {
-    add(reach, move.from(), move.to(), glyphs);
-    move.rays().ifPresent(rays -> add(reach, rays.over(), rays.becomes(), glyphs));
-  }
-
-  private static void add(long[] reach, List<Glyph> from, Glyph to, Glyphs glyphs) {
-    for (Glyph glyph : from) {
-      reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to);
-    }
-  }
-
-  private static void addPatternMove(long[] reach, PatternMove move, Glyphs glyphs) {
-    for (int row = 0; row < move.before().height(); row++) {
-      for (int column = 0; column < move.before().width(); column++) {
-        Optional<Glyph> after = move.after().at(row, column);
-        if (after.isEmpty()) {
-          continue;
-        }
-        long written = 1L << glyphs.cell(after.get());
-        Optional<Glyph> before = move.before().at(row, column);
-        if (before.isPresent()) {
-          reach[glyphs.cell(before.get())] |= written;
-        } else {
-          for (int any = 0; any < reach.length; any++) {
-            reach[any] |= written;
-          }
-        }
-      }
-    }
   }
 }

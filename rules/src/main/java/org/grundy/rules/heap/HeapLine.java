@@ -45,34 +45,45 @@ public sealed interface HeapLine {
 
   /// A `move n -> …` line, or a `take` line with endless sets.
   ///
-  /// @param split what it does, if it splits and does nothing else
-  /// @param windows what each of its alternatives leaves, if all of them leave one heap of a range
-  ///   that moves on with the start; otherwise empty
-  /// @param taken what it takes, if it takes from endless sets and does nothing else
-  /// @param coprime whether it leaves one heap, any smaller one that has no common divisor with the
-  ///   start but 1
-  record Equation(
-      EquationSolver equation,
-      Optional<PlainSplit> split,
-      List<HeapWindow> windows,
-      Optional<Take> taken,
-      boolean coprime)
-      implements HeapLine {
-    public Equation {
-      windows = List.copyOf(windows);
+  /// @param form the known form of its moves
+  record Equation(EquationSolver equation, Form form) implements HeapLine {
+    private static Equation of(EquationMove move) {
+      return new Equation(EquationSolver.compile(move), Form.of(move));
+    }
+  }
+
+  /// The form of the moves of an equation, as far as it is a known one.
+  sealed interface Form {
+    /// Two heaps are left, and nothing else.
+    record Split(PlainSplit split) implements Form {}
+
+    /// Each alternative leaves one heap of a range that moves on with the start.
+    record Windows(List<HeapWindow> windows) implements Form {
+      public Windows {
+        windows = List.copyOf(windows);
+      }
     }
 
-    private static Equation of(EquationMove move) {
-      List<HeapWindow> windows =
-          move.alternatives().stream()
-              .flatMap(alternative -> HeapWindow.of(move, alternative).stream())
-              .toList();
-      return new Equation(
-          EquationSolver.compile(move),
-          PlainSplit.of(move),
-          windows.size() == move.alternatives().size() ? windows : List.of(),
-          Optional.empty(),
-          CoprimeHeaps.areLeft(move));
+    /// Tokens are taken, some from endless sets, and nothing else.
+    record Taken(Take take) implements Form {}
+
+    /// One heap is left, any smaller one that has no common divisor with the start but 1.
+    record Coprime() implements Form {}
+
+    /// No known form.
+    record Other() implements Form {}
+
+    private static Form of(EquationMove move) {
+      List<HeapWindow> windows = new ArrayList<>();
+      for (Alternative alternative : move.alternatives()) {
+        HeapWindow.of(move, alternative).ifPresent(windows::add);
+      }
+      if (!windows.isEmpty() && windows.size() == move.alternatives().size()) {
+        return new Windows(windows);
+      }
+      return CoprimeHeaps.areLeft(move)
+          ? new Coprime()
+          : PlainSplit.of(move).<Form>map(Split::new).orElseGet(Other::new);
     }
   }
 
@@ -92,9 +103,7 @@ public sealed interface HeapLine {
               .map(HeapLine::of)
               .or(() -> progressions(move))
               .orElseGet(() -> Equation.of(move));
-      case RunMove move ->
-          new Equation(
-              EquationSolver.compile(move), Optional.empty(), List.of(), Optional.empty(), false);
+      case RunMove move -> new Equation(EquationSolver.compile(move), new Form.Other());
       default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
     };
   }
@@ -102,12 +111,7 @@ public sealed interface HeapLine {
   private static HeapLine of(Take take) {
     return take.sets().isEmpty()
         ? new Counts(Take.merged(take.counts()))
-        : new Equation(
-            EquationSolver.compile(equation(take)),
-            Optional.empty(),
-            List.of(),
-            Optional.of(take),
-            false);
+        : new Equation(EquationSolver.compile(equation(take)), new Form.Taken(take));
   }
 
   /// A move that takes the numbers of progressions, and others, as one code.

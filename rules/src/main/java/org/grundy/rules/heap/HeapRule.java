@@ -145,10 +145,9 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
       switch (line) {
         case HeapLine.Counts(List<Take.Range> ranges) ->
             members.add(Members.of(new NumberSet.Numbers(ranges)));
-        case HeapLine.Equation(var _, var _, var _, Optional<Take> taken, var _)
-            when taken.isPresent() -> {
-          members.add(Members.of(new NumberSet.Numbers(taken.get().counts())));
-          taken.get().sets().forEach(set -> members.add(Members.of(set)));
+        case HeapLine.Equation(var _, HeapLine.Form.Taken(Take taken)) -> {
+          members.add(Members.of(new NumberSet.Numbers(taken.counts())));
+          taken.sets().forEach(set -> members.add(Members.of(set)));
           isListed = false;
         }
         case HeapLine.Code _, HeapLine.Equation _ -> {
@@ -181,8 +180,7 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     for (HeapLine line : lines) {
       switch (line) {
         case HeapLine.Counts(List<Take.Range> ranges) -> counts.addAll(ranges);
-        case HeapLine.Equation(var _, var _, var _, var _, boolean coprime) when coprime ->
-            isCoprime = true;
+        case HeapLine.Equation(var _, HeapLine.Form.Coprime()) -> isCoprime = true;
         case HeapLine.Code _, HeapLine.Equation _ -> {
           return Optional.empty();
         }
@@ -200,8 +198,7 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
       switch (line) {
         case HeapLine.Counts(List<Take.Range> ranges) ->
             ranges.forEach(range -> windows.add(HeapWindow.of(range)));
-        case HeapLine.Equation(var _, var _, List<HeapWindow> left, var _, var _)
-            when !left.isEmpty() -> {
+        case HeapLine.Equation(var _, HeapLine.Form.Windows(List<HeapWindow> left)) -> {
           windows.addAll(left);
           onlyCounts = false;
         }

@@ -46,8 +46,7 @@ public final class MoveBound {
       case HeapLine.Code(TakeAndBreakCode code) when !code.isPlain() -> -1;
       case HeapLine.Code(TakeAndBreakCode code) -> ofCode(code, sizes.getFirst());
       case HeapLine.Counts(List<Take.Range> counts) -> ofCounts(counts, sizes.getFirst());
-      case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) ->
-          ofEquation(equation, sizes);
+      case HeapLine.Equation(EquationSolver equation, var _) -> ofEquation(equation, sizes);
     };
   }
 

@@ -73,10 +73,9 @@ public final class ReachedHeaps {
     boolean all =
         rule.lines().stream()
             .allMatch(line ->
-                line instanceof HeapLine.Equation equation
-                    && equation.taken().isEmpty()
-                    && equation.split().isEmpty()
-                    && !equation.coprime());
+                line instanceof HeapLine.Equation(var _, HeapLine.Form form)
+                    && (form instanceof HeapLine.Form.Windows
+                        || form instanceof HeapLine.Form.Other));
     return all
         ? rule.lines().stream().map(line -> ((HeapLine.Equation) line).equation()).toList()
         : List.of();

@@ -64,7 +64,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
       switch (lines.get(i)) {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
-        case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) ->
+        case HeapLine.Equation(EquationSolver equation, var _) ->
             equation.options(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
       }
     }
@@ -98,7 +98,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
               && !parts.contains(0L)
               && counts.stream()
                   .anyMatch(range -> range.fromCount() <= taken && taken < range.toCount());
-      case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) ->
+      case HeapLine.Equation(EquationSolver equation, var _) ->
           equation.options(new long[] {size}).contains(parts.stream().map(List::of).toList());
     };
   }
@@ -118,7 +118,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
       switch (line) {
         case HeapLine.Code(TakeAndBreakCode code) -> breakApart(code, position.size(), parts);
         case HeapLine.Counts(List<Take.Range> counts) -> take(counts, position.size(), parts);
-        case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) ->
+        case HeapLine.Equation(EquationSolver equation, var _) ->
             equation.choices(new long[] {position.size()}, heaps -> parts.accept(sizes(heaps)));
       }
     }

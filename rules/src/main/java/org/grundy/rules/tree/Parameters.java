@@ -1,9 +1,7 @@
 package org.grundy.rules.tree;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -38,16 +36,5 @@ public record Parameters(List<Parameter> list, SortedMap<Integer, String> openLi
   /// The numbers of all parameters.
   public List<Binding> values() {
     return list.stream().map(Parameter::value).toList();
-  }
-
-  /// The numbers of all parameters, where some are given anew.
-  public List<Binding> valuesWith(List<Binding> others) {
-    Map<String, Binding> byName = new TreeMap<>();
-    others.forEach(other -> byName.put(other.name(), other));
-    List<Binding> values = new ArrayList<>();
-    for (Parameter parameter : list) {
-      values.add(byName.getOrDefault(parameter.name(), parameter.value()));
-    }
-    return values;
   }
 }

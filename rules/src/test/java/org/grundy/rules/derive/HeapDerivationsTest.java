@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.grundy.core.HeapPosition;
@@ -68,7 +68,7 @@ class HeapDerivationsTest {
   private static void assertBounds(
       GameRules rules, List<Long> sizes, PlainPlay.Facts facts, HeapMeasure measure) {
     String shown = "seed %d, %s%n%s".formatted(SEED, sizes, RulesFormatter.format(rules));
-    Optional<Long> longest = measure.longestPlay(sizes);
+    OptionalLong longest = measure.longestPlay(sizes);
     longest.ifPresent(bound -> assertThat(facts.longest()).as(shown).isLessThanOrEqualTo(bound));
     MoveBound.of(rules, sizes)
         .ifPresent(bound -> {
@@ -96,6 +96,22 @@ class HeapDerivationsTest {
     HeapMeasure measure = HeapMeasure.of(rules);
     assertThat(measure.shrinking()).isEqualTo(shrinking);
     assertThat(measure.longestPlay(List.of(size)).orElse(-1L)).isEqualTo(longest);
+  }
+
+  @Test
+  void aSumWithWeightsFallsWhereTheTotalStays() {
+    GameRules rules =
+        RulesParser.parse(
+            "test", "game  Test\nboard heaps a b\nmove (a,b) -> (a-1,b+1) | (a,b-1)\n");
+    HeapMeasure measure = HeapMeasure.of(rules);
+    assertThat(measure.shrinking()).isEqualTo(Shrinking.WEIGHTED_TOTAL);
+    assertThat(measure.weights()).containsExactly(2L, 1L);
+    assertThat(measure.longestPlay(List.of(3L, 4L))).hasValue(10);
+    assertThat(
+            new PlainPlay<>(TupleRuleset.of(rules))
+                .of(new TuplePosition(List.of(3L, 4L)))
+                .longest())
+        .isEqualTo(10);
   }
 
   @Test

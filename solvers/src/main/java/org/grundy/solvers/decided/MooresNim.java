@@ -116,11 +116,11 @@ final class MooresNim {
           !counts.isEmpty()
               && counts.getFirst().fromCount() == 1
               && counts.getFirst().toCount() > largest;
-      case HeapLine.Equation(var _, var _, var windows, var _, var _) ->
+      case HeapLine.Equation(var _, HeapLine.Form.Windows(var windows)) ->
           windows.stream()
               .anyMatch(
                   window -> window.isPermutation() && window.options(largest, largest) == largest);
-      case HeapLine.Code _ -> false;
+      case HeapLine.Equation _, HeapLine.Code _ -> false;
     };
   }
 

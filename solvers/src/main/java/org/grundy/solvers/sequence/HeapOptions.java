@@ -51,10 +51,9 @@ public final class HeapOptions {
       switch (game.lines().get(i)) {
         case HeapLine.Code(TakeAndBreakCode code) -> ofCode(rule, code, n, sink);
         case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(rule, counts, n, sink);
-        case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _, var _)
-            when !windows.isEmpty() ->
+        case HeapLine.Equation(var _, HeapLine.Form.Windows(List<HeapWindow> windows)) ->
             ofWindows(rule, windows, n, sink);
-        case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) ->
+        case HeapLine.Equation(EquationSolver equation, var _) ->
             equation
                 .options(new long[] {n})
                 .forEach(heaps -> {

@@ -8,7 +8,6 @@ import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
-import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.sequence.splitting.SplitRules;
 import org.grundy.solvers.sequence.window.PermutedWindow;
@@ -40,8 +39,7 @@ final class MoveCount {
                 case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(counts);
                 case HeapLine.Code(TakeAndBreakCode code) ->
                     SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
-                case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _, var _)
-                    when !windows.isEmpty() ->
+                case HeapLine.Equation(var _, HeapLine.Form.Windows _) ->
                     BigInteger.valueOf(ofWindows(line));
                 case HeapLine.Equation _ ->
                     SplitRules.of(List.of(line))

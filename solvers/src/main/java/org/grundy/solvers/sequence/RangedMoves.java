@@ -36,8 +36,7 @@ record RangedMoves(List<Options> options) {
             }
           }
         }
-        case HeapLine.Equation(var _, var _, List<HeapWindow> windows, var _, var _)
-            when !windows.isEmpty() -> {
+        case HeapLine.Equation(var _, HeapLine.Form.Windows(List<HeapWindow> windows)) -> {
           for (HeapWindow window : windows) {
             long from = window.fromOption(size, 0);
             ofLine.add(new Options(i, from, window.toOption(size, 0)));

@@ -201,13 +201,17 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
   public Optional<Regularity.Proved> period() {
     return sequence
         .period()
-        .map(found -> {
-          Periodicity heaps = found.periodicity();
-          return new Regularity.Proved(
-              new Periodicity(Math.max(first.size(), heaps.preperiod() - shift), heaps.period(), 0),
-              found.proof(),
-              found.needed() - shift,
-              (because.isEmpty() ? "" : because + "; ") + found.because());
-        });
+        .map(found ->
+            new Regularity.Proved(
+                ofStarts(found.periodicity()),
+                found.proof(),
+                found.needed() - shift,
+                (because.isEmpty() ? "" : because + "; ") + found.because()));
+  }
+
+  /// A period of the heaps as one of the starts, which may hold of still smaller ones.
+  public Periodicity ofStarts(Periodicity heaps) {
+    return new Periodicity(
+        Math.max(first.size(), heaps.preperiod() - shift), heaps.period(), heaps.saltus());
   }
 }

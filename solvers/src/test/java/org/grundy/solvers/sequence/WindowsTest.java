@@ -132,7 +132,7 @@ final class WindowsTest {
   private static long moveCount(GameRules rules, long n) {
     long[] count = {0};
     for (HeapLine line : HeapRule.of(rules).lines()) {
-      if (line instanceof HeapLine.Equation(var equation, var _, var _, var _, var _)) {
+      if (line instanceof HeapLine.Equation(var equation, var _)) {
         count[0] += equation.options(new long[] {n}).size();
       } else {
         new HeapOptions(new HeapRule(List.of(line)), new Meter(Budget.ofBytes(1 << 20)))

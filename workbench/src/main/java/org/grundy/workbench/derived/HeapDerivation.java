@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
@@ -82,10 +84,8 @@ final class HeapDerivation {
           position instanceof TuplePosition tuple
               ? tuple.sizes()
               : List.of(((HeapPosition) position).size());
-      OptionalLong longest =
-          measure.longestPlay(sizes).map(OptionalLong::of).orElse(OptionalLong.empty());
-      kinds.add(
-          new Kind(position, count, 0, Bounds.of(longest, MoveBound.of(rules, sizes), hasValue)));
+      Bounds bounds = Bounds.of(measure.longestPlay(sizes), MoveBound.of(rules, sizes), hasValue);
+      kinds.add(new Kind(position, count, 0, bounds));
     });
     return kinds;
   }
@@ -110,8 +110,18 @@ final class HeapDerivation {
       case TOTAL -> "the total of all sizes";
       case TOTAL_LESS_HEAPS -> "the total of all sizes less the number of heaps";
       case TWICE_TOTAL_LESS_HEAPS -> "twice the total of all sizes less the number of heaps";
+      case WEIGHTED_TOTAL -> weighted(((Board.Heaps) rules.board()).variables());
       case EACH_HEAP ->
           single ? "the heap that it is made in" : "a measure of the tuple that it is made in";
     };
+  }
+
+  /// The sum that falls, by the names of the sizes: `2·a + b`.
+  private String weighted(List<String> names) {
+    return IntStream.range(0, names.size())
+        .filter(i -> measure.weights().get(i) > 0)
+        .mapToObj(i ->
+            (measure.weights().get(i) == 1 ? "" : measure.weights().get(i) + "·") + names.get(i))
+        .collect(Collectors.joining(" + "));
   }
 }

@@ -29,7 +29,7 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
   }
 
   /// A code with G'(n) = G(n + shift), for all n >= 0 with n + shift >= 0.
-  public record Cousin(long shift, String code) {}
+  public record Cousin(String code, long shift) {}
 
   /// @param digits as [org.grundy.solvers.sequence.SequenceEngine#ofDigits] takes them
   static Cousins of(List<Integer> digits) {
@@ -40,12 +40,12 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
     List<Cousin> shifted = new ArrayList<>();
     Optional<List<Integer>> next = less(digits);
     for (int shift = 1; next.isPresent() && isWritten(next.get()); shift++) {
-      shifted.add(new Cousin(shift, Cousins.code(next.get())));
+      shifted.add(new Cousin(Cousins.code(next.get()), shift));
       next = less(next.get());
     }
     next = more(digits);
     for (int shift = -1; next.isPresent() && isWritten(next.get()); shift--) {
-      shifted.add(new Cousin(shift, Cousins.code(next.get())));
+      shifted.add(new Cousin(Cousins.code(next.get()), shift));
       next = more(next.get());
     }
     List<String> equal = new ArrayList<>();

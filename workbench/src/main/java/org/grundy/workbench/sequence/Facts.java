@@ -8,16 +8,16 @@ import org.grundy.solvers.sequence.StartSequence;
 
 /// What people look at in the values G(n) for `0 <= n < toNumber`.
 ///
-/// @param zeros how many of these starts the previous player wins
-/// @param firstZeros the first of them
+/// @param pPositions how many of these starts the previous player wins
+/// @param firstPPositions the first of them
 /// @param maximum the largest value
 /// @param maximumAt the first start that has it
 /// @param counts how many of these starts have each value, from 0 on; empty where the largest is
 ///   too large for a list
 public record Facts(
     long toNumber,
-    long zeros,
-    List<Long> firstZeros,
+    long pPositions,
+    List<Long> firstPPositions,
     long maximum,
     long maximumAt,
     List<Long> counts) {
@@ -31,7 +31,7 @@ public record Facts(
   private static final int LOOK_UP = 0xffff;
 
   public Facts {
-    firstZeros = List.copyOf(firstZeros);
+    firstPPositions = List.copyOf(firstPPositions);
     counts = List.copyOf(counts);
   }
 

@@ -30,7 +30,7 @@ record StartRegularity(StartSequence starts, Terms terms) {
 
   /// The same with the least start from which on it holds.
   private Periodicity ofStarts(Periodicity heaps) {
-    long n = Math.max(starts.first().size(), heaps.preperiod() - starts.shift());
+    long n = starts.ofStarts(heaps).preperiod();
     boolean same = starts.shift() == 0 && starts.first().isEmpty();
     while (!same
         && n > 0

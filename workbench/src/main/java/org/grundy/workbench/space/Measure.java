@@ -18,8 +18,7 @@ import org.grundy.rules.tree.GameRules;
 /// What proves that a game ends: a number of a sum, 0 or more, that every move lowers.
 ///
 /// On boards it is the bound of [LongestPlay], on graphs the number of vertices and edges, of heaps
-/// what [HeapMeasure] found: the total, and where moves may leave it as it is, less the number of
-/// heaps.
+/// what [HeapMeasure] found.
 final class Measure {
   private final GameRules rules;
   private final Optional<LongestPlay> play;
@@ -57,7 +56,8 @@ final class Measure {
       return sum.stream().mapToLong(position -> board(play.get(), (GridPosition) position)).sum();
     }
     if (heaps.isPresent()) {
-      return heaps(heaps.get(), sum);
+      List<Long> sizes = sum.stream().flatMapToLong(Measure::sizes).boxed().toList();
+      return heaps.get().longestPlay(sizes).orElseThrow(() -> unknown(rules));
     }
     return sum.stream().mapToLong(position -> elements((GraphPosition) position)).sum();
   }
@@ -69,17 +69,6 @@ final class Measure {
   private static long board(LongestPlay play, GridPosition board) {
     return play.ofCells(board)
         + board.tokens().stream().mapToLong(token -> play.ofToken(board, token)).sum();
-  }
-
-  private long heaps(HeapMeasure measure, List<? extends Position> sum) {
-    long total = sum.stream().flatMapToLong(Measure::sizes).sum();
-    long heaps = sum.stream().flatMapToLong(Measure::sizes).filter(size -> size > 0).count();
-    return switch (measure.shrinking()) {
-      case TOTAL -> total / measure.leastDrop();
-      case TOTAL_LESS_HEAPS -> total - heaps;
-      case TWICE_TOTAL_LESS_HEAPS -> 2 * total - heaps;
-      case EACH_HEAP -> throw unknown(rules);
-    };
   }
 
   private static LongStream sizes(Position position) {

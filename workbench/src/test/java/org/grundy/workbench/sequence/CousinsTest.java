@@ -44,6 +44,6 @@ final class CousinsTest {
   @Test
   void dawsonsGames() {
     assertThat(Runs.report("0.07", 10).cousins().shifted())
-        .containsExactly(new Cousins.Cousin(1, "0.137"), new Cousins.Cousin(-1, "0.4"));
+        .containsExactly(new Cousins.Cousin("0.137", 1), new Cousins.Cousin("0.4", -1));
   }
 }

@@ -125,10 +125,10 @@ final class SequenceRunTest {
       zeros += value == 0 ? 1 : 0;
       maximum = Math.max(maximum, value);
     }
-    assertThat(report.facts().zeros()).isEqualTo(zeros);
+    assertThat(report.facts().pPositions()).isEqualTo(zeros);
     assertThat(report.facts().maximum()).isEqualTo(maximum);
     assertThat(report.terms().value(report.facts().maximumAt())).isEqualTo(maximum);
-    assertThat(report.facts().firstZeros()).startsWith(0L, 4L, 8L, 14L);
+    assertThat(report.facts().firstPPositions()).startsWith(0L, 4L, 8L, 14L);
     assertThat(report.facts().counts().stream().mapToLong(n -> n).sum()).isEqualTo(501);
   }
 

@@ -18,7 +18,9 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 /// grow is proved by elimination, so what is said to end does end; a game whose end rests on more
 /// than this may go unproved.
 public final class ShrinkProof {
-  private static final int MAX_WEIGHT = 3;
+  /// The largest weight that is tried.
+  public static final int MAX_WEIGHT = 3;
+
   private static final int MAX_ARITY_FOR_WEIGHTS = 4;
 
   private ShrinkProof() {}
@@ -88,7 +90,7 @@ public final class ShrinkProof {
   }
 
   private static void settleSome(List<Step> open) {
-    for (List<Long> weights : measures(open.getFirst().choices.arity())) {
+    for (List<Long> weights : weights(open.getFirst().choices.arity())) {
       if (open.stream().allMatch(step -> step.growsAtMost(weights, 0))
           && open.removeIf(step -> step.growsAtMost(weights, -1))) {
         return;
@@ -97,7 +99,7 @@ public final class ShrinkProof {
   }
 
   /// All weights: the total first, then single sizes, then the others.
-  private static List<List<Long>> measures(int arity) {
+  public static List<List<Long>> weights(int arity) {
     List<List<Long>> measures = new ArrayList<>();
     measures.add(Collections.nCopies(arity, 1L));
     for (int i = 0; i < arity; i++) {

@@ -8,12 +8,11 @@ import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Take;
-import org.grundy.solvers.sequence.kernel.Kernel;
-import org.grundy.solvers.sequence.kernel.NimValues;
+import org.grundy.solvers.sequence.kernel.TableKernel;
 
 /// Any union of lines. The moves of codes are not enumerated, see [CodeOptions]; those of equations
 /// are, at a cost that grows with the number of options.
-public final class GeneralKernel implements Kernel {
+public final class GeneralKernel extends TableKernel {
   private static final int WORD = 64;
 
   /// Options of equations that are reported at once.
@@ -21,12 +20,12 @@ public final class GeneralKernel implements Kernel {
 
   private final List<HeapLine> others = new ArrayList<>();
   private final List<CodeOptions> codes = new ArrayList<>();
-  private final NimValues values = new NimValues(false);
   private int words = 1;
   private long[] seen = new long[1];
   private long unreported;
 
   public GeneralKernel(List<HeapLine> lines) {
+    super(false);
     for (HeapLine line : lines) {
       switch (line) {
         case HeapLine.Code(TakeAndBreakCode code) -> codes.add(new CodeOptions(code));
@@ -36,19 +35,7 @@ public final class GeneralKernel implements Kernel {
   }
 
   @Override
-  public long computed() {
-    return values.size();
-  }
-
-  @Override
-  public int get(long n) {
-    return values.get(Math.toIntExact(n));
-  }
-
-  @Override
-  public void extend(long newSize, Meter meter) {
-    int toN = NimValues.index(newSize);
-    values.reserve(toN, meter);
+  protected void extendTo(int toN, Meter meter) {
     while (values.size() < toN) {
       meter.work(1);
       Arrays.fill(seen, 0);
@@ -68,7 +55,7 @@ public final class GeneralKernel implements Kernel {
         meter.work(n);
         markTaking(counts, n);
       }
-      case HeapLine.Equation(EquationSolver equation, var _, var _, var _, var _) -> {
+      case HeapLine.Equation(EquationSolver equation, var _) -> {
         equation.visit(
             new long[] {n},
             parts -> {

@@ -65,10 +65,10 @@ public record SplitRules(
             }
           }
         }
-        case HeapLine.Equation(var _, Optional<PlainSplit> split, var _, var _, var _)
-            when split.isPresent() && split.get().taken() <= MOST_COUNTS -> {
-          unequal.add((int) split.get().taken());
-          addIf(split.get().mayBeEqual(), (int) split.get().taken(), equal);
+        case HeapLine.Equation(var _, HeapLine.Form.Split(PlainSplit split))
+            when split.taken() <= MOST_COUNTS -> {
+          unequal.add((int) split.taken());
+          addIf(split.mayBeEqual(), (int) split.taken(), equal);
         }
         default -> {
           return Optional.empty();

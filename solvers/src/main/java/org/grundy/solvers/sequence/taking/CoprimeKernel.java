@@ -5,8 +5,7 @@ import java.util.List;
 import org.grundy.core.Divisors;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Take;
-import org.grundy.solvers.sequence.kernel.Kernel;
-import org.grundy.solvers.sequence.kernel.NimValues;
+import org.grundy.solvers.sequence.kernel.TableKernel;
 
 /// Games in which a heap becomes any smaller one that is coprime with it; besides, numbers of
 /// tokens of a list may be taken.
@@ -20,11 +19,10 @@ import org.grundy.solvers.sequence.kernel.NimValues;
 /// by one, of which one of the first is coprime with n as a rule.
 ///
 /// The primes of n are read off a sieve of least prime factors, which doubles as heaps grow.
-public final class CoprimeKernel implements Kernel {
+public final class CoprimeKernel extends TableKernel {
   private static final int REPORT = 1 << 12;
 
   private final List<Take.Range> taken;
-  private final NimValues values = new NimValues(false);
 
   /// The least prime factor of each number.
   private int[] factors = {0, 1};
@@ -48,23 +46,12 @@ public final class CoprimeKernel implements Kernel {
 
   /// @param taken what may be taken besides
   public CoprimeKernel(List<Take.Range> taken) {
+    super(false);
     this.taken = List.copyOf(taken);
   }
 
   @Override
-  public long computed() {
-    return values.size();
-  }
-
-  @Override
-  public int get(long n) {
-    return values.get(Math.toIntExact(n));
-  }
-
-  @Override
-  public void extend(long newSize, Meter meter) {
-    int toN = NimValues.index(newSize);
-    values.reserve(toN, meter);
+  protected void extendTo(int toN, Meter meter) {
     reach(toN, meter);
     while (values.size() < toN) {
       int n = values.size();

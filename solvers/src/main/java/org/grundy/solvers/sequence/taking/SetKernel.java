@@ -3,8 +3,7 @@ package org.grundy.solvers.sequence.taking;
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
 import org.grundy.core.Meter;
-import org.grundy.solvers.sequence.kernel.Kernel;
-import org.grundy.solvers.sequence.kernel.NimValues;
+import org.grundy.solvers.sequence.kernel.TableKernel;
 
 /// Games that only take, a number of tokens of any set: squares, primes, a long list.
 ///
@@ -20,7 +19,7 @@ import org.grundy.solvers.sequence.kernel.NimValues;
 ///
 /// All heaps of a block are valued in the way that costs less, as the latest block by values tells;
 /// such a one comes again now and then.
-public final class SetKernel implements Kernel {
+public final class SetKernel extends TableKernel {
   private static final int BLOCK = 1 << 10;
 
   /// Of so many blocks one is by values whatever it costs.
@@ -35,7 +34,6 @@ public final class SetKernel implements Kernel {
   private static final int LARGE = Long.SIZE - 1;
 
   private final CountSet counts;
-  private final NimValues values = new NimValues(false);
 
   /// The heaps of each value by parity, in order, and how many.
   private int[][][] heaps = new int[1][2][0];
@@ -52,23 +50,12 @@ public final class SetKernel implements Kernel {
   /// @param atLeast the least number from one on that may be taken, `Long.MAX_VALUE` where there is
   ///   none; 0 is none
   public SetKernel(LongUnaryOperator atLeast) {
+    super(false);
     this.counts = new CountSet(atLeast);
   }
 
   @Override
-  public long computed() {
-    return values.size();
-  }
-
-  @Override
-  public int get(long n) {
-    return values.get(Math.toIntExact(n));
-  }
-
-  @Override
-  public void extend(long newSize, Meter meter) {
-    int toN = NimValues.index(newSize);
-    values.reserve(toN, meter);
+  protected void extendTo(int toN, Meter meter) {
     counts.reach(toN, meter);
     while (values.size() < toN) {
       int block = values.size() / BLOCK;

@@ -4,19 +4,17 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Take;
-import org.grundy.solvers.sequence.kernel.Kernel;
-import org.grundy.solvers.sequence.kernel.NimValues;
+import org.grundy.solvers.sequence.kernel.TableKernel;
 
 /// Games that only take: G(n) is the mex of G(n-k) over the counts k.
 ///
 /// At most 63 counts: the options' values are below 64, and one word holds the set of them. More:
 /// each range of counts is a window that slides along the sequence, and a [Tally] of what the
 /// windows hold gives the mex; O(ranges) a value whatever the ranges' lengths.
-public final class TakingKernel implements Kernel {
+public final class TakingKernel extends TableKernel {
   private static final int REPORT = 1 << 16;
   private static final int WORD_COUNTS = 63;
 
-  private final NimValues values;
   private final long[] fromCounts;
   private final long[] toCounts;
   private final int[] fewCounts;
@@ -25,38 +23,29 @@ public final class TakingKernel implements Kernel {
 
   /// @param counts disjoint and ascending
   public TakingKernel(List<Take.Range> counts) {
+    super(size(counts) > WORD_COUNTS);
     fromCounts = counts.stream().mapToLong(Take.Range::fromCount).toArray();
     toCounts = counts.stream().mapToLong(Take.Range::toCount).toArray();
-    long size = 0;
-    for (Take.Range range : counts) {
-      size += Math.min(range.toCount() - range.fromCount(), Integer.MAX_VALUE);
-    }
+    byWord = size(counts) <= WORD_COUNTS;
     fewCounts =
-        size > WORD_COUNTS
+        !byWord
             ? new int[0]
             : counts.stream()
                 .flatMapToLong(range -> LongStream.range(range.fromCount(), range.toCount()))
                 .filter(count -> count < Integer.MAX_VALUE)
                 .mapToInt(count -> (int) count)
                 .toArray();
-    byWord = size <= WORD_COUNTS;
-    values = new NimValues(!byWord);
+  }
+
+  /// How many counts there are, as far as that matters.
+  private static long size(List<Take.Range> counts) {
+    return counts.stream()
+        .mapToLong(range -> Math.min(range.toCount() - range.fromCount(), Integer.MAX_VALUE))
+        .sum();
   }
 
   @Override
-  public long computed() {
-    return values.size();
-  }
-
-  @Override
-  public int get(long n) {
-    return values.get(Math.toIntExact(n));
-  }
-
-  @Override
-  public void extend(long newSize, Meter meter) {
-    int toN = NimValues.index(newSize);
-    values.reserve(toN, meter);
+  protected void extendTo(int toN, Meter meter) {
     while (values.size() < toN) {
       int fromN = values.size();
       int stop = (int) Math.min(toN, (long) fromN + REPORT);

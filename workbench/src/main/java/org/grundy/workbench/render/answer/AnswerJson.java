@@ -28,18 +28,14 @@ public final class AnswerJson {
   ///
   /// @param withMoves whether every move is written, rather than the number of those that win
   public static void write(Answer answer, boolean withMoves, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(answer, withMoves, page));
-    }
+    JsonPage.write(out, page -> writeMembers(answer, withMoves, page));
   }
 
   /// Writes the document of what is known and leaves the stream open.
   ///
   /// @param resume the command line that goes on, where something was saved
   public static void write(PartialAnswer answer, Optional<String> resume, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(answer, resume, page));
-    }
+    JsonPage.write(out, page -> writeMembers(answer, resume, page));
   }
 
   private static void writeMembers(Answer answer, boolean withMoves, JsonPage page) {
@@ -116,7 +112,7 @@ public final class AnswerJson {
     writeSummand(bounds.summand(), problem.isMixed(), page);
     page.member("atLeast", bounds.atLeast());
     bounds.atMost().ifPresent(most -> page.member("atMost", most));
-    page.array("not", () -> bounds.not().forEach(page::element));
+    page.list("not", bounds.not());
   }
 
   private static void writeSummand(int summand, boolean told, JsonPage page) {

@@ -42,9 +42,7 @@ public final class ExplorationJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(Exploration seen, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> new ExplorationJson(seen, page).writeMembers());
-    }
+    JsonPage.write(out, page -> new ExplorationJson(seen, page).writeMembers());
   }
 
   private void writeMembers() {
@@ -71,7 +69,7 @@ public final class ExplorationJson {
     seen.answer().ifPresent(this::writeAnswer);
     seen.partial().ifPresent(this::writePartial);
     if (!seen.moves().isEmpty() && seen.outcome().isPresent()) {
-      page.array("hints", () -> Hints.withLetters(seen).forEach(page::element));
+      page.list("hints", Hints.withLetters(seen));
     }
     page.member("everyMove", seen.everyMove());
     page.array(
@@ -152,13 +150,13 @@ public final class ExplorationJson {
     if (parts.stream().allMatch(HeapPosition.class::isInstance)) {
       page.array("leaves", () -> parts.forEach(part -> page.element(((HeapPosition) part).size())));
     } else if (parts.size() == 1 && parts.getFirst() instanceof TuplePosition tuple) {
-      page.array("leaves", () -> tuple.sizes().forEach(page::element));
+      page.list("leaves", tuple.sizes());
     }
   }
 
   private void writeNumbers(String name, List<Integer> numbers) {
     if (!numbers.isEmpty()) {
-      page.array(name, () -> numbers.forEach(page::element));
+      page.list(name, numbers);
     }
   }
 }

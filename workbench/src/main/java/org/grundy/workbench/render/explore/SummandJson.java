@@ -43,7 +43,7 @@ final class SummandJson {
       }
       case TuplePosition tuple -> {
         page.member("kind", "heaps");
-        page.array("sizes", () -> tuple.sizes().forEach(page::element));
+        page.list("sizes", tuple.sizes());
       }
       case TilingPosition tiling -> {
         page.member("kind", "tiling");
@@ -69,7 +69,7 @@ final class SummandJson {
     for (int cell = 0; cell < grid.size(); cell++) {
       cells.add(drawing.glyph(grid.at(cell)));
     }
-    page.strings("cells", cells);
+    page.list("cells", cells);
     page.objects(
         "tokens",
         grid.tokens(),
@@ -78,7 +78,7 @@ final class SummandJson {
           page.member("cell", token.cell());
         });
     if (!components.isEmpty()) {
-      page.array("componentOfCell", () -> components.forEach(page::element));
+      page.list("componentOfCell", components);
     }
   }
 
@@ -93,14 +93,7 @@ final class SummandJson {
         look -> {
           page.member("of", look.of());
           page.member("picture", look.picture().word());
-          page.objects(
-              "shapes",
-              Pictures.of(look.picture()),
-              shape -> {
-                page.member("path", shape.path());
-                page.member("light", shape.light());
-                page.member("dark", shape.dark());
-              });
+          page.list("shapes", Pictures.of(look.picture()));
         });
   }
 

@@ -1,6 +1,7 @@
 package org.grundy.workbench.render.kit;
 
 import java.io.OutputStream;
+import java.lang.reflect.RecordComponent;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +30,16 @@ public final class JsonPage implements AutoCloseable {
   private final WholeDocument document = new WholeDocument();
   private final JsonGenerator json;
 
-  public JsonPage(OutputStream out) {
+  JsonPage(OutputStream out) {
     this.out = out;
     this.json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), document);
+  }
+
+  /// Writes a document that is one object, and leaves the stream open.
+  public static void write(OutputStream out, Consumer<JsonPage> members) {
+    try (JsonPage page = new JsonPage(out)) {
+      page.object(() -> members.accept(page));
+    }
   }
 
   public void object(Runnable members) {
@@ -57,8 +65,50 @@ public final class JsonPage implements AutoCloseable {
     array(name, () -> elements.forEach(element -> object(() -> members.accept(element))));
   }
 
-  public void strings(String name, List<String> elements) {
-    array(name, () -> elements.forEach(json::writeString));
+  /// An array of strings, of numbers, or of records as [#members] writes them.
+  public void list(String name, List<?> elements) {
+    array(name, () -> elements.forEach(this::value));
+  }
+
+  /// An object of the members of a record.
+  public void record(String name, Record components) {
+    object(name, () -> members(components));
+  }
+
+  /// The components of a record, each under its own name; those that are empty are left out. So the
+  /// names of its components are the words of the document.
+  public void members(Record components) {
+    for (RecordComponent component : components.getClass().getRecordComponents()) {
+      Object value;
+      try {
+        value = component.getAccessor().invoke(components);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("a record that cannot be read: " + components, e);
+      }
+      if (value instanceof Optional<?> some) {
+        some.ifPresent(known -> member(component.getName(), known));
+      } else {
+        member(component.getName(), value);
+      }
+    }
+  }
+
+  private void member(String name, Object value) {
+    json.writeName(name);
+    value(value);
+  }
+
+  private void value(Object value) {
+    switch (value) {
+      case String text -> json.writeString(text);
+      case Boolean truth -> json.writeBoolean(truth);
+      case Double number -> json.writeNumber(number);
+      case Long number -> element(number);
+      case Integer number -> element(number);
+      case List<?> elements -> array(() -> elements.forEach(this::value));
+      case Record components -> object(() -> members(components));
+      default -> throw new IllegalArgumentException("no JSON: " + value);
+    }
   }
 
   /// An array inside an array.
@@ -124,12 +174,7 @@ public final class JsonPage implements AutoCloseable {
 
   /// `statistics`: what an answer cost.
   public void statistics(Statistics statistics) {
-    object(
-        "statistics",
-        () -> {
-          member("nodes", statistics.nodes());
-          member("milliseconds", statistics.milliseconds());
-        });
+    record("statistics", statistics);
   }
 
   @Override

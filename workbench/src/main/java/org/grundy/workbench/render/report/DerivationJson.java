@@ -16,44 +16,13 @@ final class DerivationJson {
     Derivation derived = report.derived().orElseThrow();
     page.member("values", derived.values());
     if (!derived.glyphs().isEmpty()) {
-      page.objects(
-          "glyphs",
-          derived.glyphs(),
-          glyph -> {
-            page.member("glyph", glyph.glyph());
-            page.strings("becomes", glyph.becomes());
-            page.member("changes", glyph.changes());
-          });
+      page.list("glyphs", derived.glyphs());
     }
     if (!derived.symmetries().isEmpty()) {
-      page.objects(
-          "symmetries",
-          derived.symmetries(),
-          symmetry -> {
-            page.member("name", symmetry.name());
-            page.member("keepsShape", symmetry.keepsShape());
-            page.member("keepsStart", symmetry.keepsStart());
-          });
+      page.list("symmetries", derived.symmetries());
     }
-    derived
-        .translations()
-        .ifPresent(fact ->
-            page.object(
-                "translations",
-                () -> {
-                  fact.border().ifPresent(glyph -> page.member("border", glyph));
-                  page.member("because", fact.because());
-                }));
-    derived
-        .heaps()
-        .ifPresent(heaps ->
-            page.object(
-                "heaps",
-                () -> {
-                  page.strings("moves", heaps.moves());
-                  page.member("splits", heaps.splits());
-                  page.member("shrinks", heaps.shrinks());
-                }));
+    derived.translations().ifPresent(fact -> page.record("translations", fact));
+    derived.heaps().ifPresent(heaps -> page.record("heaps", heaps));
     page.object("components", () -> writeComponents(derived.components(), report, page));
     page.object("bounds", () -> writeBounds(derived.bounds(), page));
     derived

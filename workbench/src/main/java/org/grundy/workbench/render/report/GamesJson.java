@@ -11,18 +11,6 @@ public final class GamesJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(List<CatalogueEntry> games, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() ->
-          page.objects(
-              "games",
-              games,
-              game -> {
-                page.member("name", game.name());
-                page.member("title", game.title());
-                page.strings("contests", game.contests());
-                page.member("rules", game.rules());
-                page.member("about", game.about());
-              }));
-    }
+    JsonPage.write(out, page -> page.list("games", games));
   }
 }

@@ -11,20 +11,20 @@ public final class LanguageJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() ->
-          page.objects(
-              "words",
-              LanguageWords.all(),
-              entry -> {
-                page.member("word", entry.word());
-                page.member("kind", entry.kind().name().toLowerCase(Locale.ROOT));
-                page.member("meaning", entry.meaning());
-                page.member("example", entry.example());
-                if (!entry.boards().isEmpty()) {
-                  page.strings("boards", entry.boards());
-                }
-              }));
-    }
+    JsonPage.write(
+        out,
+        page ->
+            page.objects(
+                "words",
+                LanguageWords.all(),
+                entry -> {
+                  page.member("word", entry.word());
+                  page.member("kind", entry.kind().name().toLowerCase(Locale.ROOT));
+                  page.member("meaning", entry.meaning());
+                  page.member("example", entry.example());
+                  if (!entry.boards().isEmpty()) {
+                    page.list("boards", entry.boards());
+                  }
+                }));
   }
 }

@@ -12,23 +12,21 @@ public final class PlanJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(PlanReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(report, page));
-    }
+    JsonPage.write(out, page -> writeMembers(report, page));
   }
 
   /// Writes how a table would be made, and leaves the stream open.
   public static void write(TablePlan plan, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> {
-        page.member("game", plan.game());
-        page.member("position", plan.family());
-        page.member("starts", plan.starts());
-        page.object("plan", () -> writeWithCost(plan.chosen(), page));
-        page.objects("others", List.of(), _ -> {});
-        page.objects("refused", List.of(), _ -> {});
-      });
-    }
+    JsonPage.write(
+        out,
+        page -> {
+          page.member("game", plan.game());
+          page.member("position", plan.family());
+          page.member("starts", plan.starts());
+          page.object("plan", () -> writeWithCost(plan.chosen(), page));
+          page.list("others", List.of());
+          page.list("refused", List.of());
+        });
   }
 
   private static void writeMembers(PlanReport report, JsonPage page) {
@@ -41,13 +39,7 @@ public final class PlanJson {
     }
     page.object("plan", () -> writeWithCost(report.chosen(), page));
     page.objects("others", report.others(), other -> writeWithCost(other, page));
-    page.objects(
-        "refused",
-        report.refused(),
-        refusal -> {
-          page.member("method", refusal.method());
-          page.member("because", refusal.because());
-        });
+    page.list("refused", report.refused());
   }
 
   private static void writeWithCost(PlanReport.Choice choice, JsonPage page) {
@@ -59,7 +51,7 @@ public final class PlanJson {
   }
 
   private static void writePart(PlanReport.Part part, JsonPage page) {
-    page.array("positions", () -> part.positions().forEach(page::element));
+    page.list("positions", part.positions());
     page.member("zero", part.zero());
     page.object("plan", () -> writeWithCost(part.plan(), page));
   }

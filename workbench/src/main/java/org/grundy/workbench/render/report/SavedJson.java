@@ -11,19 +11,19 @@ public final class SavedJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(List<SavedState> states, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() ->
-          page.objects(
-              "saved",
-              states,
-              state -> {
-                page.member("name", state.name());
-                page.member("game", state.game());
-                page.member("position", state.position());
-                page.member("resume", state.command());
-                page.member("time", state.saved().toString());
-                page.member("bytes", state.bytes());
-              }));
-    }
+    JsonPage.write(
+        out,
+        page ->
+            page.objects(
+                "saved",
+                states,
+                state -> {
+                  page.member("name", state.name());
+                  page.member("game", state.game());
+                  page.member("position", state.position());
+                  page.member("resume", state.command());
+                  page.member("time", state.saved().toString());
+                  page.member("bytes", state.bytes());
+                }));
   }
 }

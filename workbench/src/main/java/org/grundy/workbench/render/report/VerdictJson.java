@@ -10,22 +10,22 @@ public final class VerdictJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(CheckedCertificate verdict, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> {
-        page.member("subject", verdict.subject());
-        verdict.rules().ifPresent(rules -> page.member("rules", rules));
-        page.member("accepted", verdict.accepted());
-        page.objects(
-            "findings",
-            verdict.claims(),
-            finding -> {
-              page.member("claim", finding.claim());
-              page.member("holds", finding.holds());
-              if (!finding.holds()) {
-                page.member("found", finding.found());
-              }
-            });
-      });
-    }
+    JsonPage.write(
+        out,
+        page -> {
+          page.member("subject", verdict.subject());
+          verdict.rules().ifPresent(rules -> page.member("rules", rules));
+          page.member("accepted", verdict.accepted());
+          page.objects(
+              "findings",
+              verdict.claims(),
+              finding -> {
+                page.member("claim", finding.claim());
+                page.member("holds", finding.holds());
+                if (!finding.holds()) {
+                  page.member("found", finding.found());
+                }
+              });
+        });
   }
 }

@@ -12,24 +12,24 @@ public final class GenusJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(GenusReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> {
-        page.member("game", report.game().rules().title());
-        page.member("play", "misere");
-        report.allTame().ifPresent(because -> page.member("allTame", because));
-        report.ended().ifPresent(why -> page.member("ended", why.text()));
-        page.objects(
-            "heaps",
-            IntStream.range(0, report.genera().size()).boxed().toList(),
-            heap -> {
-              Genus genus = report.genera().get(heap);
-              page.member("heap", heap);
-              page.member("genus", genus.toString());
-              page.member("value", genus.value());
-              page.array("misere", () -> genus.misere().forEach(page::element));
-              page.member("kind", genus.kind().toString());
-            });
-      });
-    }
+    JsonPage.write(
+        out,
+        page -> {
+          page.member("game", report.game().rules().title());
+          page.member("play", "misere");
+          report.allTame().ifPresent(because -> page.member("allTame", because));
+          report.ended().ifPresent(why -> page.member("ended", why.text()));
+          page.objects(
+              "heaps",
+              IntStream.range(0, report.genera().size()).boxed().toList(),
+              heap -> {
+                Genus genus = report.genera().get(heap);
+                page.member("heap", heap);
+                page.member("genus", genus.toString());
+                page.member("value", genus.value());
+                page.list("misere", genus.misere());
+                page.member("kind", genus.kind().toString());
+              });
+        });
   }
 }

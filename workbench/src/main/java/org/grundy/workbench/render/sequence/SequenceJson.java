@@ -8,7 +8,6 @@ import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.render.kit.JsonPage;
-import org.grundy.workbench.sequence.Facts;
 import org.grundy.workbench.sequence.SequenceReport;
 
 /// A sequence as JSON, as `sequence.schema.json` describes it.
@@ -31,60 +30,47 @@ public final class SequenceJson {
       Optional<String> resume,
       Statistics statistics,
       OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> {
-        page.member("game", report.game().rules().title());
-        if (!report.running().isEmpty()) {
-          page.member("starts", report.running());
-        }
-        report.code().ifPresent(code -> page.member("code", code));
-        if (!report.because().isEmpty()) {
-          page.object(
-              "heaps",
-              () -> {
-                page.member("shift", report.shift());
-                page.member("because", report.because());
-              });
-        }
-        page.member("toNumber", report.toNumber());
-        page.object("regularity", () -> write(report.regularity(), page));
-        page.objects(
-            "lastExceptions",
-            report.lastExceptions(MOST_MISFITS),
-            misfit -> {
-              page.member("n", misfit.n());
-              page.member("value", misfit.value());
-              page.member("expected", misfit.expected());
-            });
-        write(report.facts(), page);
-        report.sparse().ifPresent(sparse -> page.object("sparse", () -> write(sparse, page)));
-        page.strings("equalCodes", report.cousins().equal());
-        page.objects(
-            "firstCousins",
-            report.cousins().shifted(),
-            cousin -> {
-              page.member("code", cousin.code());
-              page.member("shift", cousin.shift());
-            });
-        page.object("values", () -> writeValues(report, fromNumber, page));
-        report.ended().ifPresent(ended -> page.member("ended", ended.text()));
-        resume.ifPresent(command -> page.member("resume", command));
-        page.statistics(statistics);
-      });
-    }
+    JsonPage.write(
+        out,
+        page -> {
+          page.member("game", report.game().rules().title());
+          if (!report.running().isEmpty()) {
+            page.member("starts", report.running());
+          }
+          report.code().ifPresent(code -> page.member("code", code));
+          if (!report.because().isEmpty()) {
+            page.object(
+                "heaps",
+                () -> {
+                  page.member("shift", report.shift());
+                  page.member("because", report.because());
+                });
+          }
+          page.member("toNumber", report.toNumber());
+          page.object("regularity", () -> write(report.regularity(), page));
+          page.list("lastExceptions", report.lastExceptions(MOST_MISFITS));
+          page.record("facts", report.facts());
+          report.sparse().ifPresent(sparse -> page.object("sparse", () -> write(sparse, page)));
+          page.list("equalCodes", report.cousins().equal());
+          page.list("firstCousins", report.cousins().shifted());
+          page.object("values", () -> writeValues(report, fromNumber, page));
+          report.ended().ifPresent(ended -> page.member("ended", ended.text()));
+          resume.ifPresent(command -> page.member("resume", command));
+          page.statistics(statistics);
+        });
   }
 
   private static void write(Regularity regularity, JsonPage page) {
     switch (regularity) {
       case Regularity.Proved(Periodicity seen, PeriodProof proof, _, String because) -> {
         page.member("verdict", "proved");
-        write(seen, page);
+        page.members(seen);
         page.member("theorem", proof.theorem());
         page.member("because", because);
       }
       case Regularity.Fits(Periodicity seen, long known, var needed) -> {
         page.member("verdict", "fits");
-        write(seen, page);
+        page.members(seen);
         page.member("known", known);
         needed.ifPresent(values -> page.member("proofNeeds", values));
       }
@@ -93,25 +79,6 @@ public final class SequenceJson {
         page.member("known", known);
       }
     }
-  }
-
-  private static void write(Periodicity seen, JsonPage page) {
-    page.member("preperiod", seen.preperiod());
-    page.member("period", seen.period());
-    page.member("saltus", seen.saltus());
-  }
-
-  private static void write(Facts facts, JsonPage page) {
-    page.object(
-        "facts",
-        () -> {
-          page.member("toNumber", facts.toNumber());
-          page.member("pPositions", facts.zeros());
-          page.array("firstPPositions", () -> facts.firstZeros().forEach(page::element));
-          page.member("maximum", facts.maximum());
-          page.member("maximumAt", facts.maximumAt());
-          page.array("counts", () -> facts.counts().forEach(page::element));
-        });
   }
 
   private static void write(RareHeapsSeen sparse, JsonPage page) {

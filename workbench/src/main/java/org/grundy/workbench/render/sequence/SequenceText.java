@@ -188,16 +188,17 @@ public final class SequenceText {
               + ".");
     }
     String end = "below n = " + number(facts.toNumber());
-    String all = facts.firstZeros().stream().map(String::valueOf).collect(Collectors.joining(", "));
+    String all =
+        facts.firstPPositions().stream().map(String::valueOf).collect(Collectors.joining(", "));
     page.paragraph(
         0,
         2,
         "P-positions (value 0) %s: %s: %s%s."
             .formatted(
                 end,
-                number(facts.zeros()),
+                number(facts.pPositions()),
                 all.isEmpty() ? "none" : all,
-                facts.zeros() > facts.firstZeros().size() ? ", …" : ""));
+                facts.pPositions() > facts.firstPPositions().size() ? ", …" : ""));
     page.paragraph(
         0,
         2,

@@ -12,9 +12,7 @@ public final class CountJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(CountReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(report, page));
-    }
+    JsonPage.write(out, page -> writeMembers(report, page));
   }
 
   private static void writeMembers(CountReport report, JsonPage page) {
@@ -32,7 +30,7 @@ public final class CountJson {
       page.member("losing", report.told(report.having()));
       page.member("winning", report.told(report.others()));
     }
-    page.strings("methods", report.methods());
+    page.list("methods", report.methods());
     page.statistics(report.statistics());
   }
 }

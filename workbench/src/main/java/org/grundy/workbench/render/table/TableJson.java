@@ -17,9 +17,7 @@ public final class TableJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(TableReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(report, page));
-    }
+    JsonPage.write(out, page -> writeMembers(report, page));
   }
 
   private static void writeMembers(TableReport report, JsonPage page) {
@@ -100,22 +98,14 @@ public final class TableJson {
       page.member("listedFrom", periodic.periodicFrom());
     }
     switch (finding.verdict()) {
-      case Standing.Proved(String theorem) -> {
-        page.member("verdict", "proved");
-        page.member("theorem", theorem);
-      }
-      case Standing.Holds(String range, int confirmations) -> {
-        page.member("verdict", "holds");
-        page.member("range", range);
-        page.member("confirmations", confirmations);
-      }
-      case Standing.Refuted(String range, String at, String expected, String found) -> {
-        page.member("verdict", "refuted");
-        page.member("range", range);
-        page.member("at", at);
-        page.member("expected", expected);
-        page.member("found", found);
-      }
+      case Standing.Proved proved -> writeVerdict("proved", proved, page);
+      case Standing.Holds holds -> writeVerdict("holds", holds, page);
+      case Standing.Refuted refuted -> writeVerdict("refuted", refuted, page);
     }
+  }
+
+  private static void writeVerdict(String verdict, Record standing, JsonPage page) {
+    page.member("verdict", verdict);
+    page.members(standing);
   }
 }

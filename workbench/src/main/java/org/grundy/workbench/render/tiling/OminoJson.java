@@ -21,16 +21,12 @@ public final class OminoJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(OminoReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> new OminoJson(page).write(report));
-    }
+    JsonPage.write(out, page -> new OminoJson(page).write(report));
   }
 
   /// Writes the document and leaves the stream open.
   public static void write(PlacementReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> new OminoJson(page).write(report.census()));
-    }
+    JsonPage.write(out, page -> new OminoJson(page).write(report.census()));
   }
 
   private void write(OminoReport report) {
@@ -76,7 +72,7 @@ public final class OminoJson {
     page.member("drawn", String.join("|", OminoText.drawn(family)));
     Margins least = family.least();
     page.array("margins", () -> List.of(0, 1, 2, 3).forEach(side -> page.element(least.at(side))));
-    page.array("steps", () -> family.steps().forEach(step -> page.element((long) step)));
+    page.list("steps", family.steps());
   }
 
   private void write(PlacementCensus census) {

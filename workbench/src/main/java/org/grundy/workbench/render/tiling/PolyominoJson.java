@@ -10,16 +10,17 @@ public final class PolyominoJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(PolyominoReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> {
-        page.member("size", report.size());
-        page.member("movement", report.movement().word());
-        page.member("count", report.count());
-        report
-            .list()
-            .ifPresent(list ->
-                page.array("polyominoes", () -> list.forEach(piece -> page.element(piece.text()))));
-      });
-    }
+    JsonPage.write(
+        out,
+        page -> {
+          page.member("size", report.size());
+          page.member("movement", report.movement().word());
+          page.member("count", report.count());
+          report
+              .list()
+              .ifPresent(list ->
+                  page.array(
+                      "polyominoes", () -> list.forEach(piece -> page.element(piece.text()))));
+        });
   }
 }

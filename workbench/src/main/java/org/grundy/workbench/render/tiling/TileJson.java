@@ -15,9 +15,7 @@ public final class TileJson {
 
   /// Writes the document and leaves the stream open.
   public static void write(TileReport report, OutputStream out) {
-    try (JsonPage page = new JsonPage(out)) {
-      page.object(() -> writeMembers(report, page));
-    }
+    JsonPage.write(out, page -> writeMembers(report, page));
   }
 
   private static void writeMembers(TileReport report, JsonPage page) {
@@ -71,8 +69,8 @@ public final class TileJson {
           page.member("modulus", colouring.modulus());
           page.member("rowPeriod", colouring.rowPeriod());
           page.member("columnPeriod", colouring.columnPeriod());
-          page.array("cells", () -> colouring.weights().forEach(page::element));
-          page.array("pieces", () -> colouring.pieceWeights().forEach(page::element));
+          page.list("cells", colouring.weights());
+          page.list("pieces", colouring.pieceWeights());
           page.member("ofPieces", colouring.pieceTotal());
           page.member("ofRegion", colouring.regionTotal());
         });

@@ -86,11 +86,8 @@ record ValueTable(StartForm.Heaps heaps, List<Long> values, Optional<Periodicity
     if (!(found instanceof Regularity.Proved proof)) {
       return Optional.empty();
     }
-    Periodicity heaps = proof.periodicity();
-    long preperiod = Math.max(starts.first().size(), heaps.preperiod() - starts.shift());
-    return preperiod + heaps.period() > last
-        ? Optional.empty()
-        : Optional.of(new Periodicity(preperiod, heaps.period(), heaps.saltus()));
+    return Optional.of(starts.ofStarts(proof.periodicity()))
+        .filter(starting -> starting.preperiod() + starting.period() <= last);
   }
 
   @Override

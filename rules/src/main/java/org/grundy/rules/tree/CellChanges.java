@@ -1,0 +1,52 @@
+package org.grundy.rules.tree;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The single changes that lines allow a cell: from one of some glyphs to another.
+public final class CellChanges {
+  private CellChanges() {}
+
+  /// Takes a change.
+  public interface Sink {
+    /// @param line the index of the line that allows it
+    void accept(int line, List<Glyph> from, Glyph to);
+  }
+
+  /// Hands over the changes of all lines; of a pattern with too many choices none.
+  public static void of(GameRules rules, Sink sink) {
+    for (int line = 0; line < rules.rules().size(); line++) {
+      switch (rules.rules().get(line)) {
+        case CellMove move -> {
+          sink.accept(line, move.from(), move.to());
+          if (move.rays().isPresent()) {
+            sink.accept(line, move.rays().get().over(), move.rays().get().becomes());
+          }
+        }
+        case FloodMove move -> {
+          sink.accept(line, move.from(), move.to());
+          sink.accept(line, move.over(), move.becomes());
+        }
+        case PatternMove move when move.before().hasFewChoices() -> {
+          for (PatternMove spelled : move.spelled()) {
+            ofPattern(rules.cells(), line, spelled, sink);
+          }
+        }
+        case PatternMove _, TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _ -> {}
+        case RunMove _, VertexMove _, EdgeMove _, WalkMove _ -> {}
+      }
+    }
+  }
+
+  private static void ofPattern(List<Glyph> any, int line, PatternMove move, Sink sink) {
+    int height = Math.min(move.before().height(), move.after().height());
+    int width = Math.min(move.before().width(), move.after().width());
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        Optional<Glyph> to = move.after().at(row, column);
+        List<Glyph> from = move.before().at(row, column).map(List::of).orElse(any);
+        to.ifPresent(glyph -> sink.accept(line, from, glyph));
+      }
+    }
+  }
+}

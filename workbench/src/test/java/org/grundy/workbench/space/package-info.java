@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.space;
+
+import org.jspecify.annotations.NullMarked;
