@@ -2,6 +2,7 @@ package org.grundy.solvers.space;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.grundy.solvers.ResumableState;
 
@@ -20,6 +21,27 @@ public interface Finder<P> {
   /// What was found, in a form that can be saved; empty where nothing is kept.
   default Optional<ResumableState> knowledge() {
     return Optional.empty();
+  }
+
+  /// The same of what stands for these positions.
+  default <Q> Finder<Q> by(Function<? super Q, ? extends P> position) {
+    Finder<P> all = this;
+    return new Finder<>() {
+      @Override
+      public long value(Q one) {
+        return all.value(position.apply(one));
+      }
+
+      @Override
+      public OptionalLong known(Q one) {
+        return all.known(position.apply(one));
+      }
+
+      @Override
+      public Optional<ResumableState> knowledge() {
+        return all.knowledge();
+      }
+    };
   }
 
   /// A table of states, and the numbers of positions.
