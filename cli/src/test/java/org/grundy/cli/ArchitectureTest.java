@@ -204,17 +204,18 @@ class ArchitectureTest {
       Map.ofEntries(
           Map.entry("", Set.of("count", "family")),
           Map.entry("component", Set.of("", "play")),
-          Map.entry("coordinates", Set.of("", "count", "family")),
+          Map.entry("coordinates", Set.of("", "count", "family", "space")),
           Map.entry("count", Set.of("family")),
           Map.entry("cover", Set.of("")),
           Map.entry("cut", Set.of("")),
           Map.entry("decided", Set.of("", "family")),
           Map.entry("family", Set.of("", "sequence", "walk")),
           Map.entry("graph", Set.of("")),
-          Map.entry("play", Set.of("", "family", "sequence")),
-          Map.entry("sequence", Set.of("", "count", "family")),
-          Map.entry("several", Set.of("")),
-          Map.entry("tokens", Set.of("", "play")),
+          Map.entry("play", Set.of("", "family", "sequence", "space")),
+          Map.entry("sequence", Set.of("", "count", "family", "space")),
+          Map.entry("several", Set.of("", "space")),
+          Map.entry("space", Set.of("")),
+          Map.entry("tokens", Set.of("", "space")),
           Map.entry("walk", Set.of("", "family")));
 
   @Test

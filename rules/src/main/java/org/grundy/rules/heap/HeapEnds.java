@@ -82,15 +82,21 @@ public final class HeapEnds {
   public Optional<Outcome> outcome(long[] sizes) {
     return isWon(sizes)
         ? Optional.of(Outcome.P)
-        : isLost(sizes) ? Optional.of(Outcome.N) : Optional.empty();
+        : holdsOne(losses, sizes) ? Optional.of(Outcome.N) : Optional.empty();
   }
 
   private static boolean holdsOne(List<EquationSolver> conditions, long[] sizes) {
+    boolean[] holds = {false};
     for (EquationSolver condition : conditions) {
-      if (!condition.options(sizes).isEmpty()) {
-        return true;
+      if (!holds[0]) {
+        condition.visitWhile(
+            sizes,
+            _ -> {
+              holds[0] = true;
+              return false;
+            });
       }
     }
-    return false;
+    return holds[0];
   }
 }

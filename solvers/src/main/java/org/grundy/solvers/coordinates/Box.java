@@ -85,6 +85,24 @@ final class Box {
     return (int) number;
   }
 
+  /// The number of sizes of the game, those from an index on; the box is [plain][BoxOrder#isPlain].
+  long number(long[] sizes, int from) {
+    long number = 0;
+    for (int i = 0; i < most.length; i++) {
+      number += sizes[from + i] * strides[i];
+    }
+    return number;
+  }
+
+  /// Writes the sizes of a number.
+  void sizes(long number, long[] into) {
+    long rest = number;
+    for (int place : places) {
+      into[place] = rest / strides[place];
+      rest %= strides[place];
+    }
+  }
+
   /// Goes on to the first cell of the next row: sizes in which only the [#innermost] differs.
   void nextRow(long[] sizes) {
     for (int i = places.length - 2; i >= 0; i--) {

@@ -2,19 +2,28 @@ package org.grundy.solvers.coordinates;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.heap.equation.BoxOrder;
+import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.count.CountPlan;
 import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.space.OutcomeRun;
+import org.grundy.solvers.space.RunPlan;
+import org.grundy.solvers.space.ValuedRun;
 
 /// Heaps that move together: all positions of the box below the start are solved, each after those
 /// that it can become. Where only who wins is asked, and under misère play, no values are found.
@@ -69,7 +78,7 @@ public final class CoordinatesMethod implements Method {
             : Optional.empty();
     if (outcomes.isPresent()) {
       return worthIt(rules, order.get(), sum, outcomes.get().steps())
-          ? new Verdict.Sound(new OutcomePlan(outcomes.get(), sum.getFirst()))
+          ? new Verdict.Sound(outcomes(outcomes.get(), sum.getFirst()))
           : new Verdict.Unsound(ReachedHeaps.FEW);
     }
     return rules.play() == Play.MISERE ? misere(sum) : values(rules, order.get(), sum);
@@ -91,8 +100,34 @@ public final class CoordinatesMethod implements Method {
     }
     return worthIt(rules, order, sum, box.get().cells())
         ? new Verdict.Sound(
-            new CoordinatesPlan(rules, sum, because(rules, order), box.get(), shortLine))
+            plan(because(rules, order), box.get(), meter -> values(rules, sum, box.get(), meter)))
         : new Verdict.Unsound(ReachedHeaps.FEW);
+  }
+
+  private Run values(GameRules rules, List<TuplePosition> sum, Box box, Meter meter) {
+    return new ValuedRun<>(
+        sum,
+        TupleRuleset.of(rules),
+        BoxSweep.finder(() -> new ValueSweep(box, box.sources(), shortLine, meter))
+            .by(TuplePosition::sizes));
+  }
+
+  /// A plan that goes through all positions of a box.
+  static Plan plan(String because, Box box, Function<Meter, Run> runs) {
+    return new RunPlan(NAME, because, box::cost, () -> PositionBound.ONE.times(box.cells()), runs);
+  }
+
+  private static Plan outcomes(OutcomeBox box, TuplePosition position) {
+    return new RunPlan(
+        NAME,
+        box.because(),
+        box::cost,
+        () -> PositionBound.ONE.times(box.steps()),
+        meter ->
+            new OutcomeRun<>(
+                position,
+                TupleRuleset.of(box.rules()),
+                BoxSweep.finder(() -> box.search(meter)).by(TuplePosition::sizes)));
   }
 
   private static boolean worthIt(
@@ -127,12 +162,24 @@ public final class CoordinatesMethod implements Method {
     Optional<OutcomeBox> outcomes =
         family.ofValues() ? Optional.empty() : OutcomeBox.of(rules, order, last);
     return outcomes
-        .<FamilyPlan>map(box -> new SweptFamily(family, box))
+        .<FamilyPlan>map(box ->
+            new SweptFamily(
+                family,
+                box.because(),
+                box.cost(),
+                meter -> BoxSweep.finder(() -> box.search(meter))))
         .or(() ->
             rules.play() == Play.MISERE
                 ? Optional.empty()
                 : box(order, List.of(last))
-                    .map(box -> new SweptFamily(family, because(rules, order), box)));
+                    .map(box ->
+                        new SweptFamily(
+                            family,
+                            because(rules, order),
+                            box.cost(),
+                            meter ->
+                                BoxSweep.finder(
+                                    () -> new ValueSweep(box, box.sources(), SHORT_LINE, meter)))));
   }
 
   static List<EquationMove> moves(GameRules rules) {

@@ -1,25 +1,28 @@
 package org.grundy.solvers.coordinates;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.HeapPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Play;
-import org.grundy.rules.heap.HeapLine;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapMeasure;
-import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.ReachedHeaps;
-import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.heap.equation.BoxOrder;
-import org.grundy.rules.heap.equation.EquationSolver;
-import org.grundy.rules.moves.HeapRuleset;
-import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
+import org.grundy.solvers.space.Finder;
+import org.grundy.solvers.space.OutcomeRun;
+import org.grundy.solvers.space.Question;
+import org.grundy.solvers.space.Sweep;
+import org.grundy.solvers.space.ValuedRun;
 
 /// Heaps, single ones too, of which conditions end the game early.
 final class EndedHeaps {
@@ -55,7 +58,7 @@ final class EndedHeaps {
           "no order of the sizes is found in which every move leads to an earlier position of the"
               + " same box");
     }
-    List<List<Long>> starts = problem.sum().stream().map(EndedPlan::sizes).toList();
+    List<List<Long>> starts = problem.sum().stream().map(EndedHeaps::sizes).toList();
     Optional<Box> box = box(order.get(), starts);
     if (box.isEmpty()) {
       return new Verdict.Unsound("the positions up to this one are too many");
@@ -64,8 +67,20 @@ final class EndedHeaps {
       return new Verdict.Unsound(ReachedHeaps.FEW);
     }
     return new Verdict.Sound(
-        new EndedPlan(
-            problem, because(rules, order.get(), outcomes), box.get(), options(rules), outcomes));
+        CoordinatesMethod.plan(
+            because(rules, order.get(), outcomes),
+            box.get(),
+            meter -> run(problem, box.get(), outcomes, meter)));
+  }
+
+  private static Run run(Problem problem, Box box, boolean outcomes, Meter meter) {
+    GameRules rules = problem.rules();
+    LiteralMoves moves = LiteralMoves.of(rules);
+    Finder<Position> finder =
+        finder(rules, box, question(rules, outcomes), meter).by(EndedHeaps::sizes);
+    return outcomes
+        ? new OutcomeRun<>(problem.sum().getFirst(), new HeapPosition(0), moves, finder)
+        : new ValuedRun<>(problem.sum(), moves, finder);
   }
 
   /// All starts up to the last ones, in one sweep.
@@ -82,7 +97,10 @@ final class EndedHeaps {
             box(order, List.of(last))
                 .map(box ->
                     new SweptFamily(
-                        family, because(rules, order, outcomes), box, options(rules), outcomes)));
+                        family,
+                        because(rules, order, outcomes),
+                        box.cost(),
+                        meter -> finder(rules, box, question(rules, outcomes), meter))));
   }
 
   private static Optional<Box> box(BoxOrder order, List<List<Long>> starts) {
@@ -110,59 +128,20 @@ final class EndedHeaps {
                 + " could win at once is left out (Sprague 1935, Grundy 1939)");
   }
 
-  private static EndedSweep.HeapOptions options(GameRules rules) {
-    if (rules.board() instanceof Board.Heap) {
-      return ofHeap(HeapRule.of(rules).lines());
-    }
-    List<EquationSolver> lines = TupleRuleset.of(rules).lines();
-    return (sizes, goOn) -> {
-      boolean[] on = {true};
-      for (EquationSolver line : lines) {
-        if (on[0]) {
-          line.visitWhile(sizes, parts -> on[0] = goOn.test(parts));
-        }
-      }
-    };
+  /// Finds positions by their sizes.
+  private static Finder<List<Long>> finder(
+      GameRules rules, Box box, Question question, Meter meter) {
+    return Finder.of(
+        Sweep.of(new EndedSpace(rules, box), question, box.cells(), meter), box::number);
   }
 
-  /// The heaps that are not empty, or one empty heap.
-  private static long[] heaps(long[] parts) {
-    if (parts.length == 1) {
-      return parts;
-    }
-    long[] heaps = Arrays.stream(parts).filter(size -> size > 0).toArray();
-    return heaps.length == 0 ? new long[1] : heaps;
+  private static Question question(GameRules rules, boolean outcomes) {
+    return outcomes ? Question.ofOutcome(rules.play()) : Question.VALUE;
   }
 
-  private static EndedSweep.HeapOptions ofHeap(List<HeapLine> lines) {
-    return (sizes, goOn) -> {
-      boolean[] on = {true};
-      for (HeapLine any : lines) {
-        switch (any) {
-          case HeapLine.Equation line when on[0] ->
-              line.equation().visitWhile(sizes, parts -> on[0] = goOn.test(heaps(parts)));
-          case HeapLine.Counts(List<Take.Range> counts) -> {
-            for (Take.Range range : counts) {
-              long to = Math.min(range.toCount(), sizes[0] + 1);
-              for (long count = range.fromCount(); count < to && on[0]; count++) {
-                on[0] = goOn.test(new long[] {sizes[0] - count});
-              }
-            }
-          }
-          case HeapLine.Code(TakeAndBreakCode code) when on[0] ->
-              HeapRuleset.breakApart(
-                  code,
-                  sizes[0],
-                  left ->
-                      on[0] =
-                          on[0]
-                              && goOn.test(
-                                  left.isEmpty()
-                                      ? new long[1]
-                                      : left.stream().mapToLong(Long::longValue).toArray()));
-          case HeapLine.Equation _, HeapLine.Code _ -> {}
-        }
-      }
-    };
+  private static List<Long> sizes(Position position) {
+    return position instanceof HeapPosition(long size)
+        ? List.of(size)
+        : ((TuplePosition) position).sizes();
   }
 }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.heap.equation.OptionLine.Ray;
@@ -92,13 +92,12 @@ final class OutcomeSweep implements OutcomeSearch {
   }
 
   @Override
-  public Optional<Outcome> known(List<Long> sizes) {
+  public OptionalLong known(List<Long> sizes) {
     int cell = box.number(sizes);
     int row = cell / length;
     return row >= rowsDone
-        ? Optional.empty()
-        : Optional.of(
-            isLost((long) row * words * Long.SIZE + cell % length) ? Outcome.P : Outcome.N);
+        ? OptionalLong.empty()
+        : OptionalLong.of(isLost((long) row * words * Long.SIZE + cell % length) ? 0 : 1);
   }
 
   @Override

@@ -3,9 +3,9 @@ package org.grundy.solvers.coordinates;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.core.Outcome;
 import org.grundy.rules.heap.equation.BoxOrder;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.heap.equation.OptionLine.Ray;
@@ -125,11 +125,11 @@ final class RowWalk implements OutcomeSearch {
   }
 
   @Override
-  public Optional<Outcome> known(List<Long> sizes) {
+  public OptionalLong known(List<Long> sizes) {
     int row = Math.toIntExact(sizes.get(outer));
     return row >= done
-        ? Optional.empty()
-        : Optional.of(lost[row] == sizes.get(inner) ? Outcome.P : Outcome.N);
+        ? OptionalLong.empty()
+        : OptionalLong.of(lost[row] == sizes.get(inner) ? 0 : 1);
   }
 
   @Override

@@ -20,7 +20,7 @@ import org.grundy.rules.heap.equation.OptionLine.Ray;
 /// values below 64 among them are kept as one word a cell ([NearValues]). Those of an [OptionLine]
 /// are looked up one after the other, at places that lie in even steps. All others are listed by
 /// the solver of equations.
-final class ValueSweep {
+final class ValueSweep implements BoxSweep {
   private static final int CELLS_BETWEEN_REPORTS = 1 << 12;
   private static final int SHARE_OF_NEAR = 8;
 
@@ -104,8 +104,8 @@ final class ValueSweep {
     return Arrays.copyOf(set, (int) length);
   }
 
-  /// The value of a cell, if it has been found.
-  OptionalLong known(List<Long> sizes) {
+  @Override
+  public OptionalLong known(List<Long> sizes) {
     int cell = box.number(sizes);
     return cell < done ? OptionalLong.of(values[cell]) : OptionalLong.empty();
   }
@@ -118,7 +118,8 @@ final class ValueSweep {
   /// Values every cell that has no value yet.
   ///
   /// @throws BudgetSpentException if the meter says so
-  void run() {
+  @Override
+  public void run() {
     long[] row = new long[box.arity()];
     int length = box.most(box.innermost()) + 1;
     boolean plain = near.isEmpty() && lookedUp.isEmpty();

@@ -4,9 +4,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.Meter;
-import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
+import org.grundy.solvers.space.Question;
+import org.grundy.solvers.space.StateTable;
+import org.grundy.solvers.space.Sweep;
 
 /// All multisets of at most n heaps, none larger than M, numbered: each is written as n sizes from
 /// the largest down, with empty heaps at the end, and they follow one another in lexicographic
@@ -85,8 +88,8 @@ final class HeapMultisets implements HeapNumbers {
   }
 
   @Override
-  public HeapsTable table(List<Line> lines, List<TuplePosition> sum, Meter meter) {
-    return new SeveralTable(this, lines, meter);
+  public StateTable table(List<Line> lines, Question question, Meter meter) {
+    return Sweep.of(new MultisetSpace(this, lines, meter), question, count(), meter);
   }
 
   /// The number of sizes from the largest down.
@@ -111,18 +114,31 @@ final class HeapMultisets implements HeapNumbers {
     return number(scratch);
   }
 
-  /// The number of heaps in any order; empty where one is larger, or where there are more.
-  Optional<Integer> number(List<Long> sizes) {
+  @Override
+  public OptionalLong number(List<Long> sizes) {
     List<Long> sorted =
         sizes.stream().filter(size -> size > 0).sorted(Comparator.reverseOrder()).toList();
     if (sorted.size() > heaps || (!sorted.isEmpty() && sorted.getFirst() > largest)) {
-      return Optional.empty();
+      return OptionalLong.empty();
     }
     int number = 0;
     for (int i = 0; i < sorted.size(); i++) {
       number += below[i][sorted.get(i).intValue()];
     }
-    return Optional.of(number);
+    return OptionalLong.of(number);
+  }
+
+  /// Writes the sizes of a multiset, from the largest down.
+  void sizes(int number, int[] into) {
+    int rest = number;
+    int size = largest;
+    for (int i = 0; i < heaps; i++) {
+      while (below[i][size] > rest) {
+        size--;
+      }
+      rest -= below[i][size];
+      into[i] = size;
+    }
   }
 
   /// Goes on to the next multiset.

@@ -1,14 +1,19 @@
 package org.grundy.solvers.several;
 
 import java.util.List;
+import java.util.OptionalLong;
 import org.grundy.core.Meter;
-import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
+import org.grundy.solvers.space.Question;
+import org.grundy.solvers.space.StateTable;
 
 /// Multisets of heaps under numbers, so that every move leads to a smaller number.
 sealed interface HeapNumbers permits HeapMultisets, SplitMultisets {
   /// How many multisets are numbered.
   long most();
+
+  /// The number of heaps in any order; empty where they are not among those numbered.
+  OptionalLong number(List<Long> heaps);
 
   /// Why moves lead to smaller numbers.
   String because();
@@ -17,7 +22,5 @@ sealed interface HeapNumbers permits HeapMultisets, SplitMultisets {
   String cost(boolean outcomes);
 
   /// A table of which nothing is known.
-  ///
-  /// @param sum the positions that are asked about
-  HeapsTable table(List<Line> lines, List<TuplePosition> sum, Meter meter);
+  StateTable table(List<Line> lines, Question question, Meter meter);
 }

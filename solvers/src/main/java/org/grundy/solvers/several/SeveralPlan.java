@@ -1,24 +1,19 @@
 package org.grundy.solvers.several;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import org.grundy.core.Component;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
-import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.OutcomeSolution;
-import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SolvedPosition;
-import org.grundy.solvers.SumSolution;
-import org.jspecify.annotations.Nullable;
+import org.grundy.solvers.space.Finder;
+import org.grundy.solvers.space.OutcomeRun;
+import org.grundy.solvers.space.Question;
+import org.grundy.solvers.space.ValuedRun;
 
 /// One table for all positions of a sum.
 ///
@@ -58,77 +53,19 @@ record SeveralPlan(
 
   @Override
   public Run begin(Meter meter) {
-    return new TableRun(meter);
+    SeveralHeapsRuleset ruleset = SeveralHeapsRuleset.of(rules);
+    Question question = outcomes ? Question.ofOutcome(rules.play()) : Question.VALUE;
+    Finder<TuplePosition> finder =
+        Finder.of(
+            multisets.table(ruleset.lines(), question, meter),
+            position -> multisets.number(position.sizes()).orElseThrow());
+    return outcomes
+        ? new OutcomeRun<>(sum.getFirst(), ruleset, finder)
+        : new ValuedRun<>(sum, ruleset, finder);
   }
 
   @Override
   public Solution solve(Meter meter) {
     return begin(meter).solve();
-  }
-
-  private final class TableRun implements Run {
-    private final Meter meter;
-    private final SeveralHeapsRuleset ruleset = SeveralHeapsRuleset.of(rules);
-    private @Nullable HeapsTable table;
-
-    TableRun(Meter meter) {
-      this.meter = meter;
-    }
-
-    @Override
-    public Solution solve() {
-      HeapsTable begun = multisets.table(ruleset.lines(), sum, meter);
-      table = begun;
-      if (outcomes) {
-        begun.findOutcomes(rules.play() == Play.MISERE);
-        return new OutcomeSolution.Known<>(
-            sum, ruleset, left -> begun.outcome(left.getFirst().sizes()).orElseThrow());
-      }
-      begun.findValues();
-      return new SumSolution(
-          sum.stream().map(position -> new Solved(position, ruleset, begun)).toList());
-    }
-
-    @Override
-    public List<PartlySolved> positions(Meter look) {
-      HeapsTable begun = table;
-      return begun == null || outcomes
-          ? List.of()
-          : sum.stream()
-              .map(position -> {
-                Solved solved = new Solved(position, ruleset, begun);
-                return PartlySolved.of(position, begun.value(position.sizes()), solved::moves);
-              })
-              .toList();
-    }
-  }
-
-  /// A position with the table of values.
-  private record Solved(TuplePosition position, SeveralHeapsRuleset ruleset, HeapsTable table)
-      implements SolvedPosition {
-    @Override
-    public long value() {
-      return table.value(position.sizes()).orElseThrow();
-    }
-
-    @Override
-    public List<Component> components() {
-      return List.of(new Component(position, value()));
-    }
-
-    @Override
-    public void moves(MoveSink sink) {
-      ruleset.options(position, option -> sink.accept(option.move(), 0, after(option.sum())));
-    }
-
-    private long after(List<TuplePosition> option) {
-      OptionalLong value = table.value(option.getFirst().sizes());
-      return value.isPresent() ? value.getAsLong() : PartlySolved.UNKNOWN;
-    }
-
-    @Override
-    public Optional<SolvedPosition> after(Position option) {
-      return Optional.of(new Solved((TuplePosition) option, ruleset, table));
-    }
   }
 }

@@ -4,9 +4,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.Meter;
-import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
+import org.grundy.solvers.space.Question;
+import org.grundy.solvers.space.StateTable;
+import org.grundy.solvers.space.Walk;
 
 /// All multisets of heaps, none empty, of at most T tokens in all and M in each, numbered: those of
 /// fewer tokens first, of as many tokens those of more heaps, and then, written from the largest
@@ -97,8 +100,8 @@ final class SplitMultisets implements HeapNumbers {
   }
 
   @Override
-  public HeapsTable table(List<Line> lines, List<TuplePosition> sum, Meter meter) {
-    return new SplitTable(this, lines, sum, meter);
+  public StateTable table(List<Line> lines, Question question, Meter meter) {
+    return new Walk(new SplitSpace(this, lines, meter), question, meter);
   }
 
   /// The number of the first `count` sizes, from the largest down.
@@ -115,8 +118,8 @@ final class SplitMultisets implements HeapNumbers {
     return number;
   }
 
-  /// The number of heaps in any order; empty where one is larger, or where they have more tokens.
-  Optional<Long> number(List<Long> heaps) {
+  @Override
+  public OptionalLong number(List<Long> heaps) {
     List<Long> sorted =
         heaps.stream().filter(size -> size > 0).sorted(Comparator.reverseOrder()).toList();
     boolean numbered =
@@ -125,8 +128,8 @@ final class SplitMultisets implements HeapNumbers {
                 && sorted.size() <= tokens
                 && sorted.stream().mapToLong(Long::longValue).sum() <= tokens);
     return numbered
-        ? Optional.of(number(sorted.stream().mapToInt(Long::intValue).toArray(), sorted.size()))
-        : Optional.empty();
+        ? OptionalLong.of(number(sorted.stream().mapToInt(Long::intValue).toArray(), sorted.size()))
+        : OptionalLong.empty();
   }
 
   /// Writes the sizes of a multiset, from the largest down.

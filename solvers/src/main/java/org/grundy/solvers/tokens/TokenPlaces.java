@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
 import org.grundy.core.Symmetry;
@@ -17,6 +16,7 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinOn;
+import org.grundy.solvers.space.Space;
 
 /// Some tokens on a board that never changes, as words: the cells of the tokens, each in so many
 /// bits, kind by kind, those of one kind sorted. Of images under the symmetries that keep the rules
@@ -25,7 +25,7 @@ import org.grundy.rules.tree.WinOn;
 /// ```
 /// | … | cell of token 2 | cell of token 1 | cell of token 0 |
 /// ```
-final class TokenPlaces {
+final class TokenPlaces implements Space {
   /// More bits are not packed.
   static final int MOST_BITS = 63;
 
@@ -59,6 +59,14 @@ final class TokenPlaces {
       }
     }
     addImages(rules);
+  }
+
+  /// Whether the same words stand for the same places on an equal board.
+  boolean isAs(TokenPlaces other) {
+    return board.rows() == other.board.rows()
+        && board.columns() == other.board.columns()
+        && Arrays.equals(board.copyCells(), other.board.copyCells())
+        && Arrays.equals(kinds, other.kinds);
   }
 
   private void addImages(GameRules rules) {
@@ -176,39 +184,39 @@ final class TokenPlaces {
     return word;
   }
 
-  /// Hands over the words after each move; some come several times.
-  ///
-  /// @return whether some move wins the whole game; then not all are handed over
-  boolean options(long word, LongConsumer sink) {
+  @Override
+  public void options(long word, Options sink) {
     int[] cells = new int[kinds.length];
     for (int i = 0; i < cells.length; i++) {
       cells[i] = (int) (word >>> (i * bitsOfCell)) & ((1 << bitsOfCell) - 1);
     }
     for (int i = 0; i < cells.length; i++) {
       for (Line line : lines) {
-        if (line.kind == kinds[i] && moves(cells, i, line, sink)) {
-          return true;
+        if (line.kind == kinds[i] && !moves(cells, i, line, sink)) {
+          return;
         }
       }
     }
-    return false;
   }
 
-  private boolean moves(int[] cells, int which, Line line, LongConsumer sink) {
+  private boolean moves(int[] cells, int which, Line line, Options sink) {
     int from = cells[which];
     for (Direction way : line.ways) {
       int to = next(from, way, line);
       while (to >= 0 && !(line.blocked && isTaken(cells, to))) {
         if (winsOn.get(board.at(to))) {
-          return true;
+          return sink.wins();
         }
         cells[which] = to;
-        sink.accept(least(cells));
+        boolean goOn = sink.to(least(cells));
         cells[which] = from;
+        if (!goOn) {
+          return false;
+        }
         to = line.slide ? next(to, way, line) : -1;
       }
     }
-    return false;
+    return true;
   }
 
   private static boolean isTaken(int[] cells, int cell) {

@@ -44,7 +44,11 @@ public final class TokensMethod implements Method {
           "under misère play there are no values, and who wins the positions of a sum does not say"
               + " who wins it");
     }
-    if (sum.stream().anyMatch(board -> TokenPlaces.bits(board) > TokenPlaces.MOST_BITS)) {
+    // Which group of which board a word is of takes bits too; the groups of one board take no more
+    // than their tokens save.
+    int tokens = sum.stream().mapToInt(board -> board.tokens().size()).sum();
+    int others = sum.size() > 1 ? Integer.SIZE - Integer.numberOfLeadingZeros(tokens) : 0;
+    if (sum.stream().anyMatch(board -> TokenPlaces.bits(board) + others > TokenPlaces.MOST_BITS)) {
       return new Verdict.Unsound("the places of the tokens of a board do not fit into one word");
     }
     return new Verdict.Sound(new TokenSearchPlan(rules, sum, outcomes));

@@ -21,6 +21,8 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
+import org.grundy.solvers.space.Finder;
+import org.grundy.solvers.space.MetSpace;
 
 /// Heaps that move together, of which one is long and the others are one of finitely many states,
 /// as typed heaps: each state is a type, and one more type, whose heaps have no moves, stands for
@@ -28,7 +30,7 @@ import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 ///
 /// @param heaps the type of a state has its number
 /// @param small the values by the definition, of positions that are not of these heaps
-public record StateHeaps(BoundedStates states, TypedHeaps heaps, ShortHeaps small) {
+public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePosition> small) {
   /// The states that are reached from some positions, if these rules have finitely many and
   /// positions have values.
   ///
@@ -59,7 +61,7 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, ShortHeaps smal
   ///
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public static StateHeaps of(GameRules rules, BoundedStates states, Meter meter) {
-    ShortHeaps small = new ShortHeaps(TupleRuleset.of(rules), meter);
+    Finder<TuplePosition> small = MetSpace.values(TupleRuleset.of(rules), meter);
     int fromSize = Math.toIntExact(states.fromHeap());
     List<List<Integer>> first =
         states.states().stream().<List<Integer>>map(_ -> new ArrayList<>()).toList();
@@ -78,11 +80,15 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, ShortHeaps smal
     return new StateHeaps(states, new TypedHeaps(fromSize, 1, types), small);
   }
 
-  private static Set<Shortened> shortened(BoundedStates states, int state, ShortHeaps small) {
+  private static Set<Shortened> shortened(BoundedStates states, int state, Finder<TuplePosition> small) {
     int dead = states.states().size();
     Set<Shortened> all = new TreeSet<>();
     for (Option option : states.states().get(state).options()) {
-      int added = (int) small.valueOfSum(option.fixed().stream().map(TuplePosition::new).toList());
+      int added =
+          (int)
+              option.fixed().stream()
+                  .mapToLong(fixed -> small.value(new TuplePosition(fixed)))
+                  .reduce(0, (one, other) -> one ^ other);
       all.add(
           option
               .left()

@@ -1,6 +1,7 @@
 package org.grundy.workbench.contest.answer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
@@ -74,8 +76,9 @@ final class SharedPositions {
       if (occurring < FEWEST) {
         return Optional.empty();
       }
+      HeapEnds ends = HeapEnds.of(rules);
       List<Position> open =
-          positions.stream().filter(one -> !new Problem(rules, List.of(one)).isOver()).toList();
+          positions.stream().filter(one -> ends.outcome(sizes(one)).isEmpty()).toList();
       if (open.isEmpty()) {
         return Optional.empty();
       }
@@ -117,13 +120,17 @@ final class SharedPositions {
       double searched = plan.searched().bits();
       double up = 0;
       for (Position position : positions) {
-        List<Long> sizes =
-            position instanceof HeapPosition(long size)
-                ? List.of(size)
-                : ((TuplePosition) position).sizes();
-        up = Math.max(up, sizes.stream().mapToDouble(size -> Math.log(size + 1.0)).sum());
+        up =
+            Math.max(
+                up, Arrays.stream(sizes(position)).mapToDouble(size -> Math.log(size + 1.0)).sum());
       }
       return searched > 0 ? searched : up / Math.log(2);
+    }
+
+    private static long[] sizes(Position position) {
+      return position instanceof HeapPosition(long size)
+          ? new long[] {size}
+          : ((TuplePosition) position).sizes().stream().mapToLong(Long::longValue).toArray();
     }
   }
 
