@@ -33,6 +33,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.NumberSet;
@@ -111,23 +112,23 @@ public final class RandomRules {
 
   /// A game of cells and patterns on a grid.
   public GameRules grid() {
-    return cellGame(new Board.Grid(), false);
+    return cellGame(Board.Cells.GRID, false);
   }
 
   /// A game of cells and patterns on a strip.
   public GameRules strip() {
-    return cellGame(new Board.Strip(), false);
+    return cellGame(Board.Cells.STRIP, false);
   }
 
   /// A game of cells and patterns on a ring, of which half have steps that lead around it.
   public GameRules ring() {
-    GameRules game = cellGame(new Board.Ring(), false);
+    GameRules game = cellGame(Board.Cells.RING, false);
     return random.nextBoolean() ? game : new RandomRings(random).around(game);
   }
 
   /// A game with tokens on a grid or a strip, now and then beside other moves.
   public GameRules tokens() {
-    return cellGame(random.nextBoolean() ? new Board.Grid() : new Board.Strip(), true);
+    return cellGame(random.nextBoolean() ? Board.Cells.GRID : Board.Cells.STRIP, true);
   }
 
   /// A game of heaps that are moved in one at a time.
@@ -269,8 +270,8 @@ public final class RandomRules {
   /// A random position of a game, small enough for its definition; the tiling game has none.
   public Position position(GameRules rules) {
     return switch (rules.board()) {
-      case Board.Grid() -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
-      case Board.Strip(), Board.Ring() -> position(rules, 1, 1 + random.nextInt(7));
+      case Board.Cells cells when cells.isRow() -> position(rules, 1, 1 + random.nextInt(7));
+      case Board.Cells _ -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
       case Board.Graph _ -> graph(rules, 1 + random.nextInt(5), random.nextInt(8));
       case Board.Heap _ -> new HeapPosition(random.nextInt(15));
       case Board.HeapSet _ -> tuple(2, 5);
@@ -452,7 +453,7 @@ public final class RandomRules {
   }
 
   private static List<Direction> directions(boolean strip) {
-    return strip ? List.of(Direction.W, Direction.E) : Direction.named();
+    return strip ? List.of(Direction.W, Direction.E) : Lattice.SQUARE.steps();
   }
 
   /// Some of the directions with names, and now and then some offsets.

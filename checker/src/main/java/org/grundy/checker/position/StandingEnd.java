@@ -10,7 +10,6 @@ import org.grundy.core.Outcome;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.moves.Orientations;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -32,7 +31,7 @@ final class StandingEnd {
     this.ends = rules.ends();
     this.heaps = rules.ends().isEmpty() ? Optional.empty() : Optional.of(HeapEnds.of(rules));
     this.glyphs = rules.cells();
-    this.ring = rules.board() instanceof Board.Ring;
+    this.ring = rules.board().isRing();
     this.patterns = rules.wins().stream().flatMap(win -> Orientations.of(win).stream()).toList();
     this.meter = meter;
   }

@@ -11,7 +11,7 @@ enum BoardShape {
   RING;
 
   static BoardShape of(Board board) {
-    return board instanceof Board.Ring ? RING : BORDERED;
+    return board.isRing() ? RING : BORDERED;
   }
 
   /// The cell at a row and a column, both of any size; -1 where there is none.

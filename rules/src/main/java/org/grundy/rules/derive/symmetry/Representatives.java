@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Symmetry;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
 /// Chooses the representative of a component among its images under the symmetries of the rules:
@@ -17,7 +16,7 @@ public final class Representatives {
   /// The representatives under all symmetries of a game's rules.
   public Representatives(GameRules game) {
     this.symmetries = RuleSymmetries.of(game);
-    this.ring = game.board() instanceof Board.Ring;
+    this.ring = game.board().isRing();
   }
 
   /// The representative of a component without tokens; of a ring, which may be turned too, in a

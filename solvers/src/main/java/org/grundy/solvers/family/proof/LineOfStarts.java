@@ -31,7 +31,7 @@ final class LineOfStarts {
 
   /// The rules of a line, whose starts are numbered as the line is.
   Optional<GameRules> rules(Subject subject) {
-    if (!(rules.board() instanceof Board.Grid)) {
+    if (rules.board() != Board.Cells.GRID) {
       return subject instanceof Subject.Whole && family.isLine()
           ? Optional.of(family.started(rules))
           : Optional.empty();
@@ -78,7 +78,7 @@ final class LineOfStarts {
     return Optional.of(
         new GameRules(
             rules.title(),
-            new Board.Strip(),
+            Board.Cells.STRIP,
             rules.cells(),
             lines,
             wins,

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.AvoidPattern;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
@@ -119,7 +118,7 @@ final class BoardOptions {
 
   static Optional<DefinitionCode> of(ContestSpec spec, GameRules rules) {
     boolean isPlain =
-        (rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)
+        rules.board().isSquared()
             && rules.ends().isEmpty()
             && rules.rules().stream().allMatch(BoardOptions::isWritable);
     return isPlain
