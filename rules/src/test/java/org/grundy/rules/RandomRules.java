@@ -82,6 +82,69 @@ public final class RandomRules {
     return game.withLooks(new Looks(names, looks(game)));
   }
 
+  /// A game on hexagons, now and then with tokens.
+  public GameRules hex() {
+    return on(Board.Cells.HEX, cellGame(Board.Cells.GRID, random.nextInt(4) == 0));
+  }
+
+  /// A game of cells and patterns on triangles.
+  public GameRules triangle() {
+    GameRules game = cellGame(Board.Cells.GRID, false);
+    List<Rule> rules =
+        game.rules().stream()
+            .map(rule ->
+                switch (rule) {
+                  case CellMove(var from, var to, var rays) ->
+                      (Rule)
+                          new CellMove(
+                              from,
+                              to,
+                              rays.map(given ->
+                                  new CellMove.Rays(
+                                      sides(),
+                                      given.upTo(),
+                                      given.over(),
+                                      given.becomes(),
+                                      given.forbid())));
+                  case FloodMove(var from, var to, var _, var over, var becomes) ->
+                      new FloodMove(from, to, sides(), over, becomes);
+                  default -> rule;
+                })
+            .toList();
+    return on(
+        Board.Cells.TRIANGLE,
+        new GameRules(
+            game.title(),
+            game.board(),
+            game.cells(),
+            rules,
+            game.wins(),
+            game.avoids(),
+            game.play(),
+            game.start(),
+            game.expectations()));
+  }
+
+  /// Some of the steps over a side of a triangle, mostly all.
+  private List<Direction> sides() {
+    List<Direction> all = new ArrayList<>(Lattice.TRIANGULAR.steps());
+    Collections.shuffle(all, random);
+    return all.subList(0, random.nextBoolean() ? all.size() : 1 + random.nextInt(all.size()));
+  }
+
+  private static GameRules on(Board board, GameRules game) {
+    return new GameRules(
+        game.title(),
+        board,
+        game.cells(),
+        game.rules(),
+        game.wins(),
+        game.avoids(),
+        game.play(),
+        game.start(),
+        game.expectations());
+  }
+
   private List<Look> looks(GameRules game) {
     List<String> things =
         switch (game.board()) {

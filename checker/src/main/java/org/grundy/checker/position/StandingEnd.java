@@ -32,7 +32,10 @@ final class StandingEnd {
     this.heaps = rules.ends().isEmpty() ? Optional.empty() : Optional.of(HeapEnds.of(rules));
     this.glyphs = rules.cells();
     this.ring = rules.board().isRing();
-    this.patterns = rules.wins().stream().flatMap(win -> Orientations.of(win).stream()).toList();
+    this.patterns =
+        rules.wins().stream()
+            .flatMap(win -> Orientations.of(win, rules.board().lattice()).stream())
+            .toList();
     this.meter = meter;
   }
 
@@ -89,6 +92,9 @@ final class StandingEnd {
   }
 
   private boolean standsAt(GridPosition board, Pattern pattern, int row, int column) {
+    if (!pattern.facing().fits(row, column)) {
+      return false;
+    }
     for (int down = 0; down < pattern.height(); down++) {
       for (int right = 0; right < pattern.width(); right++) {
         Optional<Glyph> glyph = pattern.at(down, right);

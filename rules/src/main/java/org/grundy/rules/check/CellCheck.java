@@ -265,6 +265,8 @@ final class CellCheck {
   private void checkTokenMove(TokenMove move) {
     if (rules.board().isRing()) {
       add(move, "the game may not end, as a token can go around the ring", "write board strip");
+    } else if (!lattice().isUniform()) {
+      add(move, "no token stands on triangles", "write board hex or board grid");
     }
     directions(move, move.directions());
     nonEmpty(move, move.over(), "`over` names no glyph", "such as over .");
@@ -328,6 +330,12 @@ final class CellCheck {
     for (Direction direction : new LinkedHashSet<>(directions)) {
       if (Collections.frequency(directions, direction) > 1) {
         add(line, "the direction " + lattice().name(direction) + " is named twice", "name it once");
+      }
+      if (!lattice().isUniform() && !lattice().steps().contains(direction)) {
+        add(
+            line,
+            "triangles have only the directions N, E, S and W, found " + lattice().name(direction),
+            "name steps over a side");
       }
       if (row && direction.rowStep() != 0) {
         add(

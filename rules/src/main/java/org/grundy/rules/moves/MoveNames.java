@@ -124,7 +124,7 @@ public final class MoveNames {
 
   private List<PatternMove> oriented(int line) {
     return orientations.computeIfAbsent(
-        line, _ -> Orientations.of((PatternMove) rules.rules().get(line)));
+        line, _ -> Orientations.of((PatternMove) rules.rules().get(line), rules.board().lattice()));
   }
 
   private Glyph glyph(GridPosition board, Choice.Cell cell) {

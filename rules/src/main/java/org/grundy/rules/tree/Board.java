@@ -33,7 +33,23 @@ public sealed interface Board {
         Form.CLOSED_ROW,
         "a ring, drawn as a row, or a size such as `12`",
         "lengths of the ring",
-        "They play on a ring: one row of cells that hold signs; behind the last cell comes the first.");
+        "They play on a ring: one row of cells that hold signs; behind the last cell comes the first."),
+    /// `board hex`: rows of hexagons, which make a rhombus or a parallelogram.
+    HEX(
+        "hex",
+        Lattice.HEXAGONAL,
+        Form.SHEET,
+        "a drawn board or a size such as `4x5`",
+        "rows and columns",
+        "They play on a board of rows of hexagons that hold signs. Each row begins half a hexagon further to the right than the one above it, and the neighbours of a cell lie to its left and right and in the rows above and below."),
+    /// `board triangle`: rows of triangles that point up and down by turns.
+    TRIANGLE(
+        "triangle",
+        Lattice.TRIANGULAR,
+        Form.SHEET,
+        "a drawn board or a size such as `4x5`",
+        "rows and columns",
+        "They play on a board of rows of triangles that hold signs. The first triangle of the first row points up, and triangles that share a side point opposite ways.");
 
     /// The outline of a board.
     private enum Form {
@@ -93,15 +109,16 @@ public sealed interface Board {
       return form == Form.CLOSED_ROW;
     }
 
-    /// Whether tokens may stand on it: around a closed row they would go for ever.
+    /// Whether tokens may stand on it: around a closed row they would go for ever, and from
+    /// triangle to triangle no two steps are the same.
     public boolean carriesTokens() {
-      return !closes();
+      return hasPlainSteps();
     }
 
     /// Whether a step is the same offset in rows and columns from every cell, and leads off the
     /// board behind its border.
     public boolean hasPlainSteps() {
-      return !closes();
+      return !closes() && lattice.isUniform();
     }
 
     /// Whether its cells are squares in rows and columns, and it ends at its border.

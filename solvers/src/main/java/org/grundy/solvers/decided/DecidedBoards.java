@@ -45,7 +45,9 @@ final class DecidedBoards {
     }
     boolean tokens = tokenLines > 0;
     Optional<Decided> counted =
-        tokens ? Optional.empty() : new RowsAndColumns(rules, boards).decide();
+        tokens || !rules.board().hasPlainSteps()
+            ? Optional.empty()
+            : new RowsAndColumns(rules, boards).decide();
     return counted.or(() -> byComponentsOrImages(tokens)).or(this::stolen);
   }
 

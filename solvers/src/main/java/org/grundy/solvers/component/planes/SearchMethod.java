@@ -58,7 +58,8 @@ public final class SearchMethod implements Method {
     if (problem.isOver()) {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
-    return new Verdict.Sound(new SearchPlan(problem, mostCells));
+    return new Verdict.Sound(
+        new SearchPlan(problem, problem.rules().board().lattice().isUniform() ? mostCells : 0));
   }
 
   private static boolean isRing(Problem problem) {

@@ -33,11 +33,14 @@ final class DirectionWords {
   /// Directions, at least one, each once, up to one of `stops` or the end.
   List<Direction> until(Words words, Set<String> stops, String example) {
     String expected =
-        "a direction, one of " + Quote.list(known()) + " or an offset such as " + sample();
+        "a direction, one of "
+            + Quote.list(known())
+            + (lattice.isUniform() ? " or an offset such as " + sample() : "");
     List<Direction> directions = new ArrayList<>();
     do {
       Word word = words.take(expected, example);
-      if (!word.text().startsWith("(") && !lattice.names().contains(word.text())) {
+      if ((!word.text().startsWith("(") || !lattice.isUniform())
+          && !lattice.names().contains(word.text())) {
         List<String> meant = new ArrayList<>(known());
         if (!directions.isEmpty()) {
           meant.addAll(stops);

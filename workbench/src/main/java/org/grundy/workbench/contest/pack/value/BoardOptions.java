@@ -208,7 +208,7 @@ final class BoardOptions {
     StringBuilder moves = new StringBuilder();
     for (Rule rule : rules.rules()) {
       if (rule instanceof PatternMove move) {
-        for (PatternMove one : Orientations.of(move)) {
+        for (PatternMove one : Orientations.of(move, rules.board().lattice())) {
           patterns.append("  {%s, %s},\n".formatted(rows(one.before()), rows(one.after())));
         }
       } else if (rule instanceof CellMove move) {
@@ -217,7 +217,8 @@ final class BoardOptions {
     }
     StringBuilder avoided = new StringBuilder();
     for (AvoidPattern avoid : rules.avoids()) {
-      Orientations.of(avoid).forEach(one -> avoided.append("  ").append(rows(one)).append(",\n"));
+      Orientations.of(avoid, rules.board().lattice())
+          .forEach(one -> avoided.append("  ").append(rows(one)).append(",\n"));
     }
     return """
     static const std::vector<Pattern> patterns = {
