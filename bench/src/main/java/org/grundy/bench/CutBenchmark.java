@@ -57,7 +57,7 @@ public class CutBenchmark {
   private static GameRules game(String cells, Rule... rules) {
     return new GameRules(
         "a game",
-        new Board.Grid(),
+        Board.Cells.GRID,
         glyphs(cells),
         Arrays.asList(rules),
         List.of(),

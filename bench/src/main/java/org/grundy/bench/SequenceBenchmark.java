@@ -50,7 +50,7 @@ public class SequenceBenchmark {
         new Pattern(List.of(List.of(Optional.of(mark), Optional.of(mark), Optional.of(mark))));
     return new GameRules(
         "Treblecross",
-        new Board.Strip(),
+        Board.Cells.STRIP,
         List.of(free, mark),
         List.of(new CellMove(List.of(free), mark, Optional.empty())),
         List.of(new WinPattern(three, false, false)),

@@ -59,7 +59,7 @@ public class WalkBenchmark {
         new TokenMove(Glyph.of('@'), slide, List.of(directions), List.of(free), Optional.empty());
     return new GameRules(
         "bench",
-        new Board.Grid(),
+        Board.Cells.GRID,
         List.of(free, Glyph.of('#')),
         List.of(move),
         List.of(),

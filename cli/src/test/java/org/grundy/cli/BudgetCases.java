@@ -54,7 +54,7 @@ final class BudgetCases {
     String small = positions(game, board).getFirst();
     ask(game, sum(small, LONGEST_ASKED / (small.length() + 1)));
     if (board.hasCells() && rules.cells().size() > 1) {
-      int rows = board instanceof Board.Grid ? 3 : 1;
+      int rows = board == Board.Cells.GRID ? 3 : 1;
       addPosition(game, sumOfDrawn(rules, rows, MANY));
       ask(game, sumOfDrawn(rules, rows, LONGEST_ASKED / (DRAWN_CELLS + rows)));
     }
@@ -92,8 +92,8 @@ final class BudgetCases {
 
   private static List<String> positions(String game, Board board) {
     return switch (board) {
-      case Board.Grid() -> grids(game);
-      case Board.Strip(), Board.Ring() ->
+      case Board.Cells cells when !cells.isRow() -> grids(game);
+      case Board.Cells _ ->
           List.of("7", "300", "20000", "3000000", "1000000000", sum("9", MANY), sum("1000", 1_000));
       case Board.Heap _ ->
           List.of("7", "5000", "1000000000", "4000000000000000000", sum("9", MANY), sumOfAll(MANY));
@@ -165,10 +165,9 @@ final class BudgetCases {
 
   private static List<String> families(Board board) {
     return switch (board) {
-      case Board.Grid() ->
+      case Board.Cells cells when !cells.isRow() ->
           List.of("1..3x1..4", "1..40x1..40", "200..210x200..210", "1..2x1..30000");
-      case Board.Strip(), Board.Ring() ->
-          List.of("1..12", "1..3000", "100000..100010", "1..20000000");
+      case Board.Cells _ -> List.of("1..12", "1..3000", "100000..100010", "1..20000000");
       case Board.Heap _ -> List.of("0..12", "0..5000", "0..20000000");
       case Board.HeapSet _ -> List.of("(0..5,0..5)", "(0..300,0..300)");
       case Board.Heaps heaps ->

@@ -87,17 +87,17 @@ public final class GameBuilder {
 
   /// A game on rows and columns of cells.
   public static GameBuilder grid(String title) {
-    return new GameBuilder(title, new Board.Grid());
+    return new GameBuilder(title, Board.Cells.GRID);
   }
 
   /// A game on one row of cells.
   public static GameBuilder strip(String title) {
-    return new GameBuilder(title, new Board.Strip());
+    return new GameBuilder(title, Board.Cells.STRIP);
   }
 
   /// A game on one row of cells whose ends meet.
   public static GameBuilder ring(String title) {
-    return new GameBuilder(title, new Board.Ring());
+    return new GameBuilder(title, Board.Cells.RING);
   }
 
   /// A game of one heap, whose size is `n` in equations.

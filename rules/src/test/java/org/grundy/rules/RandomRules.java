@@ -33,6 +33,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.NumberSet;
@@ -81,6 +82,69 @@ public final class RandomRules {
     return game.withLooks(new Looks(names, looks(game)));
   }
 
+  /// A game on hexagons, now and then with tokens.
+  public GameRules hex() {
+    return on(Board.Cells.HEX, cellGame(Board.Cells.GRID, random.nextInt(4) == 0));
+  }
+
+  /// A game of cells and patterns on triangles.
+  public GameRules triangle() {
+    GameRules game = cellGame(Board.Cells.GRID, false);
+    List<Rule> rules =
+        game.rules().stream()
+            .map(rule ->
+                switch (rule) {
+                  case CellMove(var from, var to, var rays) ->
+                      (Rule)
+                          new CellMove(
+                              from,
+                              to,
+                              rays.map(given ->
+                                  new CellMove.Rays(
+                                      sides(),
+                                      given.upTo(),
+                                      given.over(),
+                                      given.becomes(),
+                                      given.forbid())));
+                  case FloodMove(var from, var to, var _, var over, var becomes) ->
+                      new FloodMove(from, to, sides(), over, becomes);
+                  default -> rule;
+                })
+            .toList();
+    return on(
+        Board.Cells.TRIANGLE,
+        new GameRules(
+            game.title(),
+            game.board(),
+            game.cells(),
+            rules,
+            game.wins(),
+            game.avoids(),
+            game.play(),
+            game.start(),
+            game.expectations()));
+  }
+
+  /// Some of the steps over a side of a triangle, mostly all.
+  private List<Direction> sides() {
+    List<Direction> all = new ArrayList<>(Lattice.TRIANGULAR.steps());
+    Collections.shuffle(all, random);
+    return all.subList(0, random.nextBoolean() ? all.size() : 1 + random.nextInt(all.size()));
+  }
+
+  private static GameRules on(Board board, GameRules game) {
+    return new GameRules(
+        game.title(),
+        board,
+        game.cells(),
+        game.rules(),
+        game.wins(),
+        game.avoids(),
+        game.play(),
+        game.start(),
+        game.expectations());
+  }
+
   private List<Look> looks(GameRules game) {
     List<String> things =
         switch (game.board()) {
@@ -111,23 +175,23 @@ public final class RandomRules {
 
   /// A game of cells and patterns on a grid.
   public GameRules grid() {
-    return cellGame(new Board.Grid(), false);
+    return cellGame(Board.Cells.GRID, false);
   }
 
   /// A game of cells and patterns on a strip.
   public GameRules strip() {
-    return cellGame(new Board.Strip(), false);
+    return cellGame(Board.Cells.STRIP, false);
   }
 
   /// A game of cells and patterns on a ring, of which half have steps that lead around it.
   public GameRules ring() {
-    GameRules game = cellGame(new Board.Ring(), false);
+    GameRules game = cellGame(Board.Cells.RING, false);
     return random.nextBoolean() ? game : new RandomRings(random).around(game);
   }
 
   /// A game with tokens on a grid or a strip, now and then beside other moves.
   public GameRules tokens() {
-    return cellGame(random.nextBoolean() ? new Board.Grid() : new Board.Strip(), true);
+    return cellGame(random.nextBoolean() ? Board.Cells.GRID : Board.Cells.STRIP, true);
   }
 
   /// A game of heaps that are moved in one at a time.
@@ -269,8 +333,8 @@ public final class RandomRules {
   /// A random position of a game, small enough for its definition; the tiling game has none.
   public Position position(GameRules rules) {
     return switch (rules.board()) {
-      case Board.Grid() -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
-      case Board.Strip(), Board.Ring() -> position(rules, 1, 1 + random.nextInt(7));
+      case Board.Cells cells when cells.isRow() -> position(rules, 1, 1 + random.nextInt(7));
+      case Board.Cells _ -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
       case Board.Graph _ -> graph(rules, 1 + random.nextInt(5), random.nextInt(8));
       case Board.Heap _ -> new HeapPosition(random.nextInt(15));
       case Board.HeapSet _ -> tuple(2, 5);
@@ -452,7 +516,7 @@ public final class RandomRules {
   }
 
   private static List<Direction> directions(boolean strip) {
-    return strip ? List.of(Direction.W, Direction.E) : Direction.named();
+    return strip ? List.of(Direction.W, Direction.E) : Lattice.SQUARE.steps();
   }
 
   /// Some of the directions with names, and now and then some offsets.

@@ -92,8 +92,8 @@ class ShownComponentsTest {
 
   private Position position(GameRules rules) {
     return switch (rules.board()) {
-      case Board.Grid() -> games.position(rules, random.nextInt(1, 4), random.nextInt(1, 5));
-      case Board.Strip(), Board.Ring() -> games.position(rules, 1, random.nextInt(1, 11));
+      case Board.Cells cells when cells.isRow() -> games.position(rules, 1, random.nextInt(1, 11));
+      case Board.Cells _ -> games.position(rules, random.nextInt(1, 4), random.nextInt(1, 5));
       case Board.Graph _ -> games.graph(rules, random.nextInt(1, 7), random.nextInt(0, 7));
       case Board.Heap _ -> new HeapPosition(random.nextInt(15));
       case Board.HeapSet _ ->

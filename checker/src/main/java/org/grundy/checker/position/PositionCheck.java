@@ -52,7 +52,7 @@ public final class PositionCheck {
       return checked(game, sum, findings);
     }
     switch (rules.board()) {
-      case Board.Grid _, Board.Strip _, Board.Ring _ ->
+      case Board.Cells _ ->
           check(
               certificate,
               rules,

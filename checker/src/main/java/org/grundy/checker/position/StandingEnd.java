@@ -10,7 +10,6 @@ import org.grundy.core.Outcome;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.moves.Orientations;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -32,8 +31,11 @@ final class StandingEnd {
     this.ends = rules.ends();
     this.heaps = rules.ends().isEmpty() ? Optional.empty() : Optional.of(HeapEnds.of(rules));
     this.glyphs = rules.cells();
-    this.ring = rules.board() instanceof Board.Ring;
-    this.patterns = rules.wins().stream().flatMap(win -> Orientations.of(win).stream()).toList();
+    this.ring = rules.board().isRing();
+    this.patterns =
+        rules.wins().stream()
+            .flatMap(win -> Orientations.of(win, rules.board().lattice()).stream())
+            .toList();
     this.meter = meter;
   }
 
@@ -90,6 +92,9 @@ final class StandingEnd {
   }
 
   private boolean standsAt(GridPosition board, Pattern pattern, int row, int column) {
+    if (!pattern.facing().fits(row, column)) {
+      return false;
+    }
     for (int down = 0; down < pattern.height(); down++) {
       for (int right = 0; right < pattern.width(); right++) {
         Optional<Glyph> glyph = pattern.at(down, right);

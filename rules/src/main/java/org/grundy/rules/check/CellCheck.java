@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.grundy.rules.tree.AvoidPattern;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EarlyEnd;
@@ -21,6 +20,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -82,6 +82,10 @@ final class CellCheck {
 
   private void add(Object node, String problem, String cure) {
     problems.add(new RuleProblem(node, problem, cure));
+  }
+
+  private Lattice lattice() {
+    return rules.board().lattice();
   }
 
   /// What is true of the one row of the board.
@@ -259,8 +263,10 @@ final class CellCheck {
   }
 
   private void checkTokenMove(TokenMove move) {
-    if (rules.board() instanceof Board.Ring) {
+    if (rules.board().isRing()) {
       add(move, "the game may not end, as a token can go around the ring", "write board strip");
+    } else if (!lattice().isUniform()) {
+      add(move, "no token stands on triangles", "write board hex or board grid");
     }
     directions(move, move.directions());
     nonEmpty(move, move.over(), "`over` names no glyph", "such as over .");
@@ -323,12 +329,19 @@ final class CellCheck {
     nonEmpty(line, directions, "no direction is named", row ? "such as E" : "such as N E");
     for (Direction direction : new LinkedHashSet<>(directions)) {
       if (Collections.frequency(directions, direction) > 1) {
-        add(line, "the direction " + direction + " is named twice", "name it once");
+        add(line, "the direction " + lattice().name(direction) + " is named twice", "name it once");
+      }
+      if (!lattice().isUniform() && !lattice().steps().contains(direction)) {
+        add(
+            line,
+            "triangles have only the directions N, E, S and W, found " + lattice().name(direction),
+            "name steps over a side");
       }
       if (row && direction.rowStep() != 0) {
         add(
             line,
-            a("has the directions W and E and offsets within its row, found ") + direction,
+            a("has the directions W and E and offsets within its row, found ")
+                + lattice().name(direction),
             "write W or E, or board grid");
       }
     }

@@ -21,7 +21,7 @@ public final class RulesCheck {
   public static List<RuleProblem> problems(GameRules rules) {
     List<RuleProblem> problems = new ArrayList<>();
     switch (rules.board()) {
-      case Board.Grid _, Board.Strip _, Board.Ring _ -> {
+      case Board.Cells _ -> {
         new CellCheck(rules, problems).check();
         CellOrder.check(rules, problems);
         TokenOrder.check(rules, problems);

@@ -28,13 +28,17 @@ public record Translations(OptionalInt borderGlyph) {
   public static Translations of(GameRules game) {
     Stream<Pattern> asked =
         Stream.concat(
-            game.wins().stream().flatMap(win -> Orientations.of(win).stream()),
-            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()));
+            game.wins().stream()
+                .flatMap(win -> Orientations.of(win, game.board().lattice()).stream()),
+            game.avoids().stream()
+                .flatMap(avoid -> Orientations.of(avoid, game.board().lattice()).stream()));
     Stream<Pattern> kept =
         Stream.concat(
             game.rules().stream().flatMap(Translations::kept), asked.filter(Translations::hasStar));
     return new Translations(
-        kept.findAny().isPresent() ? OptionalInt.empty() : NeutralGlyph.of(game));
+        !game.board().lattice().isUniform() || kept.findAny().isPresent()
+            ? OptionalInt.empty()
+            : NeutralGlyph.of(game));
   }
 
   /// The pattern before the arrow, if it asks of a cell only that it is on the board.

@@ -50,7 +50,7 @@ public final class HeapEnds {
       case Board.Heap heap -> List.of(heap.variable());
       case Board.HeapSet heaps -> List.of(heaps.variable());
       case Board.Heaps heaps -> heaps.variables();
-      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
+      case Board.Cells _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);
     };
   }

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
-import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Lattice;
 import tools.jackson.databind.JsonNode;
 
 /// The properties of one JSON object, taken one by one; what is left over in the end is a fault.
@@ -230,8 +230,8 @@ public final class JsonFields {
         1,
         (value, at) -> {
           String word = word(value, at);
-          if (!word.startsWith("(") && !Direction.names().contains(word)) {
-            throw fault(at, oneOf(Direction.names()) + " or an offset such as \"(1,2)\"");
+          if (!word.startsWith("(") && !Lattice.allNames().contains(word)) {
+            throw fault(at, oneOf(Lattice.allNames()) + " or an offset such as \"(1,2)\"");
           }
           return word;
         });

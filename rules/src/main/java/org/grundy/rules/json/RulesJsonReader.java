@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -143,8 +144,7 @@ final class RulesJsonReader {
   }
 
   private void board(JsonFields board) {
-    String kind =
-        board.oneOf("kind", List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling"));
+    String kind = board.oneOf("kind", Board.words());
     String names =
         switch (kind) {
           case "heap" -> " " + board.word("variable");

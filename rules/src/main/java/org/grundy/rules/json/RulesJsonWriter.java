@@ -14,6 +14,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -23,6 +24,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -133,10 +135,7 @@ final class RulesJsonWriter {
 
   private static ObjectNode board(Board board) {
     return switch (board) {
-      case Board.Grid _ -> kind("grid");
-      case Board.Strip _ -> kind("strip");
-      case Board.Ring _ -> kind("ring");
-      case Board.Tiling _ -> kind("tiling");
+      case Board.Cells _, Board.Tiling _ -> kind(board.word());
       case Board.Graph graph -> {
         ObjectNode node = kind("graph");
         graph.ground().ifPresent(ground -> node.put("ground", ground));
@@ -159,15 +158,15 @@ final class RulesJsonWriter {
 
   private static ObjectNode rule(Rule rule, Board board) {
     return switch (rule) {
-      case CellMove move -> cell(move);
-      case FloodMove move -> flood(move);
+      case CellMove move -> cell(move, board.lattice());
+      case FloodMove move -> flood(move, board.lattice());
       case PatternMove move -> {
         ObjectNode node = kind("pattern");
         node.set("before", rows(move.before()));
         node.set("after", rows(move.after()));
         yield node.put("rotate", move.rotate()).put("mirror", move.mirror());
       }
-      case TokenMove move -> token(move);
+      case TokenMove move -> token(move, board.lattice());
       case HeapCode code -> kind("code").put("code", code.code());
       case Take take -> {
         ObjectNode node = kind("take");
@@ -208,26 +207,30 @@ final class RulesJsonWriter {
     return node;
   }
 
-  private static ObjectNode cell(CellMove move) {
+  private static ArrayNode directions(List<Direction> directions, Lattice lattice) {
+    return strings(directions.stream().map(lattice::name).toList());
+  }
+
+  private static ObjectNode cell(CellMove move, Lattice lattice) {
     ObjectNode node = kind("cell");
     node.set("from", strings(move.from()));
     node.put("to", move.to().toString());
-    move.rays().ifPresent(rays -> node.set("rays", rays(rays)));
+    move.rays().ifPresent(rays -> node.set("rays", rays(rays, lattice)));
     return node;
   }
 
-  private static ObjectNode flood(FloodMove move) {
+  private static ObjectNode flood(FloodMove move, Lattice lattice) {
     ObjectNode node = kind("flood");
     node.set("from", strings(move.from()));
     node.put("to", move.to().toString());
-    node.set("directions", strings(move.directions()));
+    node.set("directions", directions(move.directions(), lattice));
     node.set("over", strings(move.over()));
     return node.put("becomes", move.becomes().toString());
   }
 
-  private static ObjectNode rays(CellMove.Rays rays) {
+  private static ObjectNode rays(CellMove.Rays rays, Lattice lattice) {
     ObjectNode node = object();
-    node.set("along", strings(rays.along()));
+    node.set("along", directions(rays.along(), lattice));
     rays.upTo().ifPresent(upTo -> node.put("upTo", upTo));
     node.set("over", strings(rays.over()));
     node.put("becomes", rays.becomes().toString());
@@ -237,11 +240,11 @@ final class RulesJsonWriter {
     return node;
   }
 
-  private static ObjectNode token(TokenMove move) {
+  private static ObjectNode token(TokenMove move, Lattice lattice) {
     ObjectNode node = kind("token");
     node.put("token", move.token().toString());
     node.put("motion", move.slide() ? "slide" : "step");
-    node.set("directions", strings(move.directions()));
+    node.set("directions", directions(move.directions(), lattice));
     node.set("over", strings(move.over()));
     move.on().ifPresent(on -> node.put("on", on.toString()));
     if (move.blocked()) {

@@ -2,16 +2,17 @@ package org.grundy.rules.moves;
 
 import org.grundy.core.GridPosition;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Lattice;
 
-/// How the cells of a board hang together: what lies beyond its left and right ends.
-enum BoardShape {
-  /// Nothing: rows and columns end at the border.
-  BORDERED,
-  /// The other end: the one row is a ring.
-  RING;
-
+/// How the cells of a board hang together: where steps lead, and what lies beyond its left and
+/// right ends.
+///
+/// @param lattice how cells meet
+/// @param closes whether behind one end of its one row comes the other
+record BoardShape(Lattice lattice, boolean closes) {
   static BoardShape of(Board board) {
-    return board instanceof Board.Ring ? RING : BORDERED;
+    return new BoardShape(board.lattice(), board.isRing());
   }
 
   /// The cell at a row and a column, both of any size; -1 where there is none.
@@ -23,13 +24,22 @@ enum BoardShape {
     if (column >= 0 && column < columns) {
       return row * columns + column;
     }
-    return this == RING ? Math.floorMod(column, columns) : -1;
+    return closes ? Math.floorMod(column, columns) : -1;
+  }
+
+  /// The cell to which a step leads; -1 where there is none.
+  int step(GridPosition position, int from, Direction direction) {
+    int row = from / position.columns();
+    int column = from % position.columns();
+    return lattice.joins(row, column, direction)
+        ? cell(position, row + direction.rowStep(), column + direction.columnStep())
+        : -1;
   }
 
   /// The number of columns in which the left end of a pattern may lie, from 0; on a ring a pattern
   /// that is longer than the ring does not fit.
   int columnsOf(GridPosition position, int width) {
     int room = position.columns() - width + 1;
-    return room > 0 && this == RING ? position.columns() : Math.max(0, room);
+    return room > 0 && closes ? position.columns() : Math.max(0, room);
   }
 }

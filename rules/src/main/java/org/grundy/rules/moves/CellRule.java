@@ -53,7 +53,7 @@ final class CellRule extends ChosenCell {
     /// @return false if a ray stops at a forbidden glyph, so that the whole move is illegal
     boolean send(GridPosition before, int chosen, BoardShape shape, byte[] after) {
       for (Direction direction : along) {
-        int cell = step(before, chosen, direction, shape);
+        int cell = shape.step(before, chosen, direction);
         for (int passed = 0; passed < upTo && cell >= 0 && cell != chosen; passed++) {
           int glyph = before.at(cell);
           if ((over >>> glyph & 1) == 0) {
@@ -63,18 +63,10 @@ final class CellRule extends ChosenCell {
             break;
           }
           after[cell] = becomes;
-          cell = step(before, cell, direction, shape);
+          cell = shape.step(before, cell, direction);
         }
       }
       return true;
-    }
-
-    private static int step(
-        GridPosition position, int from, Direction direction, BoardShape shape) {
-      return shape.cell(
-          position,
-          from / position.columns() + direction.rowStep(),
-          from % position.columns() + direction.columnStep());
     }
   }
 }

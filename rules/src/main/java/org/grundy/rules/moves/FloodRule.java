@@ -46,11 +46,7 @@ final class FloodRule extends ChosenCell {
       Meter.checkpoint(NANOS_PER_CELL);
       int cell = open.remove();
       for (Direction direction : directions) {
-        int next =
-            shape.cell(
-                before,
-                cell / before.columns() + direction.rowStep(),
-                cell % before.columns() + direction.columnStep());
+        int next = shape.step(before, cell, direction);
         if (next >= 0 && !seen.get(next) && (over >>> before.at(next) & 1) != 0) {
           after[next] = becomes;
           seen.set(next);

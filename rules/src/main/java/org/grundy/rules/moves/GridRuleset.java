@@ -55,9 +55,12 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     return new GridRuleset(
         rules,
         new PatternDetector(
-            game.wins().stream().flatMap(win -> Orientations.of(win).stream()), glyphs, shape),
+            game.wins().stream().flatMap(win -> Orientations.of(win, shape.lattice()).stream()),
+            glyphs,
+            shape),
         new PatternDetector(
-            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()),
+            game.avoids().stream()
+                .flatMap(avoid -> Orientations.of(avoid, shape.lattice()).stream()),
             glyphs,
             shape),
         glyphs.cellMask(

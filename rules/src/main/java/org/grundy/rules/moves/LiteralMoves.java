@@ -29,8 +29,7 @@ public final class LiteralMoves implements Ruleset<Position> {
   public static LiteralMoves of(GameRules rules) {
     return new LiteralMoves(
         switch (rules.board()) {
-          case Board.Grid(), Board.Strip(), Board.Ring() ->
-              new OfKind<>(GridRuleset.of(rules), GridPosition.class);
+          case Board.Cells _ -> new OfKind<>(GridRuleset.of(rules), GridPosition.class);
           case Board.Graph _ -> new OfKind<>(GraphRuleset.of(rules), GraphPosition.class);
           case Board.Heap _ -> new OfKind<>(HeapRuleset.of(rules), HeapPosition.class);
           case Board.HeapSet _ -> new OfKind<>(SeveralHeapsRuleset.of(rules), TuplePosition.class);

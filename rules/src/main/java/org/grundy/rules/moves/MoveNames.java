@@ -22,6 +22,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -100,7 +101,9 @@ public final class MoveNames {
   private String plain(Position position, Move move) {
     return switch (move.choice()) {
       case Choice.Cell cell ->
-          ofCell(line(move), glyph((GridPosition) position, cell)) + " at " + cell;
+          ofCell(line(move), glyph((GridPosition) position, cell), rules.board().lattice())
+              + " at "
+              + cell;
       case Choice.Placed(int orientation, Choice.Cell at) ->
           ofPattern(oriented(move.rule()).get(orientation)) + " at " + at;
       case Choice.Step(Choice.Cell from, Choice.Cell to) ->
@@ -121,7 +124,7 @@ public final class MoveNames {
 
   private List<PatternMove> oriented(int line) {
     return orientations.computeIfAbsent(
-        line, _ -> Orientations.of((PatternMove) rules.rules().get(line)));
+        line, _ -> Orientations.of((PatternMove) rules.rules().get(line), rules.board().lattice()));
   }
 
   private Glyph glyph(GridPosition board, Choice.Cell cell) {
@@ -131,14 +134,16 @@ public final class MoveNames {
   /// What a line that chooses a cell does to it.
   ///
   /// @param from the glyph that the cell holds
-  public static String ofCell(Rule line, Glyph from) {
+  /// @param lattice of the board, which names directions
+  public static String ofCell(Rule line, Glyph from, Lattice lattice) {
     return switch (line) {
       case CellMove move ->
           from
               + " -> "
               + move.to()
-              + move.rays().map(rays -> " along " + words(rays.along())).orElse("");
-      case FloodMove move -> from + " -> " + move.to() + " flood " + words(move.directions());
+              + move.rays().map(rays -> " along " + words(rays.along(), lattice)).orElse("");
+      case FloodMove move ->
+          from + " -> " + move.to() + " flood " + words(move.directions(), lattice);
       default -> throw new IllegalArgumentException("chooses no cell: " + line);
     };
   }
@@ -150,8 +155,8 @@ public final class MoveNames {
     return draw(line.before()) + " -> " + draw(line.after());
   }
 
-  private static String words(List<Direction> directions) {
-    return directions.stream().map(Direction::toString).collect(Collectors.joining(" "));
+  private static String words(List<Direction> directions, Lattice lattice) {
+    return directions.stream().map(lattice::name).collect(Collectors.joining(" "));
   }
 
   private static String draw(Pattern pattern) {

@@ -6,6 +6,8 @@ import java.util.SequencedSet;
 import java.util.stream.Stream;
 import org.grundy.core.Symmetry;
 import org.grundy.rules.tree.AvoidPattern;
+import org.grundy.rules.tree.Lattice;
+import org.grundy.rules.tree.LatticeMap;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.WinPattern;
@@ -30,9 +32,18 @@ public final class Orientations {
   private Orientations() {}
 
   /// The distinct orientations of a move's two patterns, turned and reflected together.
-  public static List<PatternMove> of(PatternMove move) {
+  ///
+  /// @param lattice of the board
+  public static List<PatternMove> of(PatternMove move, Lattice lattice) {
     SequencedSet<PatternMove> found = new LinkedHashSet<>();
     for (PatternMove spelled : move.spelled()) {
+      if (lattice != Lattice.SQUARE) {
+        for (LatticeMap way : lattice.ways(move.rotate(), move.mirror())) {
+          List<Pattern> laid = lattice.images(List.of(spelled.before(), spelled.after()), way);
+          found.add(new PatternMove(laid.getFirst(), laid.getLast(), false, false));
+        }
+        continue;
+      }
       for (Symmetry way : ways(move.rotate(), move.mirror())) {
         found.add(
             new PatternMove(spelled.before().image(way), spelled.after().image(way), false, false));
@@ -42,14 +53,20 @@ public final class Orientations {
   }
 
   /// The distinct orientations of a pattern to avoid.
-  public static List<Pattern> of(AvoidPattern avoid) {
-    return of(new WinPattern(avoid.pattern(), avoid.rotate(), avoid.mirror()));
+  public static List<Pattern> of(AvoidPattern avoid, Lattice lattice) {
+    return of(new WinPattern(avoid.pattern(), avoid.rotate(), avoid.mirror()), lattice);
   }
 
   /// The orientations in which a winning pattern wins, each once.
-  public static List<Pattern> of(WinPattern win) {
+  public static List<Pattern> of(WinPattern win, Lattice lattice) {
     SequencedSet<Pattern> found = new LinkedHashSet<>();
     for (Pattern spelled : win.pattern().spelled()) {
+      if (lattice != Lattice.SQUARE) {
+        for (LatticeMap way : lattice.ways(win.rotate(), win.mirror())) {
+          found.addAll(lattice.images(List.of(spelled), way));
+        }
+        continue;
+      }
       for (Symmetry way : ways(win.rotate(), win.mirror())) {
         found.add(spelled.image(way));
       }

@@ -42,7 +42,7 @@ final class PatternRule implements GridRule {
   PatternRule(int index, PatternMove line, Glyphs glyphs, BoardShape shape) {
     this.index = index;
     this.orientations =
-        Orientations.of(line).stream()
+        Orientations.of(line, shape.lattice()).stream()
             .map(move ->
                 new Oriented(
                     new Placement(move.before(), glyphs, shape),

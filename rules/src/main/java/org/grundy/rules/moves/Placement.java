@@ -10,20 +10,27 @@ final class Placement {
   /// Stands for `*`.
   static final byte ANY = -1;
 
+  /// Stands for what need not be on the board.
+  private static final byte FREE = -2;
+
   private final int height;
   private final int width;
   private final byte[] cells;
   private final BoardShape shape;
+  private final Pattern.Facing facing;
 
   Placement(Pattern pattern, Glyphs glyphs, BoardShape shape) {
     this.shape = shape;
+    this.facing = pattern.facing();
     this.height = pattern.height();
     this.width = pattern.width();
     this.cells = new byte[height * width];
     for (int row = 0; row < height; row++) {
       for (int column = 0; column < width; column++) {
         cells[row * width + column] =
-            pattern.at(row, column).map((Glyph g) -> (byte) glyphs.cell(g)).orElse(ANY);
+            pattern.isFree(row, column)
+                ? FREE
+                : pattern.at(row, column).map((Glyph g) -> (byte) glyphs.cell(g)).orElse(ANY);
       }
     }
   }
@@ -44,10 +51,15 @@ final class Placement {
 
   /// Whether the pattern stands on the board with its upper left cell there, all of it on cells.
   boolean matches(GridPosition position, int row, int column) {
-    if (row + height > position.rows() || column >= columnsOn(position)) {
+    if (row + height > position.rows()
+        || column >= columnsOn(position)
+        || !facing.fits(row, column)) {
       return false;
     }
     for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == FREE) {
+        continue;
+      }
       int found = position.at(shape.cell(position, row + i / width, column + i % width));
       if (cells[i] == ANY ? found == Glyphs.OUTSIDE : found != cells[i]) {
         return false;
@@ -59,7 +71,7 @@ final class Placement {
   /// Hands over every cell that names a glyph.
   void visit(CellVisitor visitor) {
     for (int i = 0; i < cells.length; i++) {
-      if (cells[i] != ANY) {
+      if (cells[i] >= 0) {
         visitor.visit(i / width, i % width, cells[i]);
       }
     }

@@ -1,18 +1,161 @@
 package org.grundy.rules.tree;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// Where a game is played.
 public sealed interface Board {
-  /// `board grid`: rows and columns of cells.
-  record Grid() implements Board {}
+  /// The boards of cells that hold glyphs, a row each: to add a board is to add its row, its
+  /// [Lattice] where cells meet in a new way, and its drawing.
+  enum Cells implements Board {
+    /// `board grid`: rows and columns of cells.
+    GRID(
+        "grid",
+        Lattice.SQUARE,
+        Form.SHEET,
+        "a drawn board or a size such as `4x5`",
+        "rows and columns",
+        "They play on a board of rows and columns whose cells hold signs."),
+    /// `board strip`: one row of cells.
+    STRIP(
+        "strip",
+        Lattice.SQUARE,
+        Form.ROW,
+        "a drawn strip or a size such as `12`",
+        "lengths of the strip",
+        "They play on a strip: one row of cells that hold signs."),
+    /// `board ring`: one row of cells whose ends meet.
+    RING(
+        "ring",
+        Lattice.SQUARE,
+        Form.CLOSED_ROW,
+        "a ring, drawn as a row, or a size such as `12`",
+        "lengths of the ring",
+        "They play on a ring: one row of cells that hold signs; behind the last cell comes the first."),
+    /// `board hex`: rows of hexagons, which make a rhombus or a parallelogram.
+    HEX(
+        "hex",
+        Lattice.HEXAGONAL,
+        Form.SHEET,
+        "a drawn board or a size such as `4x5`",
+        "rows and columns",
+        "They play on a board of rows of hexagons that hold signs. Each row begins half a hexagon further to the right than the one above it, and the neighbours of a cell lie to its left and right and in the rows above and below."),
+    /// `board triangle`: rows of triangles that point up and down by turns.
+    TRIANGLE(
+        "triangle",
+        Lattice.TRIANGULAR,
+        Form.SHEET,
+        "a drawn board or a size such as `4x5`",
+        "rows and columns",
+        "They play on a board of rows of triangles that hold signs. The first triangle of the first row points up, and triangles that share a side point opposite ways.");
 
-  /// `board strip`: one row of cells.
-  record Strip() implements Board {}
+    /// The outline of a board.
+    private enum Form {
+      SHEET,
+      ROW,
+      CLOSED_ROW
+    }
 
-  /// `board ring`: one row of cells whose ends meet.
-  record Ring() implements Board {}
+    private final String word;
+    private final Lattice lattice;
+    private final Form form;
+    private final String position;
+    private final String sizes;
+    private final String told;
+
+    Cells(String word, Lattice lattice, Form form, String position, String sizes, String told) {
+      this.word = word;
+      this.lattice = lattice;
+      this.form = form;
+      this.position = position;
+      this.sizes = sizes;
+      this.told = told;
+    }
+
+    /// The board that a word of the `board` line names.
+    public static Optional<Cells> of(String word) {
+      return Arrays.stream(values()).filter(board -> board.word.equals(word)).findFirst();
+    }
+
+    /// The words that name them.
+    public static List<String> words() {
+      return Arrays.stream(values()).map(Cells::word).toList();
+    }
+
+    /// The words of those on which tokens may stand.
+    public static List<String> wordsWithTokens() {
+      return Arrays.stream(values()).filter(Cells::carriesTokens).map(Cells::word).toList();
+    }
+
+    @Override
+    public String word() {
+      return word;
+    }
+
+    /// How its cells meet.
+    public Lattice lattice() {
+      return lattice;
+    }
+
+    @Override
+    public boolean isRow() {
+      return form != Form.SHEET;
+    }
+
+    /// Whether the last cell of its row is a neighbour of the first.
+    public boolean closes() {
+      return form == Form.CLOSED_ROW;
+    }
+
+    /// Whether tokens may stand on it: around a closed row they would go for ever, and from
+    /// triangle to triangle no two steps are the same.
+    public boolean carriesTokens() {
+      return hasPlainSteps();
+    }
+
+    /// Whether a step is the same offset in rows and columns from every cell, and leads off the
+    /// board behind its border.
+    public boolean hasPlainSteps() {
+      return !closes() && lattice.isUniform();
+    }
+
+    /// Whether its cells are squares in rows and columns, and it ends at its border.
+    public boolean isSquared() {
+      return lattice == Lattice.SQUARE && hasPlainSteps();
+    }
+
+    /// The names of the steps that lead along it.
+    public List<String> directions() {
+      return isRow() ? List.of("W", "E") : lattice.names();
+    }
+
+    /// A step that has no name.
+    public String offset() {
+      return isRow() ? "(0,2)" : "(1,2)";
+    }
+
+    /// A position as an error asks for it.
+    public String position() {
+      return position;
+    }
+
+    /// The size of a start, from its numbers: `3x5`, or `12` of a row.
+    public String size(List<?> numbers) {
+      return isRow() ? numbers.getLast().toString() : numbers.get(0) + "x" + numbers.get(1);
+    }
+
+    /// A family of starts as an error asks for it.
+    public String family() {
+      return (isRow() ? "1..40, " : "1..6x1..8, ") + sizes;
+    }
+
+    /// A sentence that tells it to contestants.
+    public String told() {
+      return told;
+    }
+  }
 
   /// `board heap n`: one heap.
   ///
@@ -58,12 +201,17 @@ public sealed interface Board {
   ///   what is not joined to it falls
   record Graph(Optional<String> ground) implements Board {}
 
+  /// The words that name boards in a `board` line.
+  static List<String> words() {
+    List<String> words = new ArrayList<>(Cells.words());
+    words.addAll(List.of("graph", "heap", "heaps", "tiling"));
+    return List.copyOf(words);
+  }
+
   /// The word that names its kind in a `board` line.
   default String word() {
     return switch (this) {
-      case Grid _ -> "grid";
-      case Strip _ -> "strip";
-      case Ring _ -> "ring";
+      case Cells cells -> cells.word();
       case Graph _ -> "graph";
       case Heap _, HeapSet _ -> "heap";
       case Heaps _ -> "heaps";
@@ -73,11 +221,31 @@ public sealed interface Board {
 
   /// Whether it has cells that hold glyphs.
   default boolean hasCells() {
-    return this instanceof Grid || isRow();
+    return this instanceof Cells;
   }
 
   /// Whether it is one row of cells.
   default boolean isRow() {
-    return this instanceof Strip || this instanceof Ring;
+    return this instanceof Cells cells && cells.isRow();
+  }
+
+  /// Whether it is one row of cells whose ends meet.
+  default boolean isRing() {
+    return this instanceof Cells cells && cells.closes();
+  }
+
+  /// Whether it has square cells in rows and columns and ends at its border.
+  default boolean isSquared() {
+    return this instanceof Cells cells && cells.isSquared();
+  }
+
+  /// Whether it has cells from all of which a step is the same offset.
+  default boolean hasPlainSteps() {
+    return this instanceof Cells cells && cells.hasPlainSteps();
+  }
+
+  /// How its cells meet; boards without cells, of which nobody asks, count as squares.
+  default Lattice lattice() {
+    return this instanceof Cells cells ? cells.lattice() : Lattice.SQUARE;
   }
 }

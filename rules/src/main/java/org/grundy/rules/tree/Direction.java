@@ -1,11 +1,8 @@
 package org.grundy.rules.tree;
 
-import java.util.List;
-import java.util.Optional;
 import org.grundy.core.Symmetry;
 
-/// What one step on a board adds to a row and a column. Eight steps have names, clockwise from the
-/// top; a strip has `W`, `E` and other steps along its row.
+/// What one step on a board adds to a row and a column. A [Lattice] names the steps to neighbours.
 ///
 /// @param rowStep rows gained by one step; rows are counted from the top
 /// @param columnStep columns gained by one step; columns are counted from the left
@@ -22,9 +19,6 @@ public record Direction(int rowStep, int columnStep) {
   /// The most rows or columns that one step gains or loses.
   public static final int MAX_STEP = 1000;
 
-  private static final List<Direction> NAMED = List.of(N, NE, E, SE, S, SW, W, NW);
-  private static final List<String> NAMES = List.of("N", "NE", "E", "SE", "S", "SW", "W", "NW");
-
   public Direction {
     if ((rowStep == 0 && columnStep == 0)
         || Math.abs((long) rowStep) > MAX_STEP
@@ -33,23 +27,7 @@ public record Direction(int rowStep, int columnStep) {
     }
   }
 
-  /// The directions that have names, clockwise from the top.
-  public static List<Direction> named() {
-    return NAMED;
-  }
-
-  /// Their names, in the same order.
-  public static List<String> names() {
-    return NAMES;
-  }
-
-  /// The direction of a name.
-  public static Optional<Direction> ofName(String name) {
-    int index = NAMES.indexOf(name);
-    return index < 0 ? Optional.empty() : Optional.of(NAMED.get(index));
-  }
-
-  /// Whether one step leads to a neighbour, so that the direction has a name.
+  /// Whether one step leads to a neighbour on squares, so that the direction has a name there.
   public boolean isNamed() {
     return Math.abs(rowStep) <= 1 && Math.abs(columnStep) <= 1;
   }
@@ -63,9 +41,9 @@ public record Direction(int rowStep, int columnStep) {
     return new Direction(symmetry.row(rowStep, columnStep), symmetry.column(rowStep, columnStep));
   }
 
-  /// As rules write it: by its name, or as `(1,-2)`.
+  /// As rules on squares write it: by its name, or as `(1,-2)`.
   @Override
   public String toString() {
-    return isNamed() ? NAMES.get(NAMED.indexOf(this)) : "(" + rowStep + "," + columnStep + ")";
+    return Lattice.SQUARE.name(this);
   }
 }

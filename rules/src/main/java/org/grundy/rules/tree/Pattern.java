@@ -17,7 +17,26 @@ import org.grundy.core.Symmetry;
 /// @param rows rows of equal length, at least one cell; an empty cell is the `*` of the text
 /// @param range the glyphs for one of which each variable stands; empty where there are no
 ///   variables
-public record Pattern(List<List<Optional<Glyph>>> rows, List<Glyph> range) {
+/// @param facing on triangles, how the cell points on which its upper left one lies
+/// @param free of the empty cells those that need not even be on the board, as `row * width +
+///   column`: they only fill the rectangle of a pattern that was turned on hexagons or triangles
+public record Pattern(
+    List<List<Optional<Glyph>>> rows, List<Glyph> range, Facing facing, Set<Integer> free) {
+  /// The cells on which the upper left cell of a pattern may lie.
+  public enum Facing {
+    /// All.
+    ANY,
+    /// Of triangles those that point up.
+    UP,
+    /// Of triangles those that point down.
+    DOWN;
+
+    /// Whether a cell is one of them.
+    public boolean fits(int row, int column) {
+      return this == ANY || ((row + column & 1) == 0) == (this == UP);
+    }
+  }
+
   /// A pattern has no more choices of glyphs for its variables.
   public static final int MOST_CHOICES = 4_096;
 
@@ -26,8 +45,14 @@ public record Pattern(List<List<Optional<Glyph>>> rows, List<Glyph> range) {
     this(rows, List.of());
   }
 
+  /// A pattern that may lie anywhere.
+  public Pattern(List<List<Optional<Glyph>>> rows, List<Glyph> range) {
+    this(rows, range, Facing.ANY, Set.of());
+  }
+
   public Pattern {
     range = List.copyOf(range);
+    free = Set.copyOf(free);
     rows = rows.stream().map(List::copyOf).toList();
     if (rows.isEmpty() || rows.getFirst().isEmpty()) {
       throw new IllegalArgumentException("a pattern without cells");
@@ -50,6 +75,11 @@ public record Pattern(List<List<Optional<Glyph>>> rows, List<Glyph> range) {
   /// The glyph at a cell, rows and columns from 0; empty for `*`.
   public Optional<Glyph> at(int row, int column) {
     return rows.get(row).get(column);
+  }
+
+  /// Whether a cell need not be on the board.
+  public boolean isFree(int row, int column) {
+    return free.contains(row * width() + column);
   }
 
   /// Its variables, in the order of the cells.

@@ -22,6 +22,7 @@ import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -36,8 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RulesCheckTest {
-  private static final Board GRID = new Board.Grid();
-  private static final Board STRIP = new Board.Strip();
+  private static final Board GRID = Board.Cells.GRID;
+  private static final Board STRIP = Board.Cells.STRIP;
   private static final Board HEAP = new Board.Heap("n");
   private static final Board PAIR = new Board.Heaps(List.of("a", "b"));
 
@@ -51,7 +52,7 @@ class RulesCheckTest {
 
   private static List<Direction> directions(String names) {
     return Arrays.stream(names.split(" ", -1))
-        .map(name -> Direction.ofName(name).orElseThrow())
+        .map(name -> Lattice.SQUARE.step(name).orElseThrow())
         .toList();
   }
 
@@ -376,7 +377,7 @@ class RulesCheckTest {
     for (int set = 1; set < 256; set++) {
       List<Direction> directions = new ArrayList<>();
       int rest = set;
-      for (Direction direction : Direction.named()) {
+      for (Direction direction : Lattice.SQUARE.steps()) {
         if (rest % 2 != 0) {
           directions.add(direction);
         }

@@ -48,7 +48,7 @@ class DerivationsTest {
       List<GridPosition> boards = new ArrayList<>();
       for (int board = 0; board < 4; board++) {
         boards.add(
-            rules.board() instanceof Board.Strip
+            rules.board() == Board.Cells.STRIP
                 ? games.position(rules, 1, random.nextInt(1, 8))
                 : games.position(rules, random.nextInt(1, 4), random.nextInt(1, 3)));
       }
@@ -124,7 +124,7 @@ class DerivationsTest {
   }
 
   private static List<Symmetry> symmetriesOf(GameRules rules) {
-    return rules.board() instanceof Board.Strip
+    return rules.board() == Board.Cells.STRIP
         ? List.of(Symmetry.IDENTITY, Symmetry.LEFT_RIGHT_REFLECTION)
         : List.of(Symmetry.values());
   }
@@ -219,7 +219,7 @@ class DerivationsTest {
   /// The board within one of two more rows and one more column, or two more columns of a strip.
   private static GridPosition embedded(
       GridPosition board, int glyph, Board kind, SplittableRandom random) {
-    boolean strip = kind instanceof Board.Strip;
+    boolean strip = kind == Board.Cells.STRIP;
     int rows = board.rows() + (strip ? 0 : 1);
     int columns = board.columns() + (strip ? 2 : 1);
     byte[] cells = new byte[rows * columns];
@@ -260,7 +260,7 @@ class DerivationsTest {
   /// The board beside its image under one of the symmetries of the rules.
   private static GridPosition symmetric(
       GridPosition board, GameRules rules, SplittableRandom random) {
-    boolean strip = rules.board() instanceof Board.Strip;
+    boolean strip = rules.board() == Board.Cells.STRIP;
     boolean down = !strip && random.nextBoolean();
     boolean turned = !strip && random.nextBoolean();
     Symmetry symmetry =
@@ -295,7 +295,7 @@ class DerivationsTest {
     for (int i = 0; i < GAMES; i++) {
       GameRules rules = games.tokens();
       LongestPlay longest = LongestPlay.of(rules);
-      int rows = rules.board() instanceof Board.Strip ? 1 : random.nextInt(1, 4);
+      int rows = rules.board() == Board.Cells.STRIP ? 1 : random.nextInt(1, 4);
       GridPosition board = games.position(rules, rows, random.nextInt(1, 4));
       long bound = longest.ofCells(board);
       for (GridPosition.Token token : board.tokens()) {

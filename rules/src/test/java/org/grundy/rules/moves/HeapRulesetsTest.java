@@ -218,7 +218,7 @@ class HeapRulesetsTest {
 
   @Test
   void refusesOtherBoards() {
-    assertThatThrownBy(() -> HeapRuleset.of(game(new Board.Grid())))
+    assertThatThrownBy(() -> HeapRuleset.of(game(Board.Cells.GRID)))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> TupleRuleset.of(game(new Board.Heap("n"))))
         .isInstanceOf(IllegalArgumentException.class);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
@@ -57,7 +56,7 @@ final class RulesReading {
   }
 
   private @Nullable String frameFlaw() {
-    if (!(rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)) {
+    if (!rules.board().isSquared()) {
       return "the game is not played on the cells of a board";
     }
     if (rules.play() != Play.NORMAL) {

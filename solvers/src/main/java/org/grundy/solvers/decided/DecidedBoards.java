@@ -12,7 +12,6 @@ import org.grundy.rules.derive.symmetry.MirrorAnswer;
 import org.grundy.rules.derive.symmetry.MirrorAnswer.Opening;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Problem;
@@ -36,7 +35,7 @@ final class DecidedBoards {
   }
 
   Optional<Decided> decide() {
-    if (rules.board() instanceof Board.Ring) {
+    if (rules.board().isRing()) {
       return rings();
     }
     long tokenLines = rules.rules().stream().filter(TokenMove.class::isInstance).count();
@@ -46,7 +45,9 @@ final class DecidedBoards {
     }
     boolean tokens = tokenLines > 0;
     Optional<Decided> counted =
-        tokens ? Optional.empty() : new RowsAndColumns(rules, boards).decide();
+        tokens || !rules.board().hasPlainSteps()
+            ? Optional.empty()
+            : new RowsAndColumns(rules, boards).decide();
     return counted.or(() -> byComponentsOrImages(tokens)).or(this::stolen);
   }
 

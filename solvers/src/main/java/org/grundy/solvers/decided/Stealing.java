@@ -69,7 +69,7 @@ final class Stealing {
     }
     return rules.board() instanceof Board.Graph(var ground)
         ? ground.isEmpty() && rules.rules().stream().allMatch(Stealing::takesReachable)
-        : !(rules.board() instanceof Board.Ring) && flood(rules).isPresent();
+        : rules.board().isSquared() && flood(rules).isPresent();
   }
 
   private static boolean takesReachable(Rule rule) {

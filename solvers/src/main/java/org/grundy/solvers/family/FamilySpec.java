@@ -90,8 +90,8 @@ public record FamilySpec(
   /// The start of these numbers, in the table or not.
   public Position start(GameRules rules, List<Long> numbers, long seed) {
     return switch (rules.board()) {
-      case Board.Grid _ -> board(rules, numbers.get(0), numbers.get(1), seed);
-      case Board.Strip _, Board.Ring _ -> board(rules, 1, numbers.get(0), seed);
+      case Board.Cells cells ->
+          board(rules, cells.isRow() ? 1 : numbers.getFirst(), numbers.getLast(), seed);
       case Board.Graph _ ->
           PositionText.startGraph(
               rules,
@@ -134,8 +134,8 @@ public record FamilySpec(
 
   private String notation(GameRules rules, List<String> parts) {
     return switch (rules.board()) {
-      case Board.Grid _ -> parts.get(0) + "x" + parts.get(1);
-      case Board.Strip _, Board.Ring _, Board.Heap _ ->
+      case Board.Cells cells when !cells.isRow() -> cells.size(parts);
+      case Board.Cells _, Board.Heap _ ->
           (isLine() ? "" : rows().name() + " = " + parts.getFirst() + ", ") + parts.getLast();
       case Board.Graph _ ->
           graphs.map(family -> family.word() + " ").orElse("") + String.join("x", parts);

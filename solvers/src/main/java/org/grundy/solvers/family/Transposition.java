@@ -22,12 +22,12 @@ public final class Transposition {
   public static boolean keepsStarts(GameRules rules, FamilySpec family) {
     return switch (rules.board()) {
       case Board.Tiling _ -> true;
-      case Board.Grid _ -> keepsFilledGrids(rules);
+      case Board.Cells cells when !cells.isRow() -> keepsFilledGrids(rules);
       case Board.Graph graph ->
           family.graphs(rules).filter(GraphFamily::isRectangular).isPresent()
               && (family.graphs(rules).get() != GraphFamily.BIPARTITE
                   || (graph.ground().isEmpty() && !hasToken(rules)));
-      case Board.Strip _, Board.Ring _, Board.Heap _, Board.HeapSet _, Board.Heaps _ -> false;
+      case Board.Cells _, Board.Heap _, Board.HeapSet _, Board.Heaps _ -> false;
     };
   }
 

@@ -13,7 +13,6 @@ import org.grundy.rules.derive.split.ComponentDrawing;
 import org.grundy.rules.derive.split.GraphSplit;
 import org.grundy.rules.derive.split.Split;
 import org.grundy.rules.derive.split.Splitter;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
 
@@ -66,8 +65,7 @@ final class PositionParts {
   }
 
   private boolean isSplit() {
-    return !(rules.board() instanceof Board.Ring)
-        && rules.rules().stream().noneMatch(TokenMove.class::isInstance);
+    return !rules.board().isRing() && rules.rules().stream().noneMatch(TokenMove.class::isInstance);
   }
 
   private static Optional<List<Placed>> few(List<Placed> parts) {

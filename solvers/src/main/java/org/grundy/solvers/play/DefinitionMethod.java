@@ -51,8 +51,7 @@ public final class DefinitionMethod implements Method {
     }
     GameRules rules = problem.rules();
     return switch (rules.board()) {
-      case Board.Grid() -> grid(problem);
-      case Board.Strip(), Board.Ring() -> grid(problem);
+      case Board.Cells _ -> grid(problem);
       case Board.Graph _ -> graph(problem);
       case Board.Heap heap ->
           sound(problem, HeapRuleset.of(rules), SavedForm.HEAP, HeapPosition.class, 24);

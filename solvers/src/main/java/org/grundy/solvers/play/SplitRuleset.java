@@ -42,7 +42,7 @@ public final class SplitRuleset implements Ruleset<Position> {
     LiteralMoves moves = LiteralMoves.of(rules);
     OptionalInt neutral = NeutralGlyph.of(rules);
     return switch (rules.board()) {
-      case Board.Grid _, Board.Strip _ when neutral.isPresent() ->
+      case Board.Cells cells when cells.hasPlainSteps() && neutral.isPresent() ->
           Optional.of(new SplitRuleset(moves, boards(rules, neutral.getAsInt())));
       case Board.Graph _ -> Optional.of(new SplitRuleset(moves, graphs(rules)));
       default -> Optional.empty();

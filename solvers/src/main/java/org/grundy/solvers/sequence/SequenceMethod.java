@@ -73,11 +73,11 @@ public final class SequenceMethod implements Method {
     }
     return switch (problem.rules().board()) {
       case Board.Heap _ -> heaps(problem);
-      case Board.Strip() -> strips(problem);
-      case Board.Ring() -> rings(problem);
+      case Board.Cells cells when cells.isRow() ->
+          cells.closes() ? rings(problem) : strips(problem);
       case Board.Heaps _ -> states(problem);
       case Board.Graph _ -> paths(problem);
-      case Board.Grid(), Board.HeapSet _, Board.Tiling() ->
+      case Board.Cells _, Board.HeapSet _, Board.Tiling() ->
           new Verdict.Unsound("the game is played neither on heaps nor on a strip or a ring");
     };
   }

@@ -47,8 +47,8 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
     return switch (rules.board()) {
       case Board.Heap _ when rules.endsEarly() -> Optional.empty();
       case Board.Heap _ -> Optional.of(new StartSequence(HeapSequence.of(rules), 0, List.of(), ""));
-      case Board.Strip _ -> ofStrips(rules);
-      case Board.Ring _ -> ofRings(rules);
+      case Board.Cells cells when cells.isRow() ->
+          cells.closes() ? ofRings(rules) : ofStrips(rules);
       case Board.Graph _ -> ofGraphs(rules);
       default -> Optional.empty();
     };

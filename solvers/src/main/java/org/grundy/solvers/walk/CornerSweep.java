@@ -7,7 +7,6 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.text.position.PositionText;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
@@ -70,7 +69,7 @@ public final class CornerSweep implements FamilyPlan {
 
   /// Whether one sweep over a board gives the starts of all smaller sizes.
   public static boolean isSound(GameRules rules) {
-    boolean board = rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip;
+    boolean board = rules.board().isSquared();
     return board
         && rules.play() == Play.NORMAL
         && !rules.endsEarly()

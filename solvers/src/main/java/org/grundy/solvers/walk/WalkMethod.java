@@ -6,7 +6,6 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.TokenMove;
@@ -52,7 +51,7 @@ public final class WalkMethod implements Method {
   /// The condition that fails, if one does.
   private static Optional<String> obstacle(Problem problem) {
     GameRules rules = problem.rules();
-    if (!(rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)) {
+    if (!rules.board().hasPlainSteps()) {
       return Optional.of("the board is neither a grid nor a strip");
     }
     if (!rules.avoids().isEmpty()) {

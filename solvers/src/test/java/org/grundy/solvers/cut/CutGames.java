@@ -12,6 +12,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Rule;
 
 /// Rules trees and boards for the tests of this package.
@@ -31,7 +32,7 @@ final class CutGames {
   static GameRules game(String cells, Rule... rules) {
     return new GameRules(
         "a game",
-        new Board.Grid(),
+        Board.Cells.GRID,
         glyphs(cells),
         Arrays.asList(rules),
         List.of(),
@@ -56,7 +57,7 @@ final class CutGames {
       String forbid) {
     List<Direction> directions =
         Arrays.stream(along.split(" ", -1))
-            .map(name -> Direction.ofName(name).orElseThrow())
+            .map(name -> Lattice.SQUARE.step(name).orElseThrow())
             .toList();
     return new CellMove(
         glyphs(from),

@@ -104,7 +104,7 @@ class DecidedMethodTest {
     List<GameRules> games = new ArrayList<>(BoardGames.ALL);
     games.addAll(List.of(KNIGHTS, QUEENS, CHOMP));
     for (GameRules rules : games) {
-      boolean strip = rules.board() instanceof Board.Strip;
+      boolean strip = rules.board() == Board.Cells.STRIP;
       for (GridPosition board : boards(rules, strip ? 1 : 2, strip ? 7 : 3)) {
         compare(rules, List.of(board));
       }
@@ -124,8 +124,8 @@ class DecidedMethodTest {
     SplittableRandom random = new SplittableRandom(20_261_122);
     for (int i = 0; i < 1_200; i++) {
       GameRules rules = games.next();
-      boolean grid = rules.board() instanceof Board.Grid;
-      if (grid || rules.board() instanceof Board.Strip) {
+      boolean grid = rules.board() == Board.Cells.GRID;
+      if (grid || rules.board() == Board.Cells.STRIP) {
         GridPosition board =
             games.position(rules, grid ? random.nextInt(1, 4) : 1, random.nextInt(2, 5));
         compare(rules, List.of(symmetric(board, rules, random)));

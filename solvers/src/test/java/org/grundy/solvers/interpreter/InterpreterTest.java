@@ -143,12 +143,12 @@ class InterpreterTest {
     for (int i = 0; i < size; i++) {
       sum.add(
           switch (rules.board()) {
-            case Board.Grid() -> {
+            case Board.Cells cells when cells.isRow() ->
+                games.position(rules, 1, random.nextInt(1, 10 / size));
+            case Board.Cells _ -> {
               int rows = random.nextInt(1, 4);
               yield games.position(rules, rows, random.nextInt(1, 9 / (rows * size) + 1));
             }
-            case Board.Strip(), Board.Ring() ->
-                games.position(rules, 1, random.nextInt(1, 10 / size));
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
             case Board.HeapSet _ ->

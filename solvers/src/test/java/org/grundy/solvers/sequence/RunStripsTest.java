@@ -54,7 +54,7 @@ final class RunStripsTest {
   private static GameRules rules(Rule... lines) {
     return new GameRules(
         "a strip",
-        new Board.Strip(),
+        Board.Cells.STRIP,
         List.of(WALL, DEAD, ALIVE),
         List.of(lines),
         List.of(),

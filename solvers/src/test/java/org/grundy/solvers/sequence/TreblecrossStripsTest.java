@@ -44,7 +44,7 @@ final class TreblecrossStripsTest {
     }
     return new GameRules(
         "Treblecross",
-        new Board.Strip(),
+        Board.Cells.STRIP,
         List.of(FREE, MARK),
         List.of(new CellMove(List.of(FREE), MARK, Optional.empty())),
         List.of(new WinPattern(new Pattern(List.of(row)), false, false)),

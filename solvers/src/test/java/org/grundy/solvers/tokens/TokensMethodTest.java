@@ -128,7 +128,7 @@ class TokensMethodTest {
         continue;
       }
       List<Position> sum = new ArrayList<>();
-      boolean strip = rules.board() instanceof Board.Strip;
+      boolean strip = rules.board() == Board.Cells.STRIP;
       sum.add(games.position(rules, strip ? 1 : 1 + i % 3, 1 + i % 4));
       if (i % 4 == 0) {
         sum.add(games.position(rules, 1, 1 + i % 5));

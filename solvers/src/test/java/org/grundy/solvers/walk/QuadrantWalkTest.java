@@ -21,6 +21,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.solvers.walk.sweep.BitPlane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,7 +76,7 @@ class QuadrantWalkTest {
 
   /// Every nonempty part of every quarter of the compass.
   private static List<Direction[]> quarters() {
-    Direction[] all = Direction.named().toArray(Direction[]::new);
+    Direction[] all = Lattice.SQUARE.steps().toArray(Direction[]::new);
     List<Direction[]> quarters = new ArrayList<>();
     for (int i = 0; i < 8; i += 2) {
       for (int bits = 1; bits < 8; bits++) {

@@ -7,13 +7,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.solvers.walk.sweep.Port;
 import org.grundy.solvers.walk.sweep.Sweep;
 import org.junit.jupiter.api.Test;
 
 class SweepTest {
   private static List<Set<Direction>> allSets() {
-    Direction[] all = Direction.named().toArray(Direction[]::new);
+    Direction[] all = Lattice.SQUARE.steps().toArray(Direction[]::new);
     List<Set<Direction>> sets = new ArrayList<>();
     for (int bits = 0; bits < 256; bits++) {
       Set<Direction> set = new HashSet<>();
@@ -88,7 +89,7 @@ class SweepTest {
 
   @Test
   void needsNoPortAcrossInAQuarterOfTheCompass() {
-    Direction[] all = Direction.named().toArray(Direction[]::new);
+    Direction[] all = Lattice.SQUARE.steps().toArray(Direction[]::new);
     for (int i = 0; i < 8; i++) {
       Set<Direction> quarter = Set.of(all[i], all[(i + 1) % 8], all[(i + 2) % 8]);
       boolean orthogonal = all[i].rowStep() * all[i].columnStep() == 0;

@@ -47,7 +47,7 @@ final class TokenGames {
   static GameRules game(String cells, Rule... rules) {
     return new GameRules(
         "test",
-        new Board.Grid(),
+        Board.Cells.GRID,
         glyphs(cells),
         List.of(rules),
         List.of(),

@@ -214,12 +214,12 @@ class WalkMethodTest {
     assertThat(because(game(".#", step("@", ".", Direction.E), cellMove), board))
         .contains("line 2");
     WinPattern win = new WinPattern(new Pattern(List.of(List.of(Optional.of(dot)))), false, false);
-    assertThat(because(with(new Board.Grid(), List.of(win), Play.NORMAL), board))
+    assertThat(because(with(Board.Cells.GRID, List.of(win), Play.NORMAL), board))
         .contains("pattern");
-    assertThat(because(with(new Board.Grid(), List.of(), Play.MISERE), board)).contains("misère");
+    assertThat(because(with(Board.Cells.GRID, List.of(), Play.MISERE), board)).contains("misère");
     assertThat(because(with(new Board.Heap("n"), List.of(), Play.NORMAL), board))
         .contains("neither a grid nor a strip");
-    assertThat(because(with(new Board.Strip(), List.of(), Play.NORMAL), board)).isEqualTo("sound");
+    assertThat(because(with(Board.Cells.STRIP, List.of(), Play.NORMAL), board)).isEqualTo("sound");
   }
 
   private static GameRules with(Board board, List<WinPattern> wins, Play play) {

@@ -26,6 +26,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.TokenMove;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class WalkValuesTest {
 
   /// One to four lines for one token, in directions of one open half-plane.
   private static GameRules randomRules(RandomGenerator random) {
-    Direction[] all = Direction.named().toArray(Direction[]::new);
+    Direction[] all = Lattice.SQUARE.steps().toArray(Direction[]::new);
     int first = random.nextInt(8);
     List<Rule> rules = new ArrayList<>();
     int lines = 1 + random.nextInt(4);
@@ -83,7 +84,7 @@ class WalkValuesTest {
 
   @Test
   void equalsTheDefinitionForAllDirectionsOnAllSmallBoards() {
-    Direction[] all = Direction.named().toArray(Direction[]::new);
+    Direction[] all = Lattice.SQUARE.steps().toArray(Direction[]::new);
     for (int first = 0; first < 8; first++) {
       for (int bits = 1; bits < 256; bits++) {
         List<Direction> steps = new ArrayList<>();

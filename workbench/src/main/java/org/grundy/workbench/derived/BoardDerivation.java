@@ -21,7 +21,6 @@ import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
 import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.TokenMove;
@@ -65,7 +64,7 @@ final class BoardDerivation {
     this.longest = LongestPlay.of(rules);
     this.symmetries = RuleSymmetries.of(rules);
     this.cells = boards.stream().mapToLong(GridPosition::size).sum();
-    this.ring = rules.board() instanceof Board.Ring;
+    this.ring = rules.board().isRing();
     this.tokenLines = rules.rules().stream().anyMatch(TokenMove.class::isInstance);
     this.blocked = rules.hasBlockedTokens();
     this.cellLines = !rules.rules().stream().allMatch(TokenMove.class::isInstance);

@@ -103,8 +103,9 @@ public final class LineExamples {
   private static List<String> positions(Game game, int line) {
     GameRules rules = game.rules();
     return switch (rules.board()) {
-      case Board.Grid _ -> boards(rules, line, List.of("3x3", "3x4", "4x4", "2x3", "5x5"), 3, 3);
-      case Board.Strip _, Board.Ring _ -> boards(rules, line, List.of("5", "7", "9"), 1, 5);
+      case Board.Cells cells when cells.isRow() ->
+          boards(rules, line, List.of("5", "7", "9"), 1, 5);
+      case Board.Cells _ -> boards(rules, line, List.of("3x3", "3x4", "4x4", "2x3", "5x5"), 3, 3);
       case Board.Graph _ -> GRAPHS;
       case Board.Heap _ -> heaps(List.of(7, 5, 6, 8, 9, 10, 12, 4, 3, 2, 1), "%d");
       case Board.HeapSet _ -> heaps(List.of(3, 4, 5, 2, 1), "%d + 4 + 5");

@@ -117,8 +117,10 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
   /// a size makes a start, else a drawing.
   public String examplePosition() {
     return switch (rules.board()) {
-      case Board.Grid() -> rules.start().isPresent() ? "4x5" : drawn(2);
-      case Board.Strip(), Board.Ring() -> rules.start().isPresent() ? "12" : drawn(1);
+      case Board.Cells cells ->
+          rules.start().isPresent()
+              ? cells.size(cells.isRow() ? List.of(12) : List.of(4, 5))
+              : drawn(cells.isRow() ? 1 : 2);
       case Board.Graph _ -> graph();
       case Board.Heap _ -> "12";
       case Board.HeapSet _ -> "3+4+5";

@@ -34,7 +34,7 @@ final class Measure {
     boolean ofHeaps =
         switch (rules.board()) {
           case Board.Heap _, Board.HeapSet _, Board.Heaps _ -> true;
-          case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _ -> false;
+          case Board.Cells _, Board.Graph _ -> false;
           case Board.Tiling _ -> throw unknown(rules);
         };
     this.heaps = ofHeaps ? Optional.of(HeapMeasure.of(rules)) : Optional.<HeapMeasure>empty();

@@ -73,8 +73,7 @@ final class FamilyReader {
     this.graphs = rules.board() instanceof Board.Graph ? graphFamily() : Optional.empty();
     this.names =
         switch (rules.board()) {
-          case Board.Grid _ -> List.of("r", "c");
-          case Board.Strip _, Board.Ring _ -> List.of("n");
+          case Board.Cells cells -> cells.isRow() ? List.of("n") : List.of("r", "c");
           case Board.Graph _ -> isRectangular() ? List.of("r", "c") : List.of("n");
           case Board.Heap heap -> List.of(heap.variable());
           case Board.HeapSet heaps -> numbered(heaps.variable());
@@ -83,9 +82,9 @@ final class FamilyReader {
         };
     this.words =
         switch (rules.board()) {
-          case Board.Grid _ -> List.of("rows", "columns");
+          case Board.Cells cells when !cells.isRow() -> List.of("rows", "columns");
           case Board.Graph _ -> isRectangular() ? List.of("rows", "columns") : List.of("sizes");
-          case Board.Strip _, Board.Ring _, Board.Heap _ -> List.of("sizes");
+          case Board.Cells _, Board.Heap _ -> List.of("sizes");
           case Board.HeapSet _, Board.Heaps _ -> names.stream().map(v -> "sizes of " + v).toList();
           case Board.Tiling _ -> List.of("cells a piece", "rows", "columns");
         };
@@ -160,12 +159,12 @@ final class FamilyReader {
   private void separator(int index) {
     boolean there =
         switch (rules.board()) {
-          case Board.Grid _ -> skip("x") || skip("X") || skip("×");
-          case Board.Graph _ -> skip("x") || skip("X") || skip("×");
+          case Board.Cells cells when cells.isRow() -> true;
+          case Board.Cells _, Board.Graph _ -> skip("x") || skip("X") || skip("×");
           case Board.HeapSet _, Board.Heaps _ -> skip(",");
           case Board.Tiling _ ->
               index == 1 ? skipBlanks() : skip("x") || skip("X") || skip("×") || skipBlanks();
-          case Board.Heap _, Board.Strip _, Board.Ring _ -> true;
+          case Board.Heap _ -> true;
         };
     if (!there || at == text.length()) {
       throw unexpected(
@@ -284,12 +283,12 @@ final class FamilyReader {
 
   private FamilySpec shaped() {
     return switch (rules.board()) {
-      case Board.Grid _ -> new FamilySpec(coordinates, 0, 1);
+      case Board.Cells cells when !cells.isRow() -> new FamilySpec(coordinates, 0, 1);
       case Board.Graph _ ->
           coordinates.size() == 2
               ? new FamilySpec(coordinates, 0, 1, graphs)
               : new FamilySpec(coordinates, -1, 0, graphs);
-      case Board.Strip _, Board.Ring _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
+      case Board.Cells _, Board.Heap _ -> new FamilySpec(coordinates, -1, 0);
       case Board.HeapSet _, Board.Heaps _ -> heaps();
       case Board.Tiling _ -> tiling();
     };
@@ -367,9 +366,7 @@ final class FamilyReader {
 
   private String example() {
     return switch (rules.board()) {
-      case Board.Grid _ -> "for example: 1..6x1..8, rows and columns";
-      case Board.Strip _ -> "for example: 1..40, lengths of the strip";
-      case Board.Ring _ -> "for example: 1..40, lengths of the ring";
+      case Board.Cells cells -> "for example: " + cells.family();
       case Board.Graph _ ->
           names.size() == 2
               ? "for example: %s1..3x1..4, sizes of the graph".formatted(prefix())

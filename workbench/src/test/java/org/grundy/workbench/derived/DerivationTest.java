@@ -59,7 +59,7 @@ class DerivationTest {
   void allSmallBoards(String name) {
     GameRules rules = rules(name);
     Map<GridPosition, Integer> longest = new HashMap<>();
-    boolean strip = rules.board() instanceof Board.Strip;
+    boolean strip = rules.board() == Board.Cells.STRIP;
     for (GridPosition board : boards(rules, strip ? 1 : 2, strip ? 6 : 3)) {
       Problem problem = new Problem(rules, List.of(board));
       Derivation derived = Derivation.of(problem);

@@ -9,6 +9,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Lattice;
 
 /// The cells of one position while they are being connected: a forest of classes over those that
 /// may change, and for every possible instance the constant cells that it reads.
@@ -24,6 +25,7 @@ final class ConnectedCells {
   private static final int STRAIGHT = 0;
 
   private final GridPosition position;
+  private final Lattice lattice;
   private final int around;
   private final Meter meter;
   private final long[] mayHold;
@@ -51,14 +53,16 @@ final class ConnectedCells {
   /// @param steps how many steps away the forbidden glyph is
   private record ForbiddenRay(int cell, int step, int steps) {}
 
-  ConnectedCells(GridPosition position, GlyphFlow flow, Meter meter) {
-    this(position, STRAIGHT, flow, meter);
+  ConnectedCells(GridPosition position, Lattice lattice, GlyphFlow flow, Meter meter) {
+    this(position, lattice, STRAIGHT, flow, meter);
   }
 
+  /// @param lattice how its cells meet
   /// @param around after so many cells the row comes again, as it stands for a ring
-  ConnectedCells(GridPosition position, int around, GlyphFlow flow, Meter meter) {
+  ConnectedCells(GridPosition position, Lattice lattice, int around, GlyphFlow flow, Meter meter) {
     int size = position.size();
     this.position = position;
+    this.lattice = lattice;
     this.around = around;
     this.meter = meter;
     claim((long) BYTES_A_CELL * size);
@@ -100,6 +104,11 @@ final class ConnectedCells {
 
   int columns() {
     return position.columns();
+  }
+
+  /// Whether a step leads from a cell to another, if the board has that.
+  boolean joins(int cell, Direction direction) {
+    return lattice.joins(cell / columns(), cell % columns(), direction);
   }
 
   boolean onBoard(int row, int column) {
@@ -148,8 +157,9 @@ final class ConnectedCells {
     int step = direction.rowStep() * columns() + columnStep(direction);
     for (int i = 0; i < size(); i++) {
       int cell = forwards ? i : size() - 1 - i;
-      boolean entered =
-          onBoard(cell / columns() - direction.rowStep(), cell % columns() - columnStep(direction));
+      int row = cell / columns() - direction.rowStep();
+      int column = cell % columns() - columnStep(direction);
+      boolean entered = onBoard(row, column) && lattice.joins(row, column, direction);
       sink.accept(entered ? cell - step : -1, cell);
       report(1);
     }
@@ -275,10 +285,14 @@ final class ConnectedCells {
       }
     }
     for (PartBoard part : parts) {
+      part.reserveCorner(lattice);
       claim(part.area());
       part.open();
     }
     fill(parts, partOfCell);
+    for (PartBoard part : parts) {
+      part.align(lattice);
+    }
     return new Split(
         Arrays.stream(parts).map(PartBoard::crop).toList(),
         Arrays.stream(parts).mapToInt(PartBoard::origin).toArray(),
@@ -365,6 +379,21 @@ final class ConnectedCells {
       reserved.extend(cell / columns, cell % columns);
     }
 
+    /// Makes room to [#align].
+    void reserveCorner(Lattice lattice) {
+      if (!lattice.isUniform()) {
+        reserved.fromColumn = Math.max(0, reserved.fromColumn - 1);
+        reserved.fromRow = Math.max(0, reserved.fromRow - 1);
+      }
+    }
+
+    /// Makes the upper left corner of the part alike to that of the whole board.
+    void align(Lattice lattice) {
+      if (!lattice.isAlike(used.fromRow, used.fromColumn)) {
+        used.growOutwards();
+      }
+    }
+
     long area() {
       return (long) reserved.height() * reserved.width();
     }
@@ -432,6 +461,15 @@ final class ConnectedCells {
       toRow = Math.max(toRow, row + 1);
       fromColumn = Math.min(fromColumn, column);
       toColumn = Math.max(toColumn, column + 1);
+    }
+
+    /// Takes one column more at the left; where there is none, one row more at the top.
+    void growOutwards() {
+      if (fromColumn > 0) {
+        fromColumn--;
+      } else {
+        fromRow--;
+      }
     }
 
     int height() {

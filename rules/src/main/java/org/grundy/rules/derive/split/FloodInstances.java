@@ -51,7 +51,9 @@ final class FloodInstances {
         int r = cell / columns + direction.rowStep();
         int c = cell % columns + links.columnStep(direction);
         int next = r * columns + c;
-        if (links.onBoard(r, c) && (links.mayHold(next) & over) != 0) {
+        if (links.onBoard(r, c)
+            && links.joins(cell, direction)
+            && (links.mayHold(next) & over) != 0) {
           boolean isNew = links.changes(next) ? !touched.get(next) : !constants.get(next);
           if (isNew) {
             open.add(next);

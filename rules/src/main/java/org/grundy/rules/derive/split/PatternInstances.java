@@ -33,8 +33,14 @@ final class PatternInstances {
   }
 
   private boolean possible(ConnectedCells links, int row, int column) {
+    if (!before.facing().fits(row, column)) {
+      return false;
+    }
     for (int r = 0; r < before.height(); r++) {
       for (int c = 0; c < before.width(); c++) {
+        if (before.isFree(r, c)) {
+          continue;
+        }
         long may = links.mayHold((row + r) * links.columns() + column + c);
         Optional<Glyph> read = before.at(r, c);
         long accepted = read.isPresent() ? 1L << glyphs.cell(read.get()) : ~(1L << Glyphs.OUTSIDE);
@@ -51,7 +57,7 @@ final class PatternInstances {
       for (int c = 0; c < before.width(); c++) {
         if (before.at(r, c).isPresent() || after.at(r, c).isPresent()) {
           links.touch((row + r) * links.columns() + column + c);
-        } else {
+        } else if (!before.isFree(r, c)) {
           links.needOnBoard(row + r, column + c);
         }
       }

@@ -37,7 +37,7 @@ public final class RingSplitter {
   public static GameRules strip(GameRules game) {
     return new GameRules(
         game.title(),
-        new Board.Strip(),
+        Board.Cells.STRIP,
         game.cells(),
         game.rules(),
         game.wins(),

@@ -12,6 +12,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.WinPattern;
@@ -28,6 +29,7 @@ import org.grundy.rules.tree.WinPattern;
 /// instance reads are copied into its component.
 public final class Splitter {
   private final GlyphFlow flow;
+  private final Lattice lattice;
   private final List<RayInstances> cellMoves = new ArrayList<>();
   private final List<FloodInstances> floods = new ArrayList<>();
   private final List<PatternInstances> patterns = new ArrayList<>();
@@ -42,12 +44,13 @@ public final class Splitter {
   public Splitter(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
     this.flow = GlyphFlow.of(game);
+    this.lattice = game.board().lattice();
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> cellMoves.add(new RayInstances(move, glyphs));
         case FloodMove move -> floods.add(new FloodInstances(move, glyphs));
         case PatternMove move ->
-            Orientations.of(move)
+            Orientations.of(move, game.board().lattice())
                 .forEach(oriented ->
                     patterns.add(
                         new PatternInstances(oriented.before(), oriented.after(), glyphs)));
@@ -55,11 +58,11 @@ public final class Splitter {
       }
     }
     for (WinPattern win : game.wins()) {
-      Orientations.of(win)
+      Orientations.of(win, game.board().lattice())
           .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
     }
     for (AvoidPattern avoid : game.avoids()) {
-      Orientations.of(avoid)
+      Orientations.of(avoid, game.board().lattice())
           .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
     }
     this.discard =
@@ -89,7 +92,7 @@ public final class Splitter {
   /// @param meter is asked every few thousand cells whether the work has to end
   /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
   public Split split(GridPosition position, Meter meter) {
-    return split(new ConnectedCells(position, flow, meter));
+    return split(new ConnectedCells(position, lattice, flow, meter));
   }
 
   /// The components of a strip on which a ring is written several times, one copy behind the other.
@@ -98,7 +101,7 @@ public final class Splitter {
   /// @param around how many cells the ring has
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   Split splitRing(GridPosition strip, int around, Meter meter) {
-    return split(new ConnectedCells(strip, around, flow, meter));
+    return split(new ConnectedCells(strip, lattice, around, flow, meter));
   }
 
   private Split split(ConnectedCells links) {

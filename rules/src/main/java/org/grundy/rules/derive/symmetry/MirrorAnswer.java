@@ -19,6 +19,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -61,6 +62,7 @@ public final class MirrorAnswer {
 
   private final GridPosition start;
   private final GlyphFlow flow;
+  private final Lattice lattice;
   private final Glyphs glyphs;
   private final Symmetry symmetry;
 
@@ -79,6 +81,7 @@ public final class MirrorAnswer {
   private MirrorAnswer(GameRules game, GridPosition start, Symmetry symmetry) {
     this.start = start;
     this.flow = GlyphFlow.of(game);
+    this.lattice = game.board().lattice();
     this.glyphs = Glyphs.of(game);
     this.symmetry = symmetry;
     Meter.requireRoom((long) BYTES_A_CELL * start.size());
@@ -199,7 +202,8 @@ public final class MirrorAnswer {
             switch (rule) {
               case CellMove move -> answersAll(move);
               case FloodMove move -> answersAll(move);
-              case PatternMove move -> Orientations.of(move).stream().allMatch(this::answersAll);
+              case PatternMove move ->
+                  Orientations.of(move, lattice).stream().allMatch(this::answersAll);
               default -> false;
             });
   }

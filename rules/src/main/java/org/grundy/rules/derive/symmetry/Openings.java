@@ -62,7 +62,7 @@ final class Openings {
               chosen(line, this::isFixed),
               chosen(line, cell -> !isFixed(cell) && mayServe(move, cell)));
       case FloodMove _ -> chosen(line, this::isFixed);
-      case PatternMove move -> placed(line, Orientations.of(move));
+      case PatternMove move -> placed(line, Orientations.of(move, game.board().lattice()));
       default -> Stream.empty();
     };
   }

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.grundy.rules.text.game.line.Keyword;
-import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GraphFamily;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Picture;
 
 /// The words of the language with what they mean, for whoever colours, completes or explains rules.
@@ -49,7 +49,7 @@ public final class LanguageWords {
         entries.add(entry(line, kind));
       }
     }
-    for (String direction : Direction.names()) {
+    for (String direction : Lattice.allNames()) {
       entries.add(plain(direction, Kind.DIRECTION, "a direction", "along " + direction));
     }
     for (String picture : Picture.words()) {

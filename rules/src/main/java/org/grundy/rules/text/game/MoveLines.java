@@ -69,8 +69,7 @@ record MoveLines(
 
   private Rule move(Statement line) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Ring _ ->
-          new BoardLines(places, board, cells, numbers).move(line.boardWords());
+      case Board.Cells _ -> new BoardLines(places, board, cells, numbers).move(line.boardWords());
       case Board.Graph _ -> new GraphLines(line.equationWords(), numbers).move();
       case Board.Heap _ -> {
         EquationLines lines = new EquationLines(places, board, numbers);

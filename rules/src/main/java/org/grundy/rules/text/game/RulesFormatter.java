@@ -17,6 +17,7 @@ import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
@@ -26,6 +27,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -99,8 +101,8 @@ public final class RulesFormatter {
   /// @param board where the game is played
   public static String rule(Rule rule, Board board) {
     return switch (rule) {
-      case CellMove move -> line("move", cellMove(move));
-      case FloodMove move -> line("move", floodMove(move));
+      case CellMove move -> line("move", cellMove(move, board.lattice()));
+      case FloodMove move -> line("move", floodMove(move, board.lattice()));
       case PatternMove move ->
           line(
               "move",
@@ -108,7 +110,7 @@ public final class RulesFormatter {
                   + " -> "
                   + pattern(move.after())
                   + turns(move.rotate(), move.mirror()));
-      case TokenMove move -> line("token", token(move));
+      case TokenMove move -> line("token", token(move, board.lattice()));
       case HeapCode code -> line("code", code.code());
       case Take take ->
           line(
@@ -167,36 +169,36 @@ public final class RulesFormatter {
 
   private static String board(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> board.word();
+      case Board.Cells _, Board.Graph _, Board.Tiling _ -> board.word();
       case Board.Heap heap -> heap(heap.variable());
       case Board.HeapSet heaps -> heap(heaps.variable());
       case Board.Heaps heaps -> "heaps " + String.join(" ", heaps.variables());
     };
   }
 
-  private static String cellMove(CellMove move) {
+  private static String cellMove(CellMove move, Lattice lattice) {
     return glyphs(move.from())
         + " -> "
         + move.to()
-        + move.rays().map(RulesFormatter::rays).orElse("");
+        + move.rays().map(rays -> rays(rays, lattice)).orElse("");
   }
 
-  private static String floodMove(FloodMove move) {
+  private static String floodMove(FloodMove move, Lattice lattice) {
     return glyphs(move.from())
         + " -> "
         + move.to()
         + " flood "
-        + words(move.directions())
+        + directions(move.directions(), lattice)
         + " over "
         + glyphs(move.over())
         + " -> "
         + move.becomes();
   }
 
-  private static String rays(CellMove.Rays rays) {
+  private static String rays(CellMove.Rays rays, Lattice lattice) {
     OptionalInt upTo = rays.upTo();
     return " along "
-        + words(rays.along())
+        + directions(rays.along(), lattice)
         + (upTo.isPresent() ? " up to " + upTo.getAsInt() : "")
         + " over "
         + glyphs(rays.over())
@@ -205,10 +207,10 @@ public final class RulesFormatter {
         + (rays.forbid().isEmpty() ? "" : " forbid " + glyphs(rays.forbid()));
   }
 
-  private static String token(TokenMove move) {
+  private static String token(TokenMove move, Lattice lattice) {
     return move.token()
         + (move.slide() ? " slide " : " step ")
-        + words(move.directions())
+        + directions(move.directions(), lattice)
         + " over "
         + glyphs(move.over())
         + move.on().map(on -> " on " + on).orElse("")
@@ -252,6 +254,10 @@ public final class RulesFormatter {
 
   private static String glyphs(Collection<Glyph> glyphs) {
     return words(glyphs);
+  }
+
+  private static String directions(List<Direction> directions, Lattice lattice) {
+    return directions.stream().map(lattice::name).collect(Collectors.joining(" "));
   }
 
   private static String words(Collection<?> words) {

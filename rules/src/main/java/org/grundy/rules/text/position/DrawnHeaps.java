@@ -45,13 +45,7 @@ public final class DrawnHeaps {
     return switch (board) {
       case Board.Heap heap -> heap.drawn();
       case Board.Heaps heaps -> heaps.drawn();
-      case Board.Grid _,
-          Board.Strip _,
-          Board.Ring _,
-          Board.Graph _,
-          Board.HeapSet _,
-          Board.Tiling _ ->
-          Optional.empty();
+      case Board.Cells _, Board.Graph _, Board.HeapSet _, Board.Tiling _ -> Optional.empty();
     };
   }
 

@@ -123,7 +123,7 @@ final class PositionReader {
       return new PositionPart.Whole(DrawnHeaps.read(rules.board(), text, from, to));
     }
     return switch (rules.board()) {
-      case Board.Grid _, Board.Strip _, Board.Ring _ -> board(from, to);
+      case Board.Cells _ -> board(from, to);
       case Board.Graph _ -> new PositionPart.Whole(new GraphReader(rules, text).read(from, to));
       case Board.Heap _ -> new PositionPart.Whole(new HeapPosition(number(from, to)));
       case Board.HeapSet _ ->
@@ -139,9 +139,7 @@ final class PositionReader {
 
   private String expected() {
     return switch (rules.board()) {
-      case Board.Grid _ -> "a drawn board or a size such as `4x5`";
-      case Board.Strip _ -> "a drawn strip or a size such as `12`";
-      case Board.Ring _ -> "a ring, drawn as a row, or a size such as `12`";
+      case Board.Cells cells -> cells.position();
       case Board.Graph _ -> "a graph such as `a-b b-c` or `path 5`";
       case Board.Heap _ -> "the size of a heap";
       case Board.HeapSet _ -> "the size of a heap, or sizes such as `(3,5)`";

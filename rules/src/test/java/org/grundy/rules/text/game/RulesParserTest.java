@@ -64,7 +64,7 @@ class RulesParserTest {
             start random L R X
             """);
     assertThat(rules.title()).isEqualTo("World of Darkraft");
-    assertThat(rules.board()).isEqualTo(new Board.Grid());
+    assertThat(rules.board()).isEqualTo(Board.Cells.GRID);
     assertThat(rules.cells()).isEqualTo(glyphs("LRX."));
     assertThat(rules.play()).isEqualTo(Play.NORMAL);
     assertThat(rules.start()).contains(new Start.Random(glyphs("LRX")));
@@ -151,7 +151,7 @@ class RulesParserTest {
             win   [ X X X ] mirror
             start fill .
             """);
-    assertThat(rules.board()).isEqualTo(new Board.Strip());
+    assertThat(rules.board()).isEqualTo(Board.Cells.STRIP);
     assertThat(rules.rules())
         .containsExactly(new CellMove(glyphs("."), Glyph.of('X'), Optional.empty()));
     assertThat(rules.wins()).containsExactly(new WinPattern(pattern("XXX"), false, true));

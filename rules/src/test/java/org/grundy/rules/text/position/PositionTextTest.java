@@ -269,7 +269,7 @@ class PositionTextTest {
       GameRules rules = i % 4 == 0 ? random.tokens() : i % 4 == 1 ? random.strip() : random.grid();
       List<Position> sum = new ArrayList<>();
       for (int part = 0; part <= sizes.nextInt(3); part++) {
-        int rows = rules.board() instanceof Board.Strip ? 1 : 1 + sizes.nextInt(4);
+        int rows = rules.board() == Board.Cells.STRIP ? 1 : 1 + sizes.nextInt(4);
         sum.add(random.position(rules, rows, 1 + sizes.nextInt(4)));
       }
       String text = PositionText.formatSum(rules, sum);

@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method;
@@ -85,7 +84,7 @@ public final class PlacementMethod implements Method {
   }
 
   private static Optional<String> misfit(GameRules rules) {
-    if (!(rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)) {
+    if (!rules.board().hasPlainSteps()) {
       return Optional.of("it is played neither on a grid nor on a strip");
     }
     if (rules.rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {

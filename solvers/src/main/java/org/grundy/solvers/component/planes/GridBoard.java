@@ -9,7 +9,6 @@ import org.grundy.rules.derive.split.RingSplitter;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
@@ -53,7 +52,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
     ///
     /// @param mostPackedCells larger components are left to the walk
     static Game of(GameRules game, int mostPackedCells, Meter meter) {
-      boolean ring = game.board() instanceof Board.Ring;
+      boolean ring = game.board().isRing();
       GameRules rules = ring ? RingSplitter.strip(game) : game;
       return new Game(
           rules,

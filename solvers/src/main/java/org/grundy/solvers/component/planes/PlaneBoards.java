@@ -10,7 +10,6 @@ import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.split.ComponentDrawing;
 import org.grundy.rules.derive.split.Splitter;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Bounds;
 import org.grundy.solvers.CompiledGame;
@@ -79,7 +78,7 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
 
   @Override
   public StartPosition start(int position) {
-    return rules.board() instanceof Board.Ring
+    return rules.board().isRing()
         ? new RingPosition(this, sum.get(position))
         : apart(sum.get(position));
   }

@@ -6,7 +6,6 @@ import org.grundy.core.Position;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.derive.split.Splitter;
-import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Problem;
 
 /// What a component search costs.
@@ -29,9 +28,7 @@ record SearchCost(PositionBound most, long cells) {
         return new SearchCost(PositionBound.UNKNOWN, 0);
       }
       List<GridPosition> parts =
-          problem.rules().board() instanceof Board.Ring
-              ? List.of(board)
-              : splitter.split(board).parts();
+          problem.rules().board().isRing() ? List.of(board) : splitter.split(board).parts();
       for (GridPosition part : parts) {
         PositionBound bound = PositionBound.ofBoard(part, flow);
         if (bound.bits() > cost.most.bits()) {

@@ -8,7 +8,6 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
@@ -59,11 +58,12 @@ public final class SearchMethod implements Method {
     if (problem.isOver()) {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
-    return new Verdict.Sound(new SearchPlan(problem, mostCells));
+    return new Verdict.Sound(
+        new SearchPlan(problem, problem.rules().board().lattice().isUniform() ? mostCells : 0));
   }
 
   private static boolean isRing(Problem problem) {
-    return problem.rules().board() instanceof Board.Ring;
+    return problem.rules().board().isRing();
   }
 
   private record SearchPlan(Problem problem, int mostCells) implements ComponentPlan {

@@ -18,7 +18,7 @@ final class CornerSlides {
 
   /// Whether a game is such a walk, in exactly these directions.
   static boolean are(GameRules rules, Collection<Direction> directions) {
-    if (!(rules.board() instanceof Board.Grid) || !CornerSweep.isSound(rules)) {
+    if (rules.board() != Board.Cells.GRID || !CornerSweep.isSound(rules)) {
       return false;
     }
     Glyph filled = ((Start.Fill) rules.start().orElseThrow()).glyph();

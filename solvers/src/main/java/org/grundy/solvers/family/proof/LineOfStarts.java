@@ -9,6 +9,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -31,7 +32,7 @@ final class LineOfStarts {
 
   /// The rules of a line, whose starts are numbered as the line is.
   Optional<GameRules> rules(Subject subject) {
-    if (!(rules.board() instanceof Board.Grid)) {
+    if (rules.board() != Board.Cells.GRID) {
       return subject instanceof Subject.Whole && family.isLine()
           ? Optional.of(family.started(rules))
           : Optional.empty();
@@ -69,7 +70,7 @@ final class LineOfStarts {
     }
     List<WinPattern> wins =
         rules.wins().stream()
-            .flatMap(win -> Orientations.of(win).stream())
+            .flatMap(win -> Orientations.of(win, Lattice.SQUARE).stream())
             .map(pattern -> ofColumn ? pattern.image(Symmetry.TRANSPOSITION) : pattern)
             .filter(pattern -> pattern.height() == 1)
             .distinct()
@@ -78,7 +79,7 @@ final class LineOfStarts {
     return Optional.of(
         new GameRules(
             rules.title(),
-            new Board.Strip(),
+            Board.Cells.STRIP,
             rules.cells(),
             lines,
             wins,
@@ -88,7 +89,7 @@ final class LineOfStarts {
   }
 
   private static void addFlat(PatternMove move, boolean ofColumn, List<Rule> lines) {
-    for (PatternMove oriented : Orientations.of(move)) {
+    for (PatternMove oriented : Orientations.of(move, Lattice.SQUARE)) {
       Pattern before =
           ofColumn ? oriented.before().image(Symmetry.TRANSPOSITION) : oriented.before();
       Pattern after = ofColumn ? oriented.after().image(Symmetry.TRANSPOSITION) : oriented.after();

@@ -76,7 +76,7 @@ final class LocalSteps implements Theorem {
 
   private boolean stepsOnAGrid() {
     return table.ofValues()
-        && rules.board() instanceof Board.Grid
+        && rules.board() == Board.Cells.GRID
         && CornerSweep.isSound(rules)
         && rules.rules().stream().allMatch(LocalSteps::leadsToNeighbours)
         && rules.rules().stream().map(rule -> ((TokenMove) rule).token()).distinct().count() == 1;

@@ -77,7 +77,7 @@ public final class StripHeaps {
   ///
   /// @throws NotHeaps if they are not known to be of finitely many types
   public static StripHeaps of(GameRules rules) throws NotHeaps {
-    if (!(rules.board() instanceof Board.Strip)
+    if (rules.board() != Board.Cells.STRIP
         || rules.play() != Play.NORMAL
         || rules.rules().isEmpty()) {
       throw new NotHeaps("the game is not played on a strip, or misère");

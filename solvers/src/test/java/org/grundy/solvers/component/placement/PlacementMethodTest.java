@@ -23,7 +23,7 @@ class PlacementMethodTest {
   @ParameterizedTest
   @MethodSource("games")
   void agreesWithTheDefinitionOnAllSmallBoards(GameRules rules) {
-    boolean strip = rules.board() instanceof Board.Strip;
+    boolean strip = rules.board() == Board.Cells.STRIP;
     int glyphs = rules.cells().size();
     int[][] grids =
         switch (glyphs) {
@@ -50,7 +50,7 @@ class PlacementMethodTest {
   void agreesWithTheDefinitionOnRandomBoardsAndSums(GameRules rules) {
     SplittableRandom random = new SplittableRandom(20261121);
     for (int i = 0; i < 30; i++) {
-      int rows = rules.board() instanceof Board.Strip ? 1 : random.nextInt(1, 4);
+      int rows = rules.board() == Board.Cells.STRIP ? 1 : random.nextInt(1, 4);
       int columns = rows == 1 ? random.nextInt(4, 9) : 4;
       List<Position> sum =
           List.of(

@@ -39,7 +39,7 @@ class WideSearchTest {
   void findsTheNimbersOfTheSearchOverWords(GameRules rules) {
     SplittableRandom random = new SplittableRandom(20261122);
     for (int i = 0; i < 12; i++) {
-      boolean strip = rules.board() instanceof Board.Strip;
+      boolean strip = rules.board() == Board.Cells.STRIP;
       GridPosition position = scattered(rules, strip ? 1 : 8, strip ? 150 : 19, random);
       long expected =
           PlacementGames.value(new PlacementMethod(), rules, List.of(position)).getAsLong();

@@ -23,7 +23,7 @@ class SearchMethodTest {
   @ParameterizedTest
   @MethodSource("games")
   void agreesWithTheDefinitionOnAllSmallBoards(GameRules rules) {
-    boolean strip = rules.board() instanceof Board.Strip;
+    boolean strip = rules.board() == Board.Cells.STRIP;
     int glyphs = rules.cells().size();
     int[][] grids =
         glyphs > 3 ? new int[][] {{2, 2}, {1, 4}} : new int[][] {{2, 3}, {3, 2}, {1, 5}};
@@ -46,7 +46,7 @@ class SearchMethodTest {
   void agreesWithTheDefinitionOnRandomBoardsAndSums(GameRules rules) {
     SplittableRandom random = new SplittableRandom(20261121);
     for (int i = 0; i < 60; i++) {
-      int rows = rules.board() instanceof Board.Strip ? 1 : random.nextInt(1, 4);
+      int rows = rules.board() == Board.Cells.STRIP ? 1 : random.nextInt(1, 4);
       int columns = rows == 1 ? random.nextInt(4, 9) : 4;
       List<Position> sum =
           List.of(

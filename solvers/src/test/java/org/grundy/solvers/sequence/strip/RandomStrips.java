@@ -40,7 +40,7 @@ final class RandomStrips {
     GameRules game =
         new GameRules(
             "Random",
-            new Board.Strip(),
+            Board.Cells.STRIP,
             glyphs.chars().mapToObj(glyph -> Glyph.of((char) glyph)).toList(),
             rules,
             random.nextInt(4) == 0 ? List.of(win(glyphs)) : List.of(),

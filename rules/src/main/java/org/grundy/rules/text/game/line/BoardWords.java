@@ -14,26 +14,23 @@ import org.grundy.rules.tree.Board;
 
 /// Reads the `board` line, and knows what belongs to which board.
 public final class BoardWords {
-  private static final List<String> KINDS =
-      List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling");
   private static final String EXAMPLE = "board grid";
 
   private BoardWords() {}
 
   /// What follows `board`.
   public static Board read(Words words) {
-    String expected = "one of " + Quote.list(KINDS);
+    String expected = "one of " + Quote.list(Board.words());
     Word kind = words.take(expected, EXAMPLE);
     Board board =
         switch (kind.text()) {
-          case "grid" -> new Board.Grid();
-          case "strip" -> new Board.Strip();
-          case "ring" -> new Board.Ring();
           case "graph" -> new Board.Graph(Optional.empty());
           case "tiling" -> new Board.Tiling();
           case "heap" -> new Board.Heap(words.atEnd() ? "n" : name(words, List.of()));
           case "heaps" -> new Board.Heaps(names(kind, words));
-          default -> throw Words.unexpected(kind, expected, KINDS, EXAMPLE);
+          default ->
+              Board.Cells.of(kind.text())
+                  .orElseThrow(() -> Words.unexpected(kind, expected, Board.words(), EXAMPLE));
         };
     if (board instanceof Board.Heap && !words.atEnd()) {
       throw Words.unexpected(
@@ -80,8 +77,8 @@ public final class BoardWords {
   /// The lines that allow moves on a board.
   public static String moveLines(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Graph _ -> "`move` or `token`";
-      case Board.Ring _ -> "`move`";
+      case Board.Cells cells -> cells.carriesTokens() ? "`move` or `token`" : "`move`";
+      case Board.Graph _ -> "`move` or `token`";
       case Board.Heap _, Board.HeapSet _ -> "`code`, `take` or `move`";
       case Board.Heaps _ -> "`move`";
       case Board.Tiling _ -> "none";
@@ -91,7 +88,7 @@ public final class BoardWords {
   /// A line that allows moves on a board.
   public static String example(Board board) {
     return switch (board) {
-      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Tiling _ -> "move  [ . . ] -> [ # # ]";
+      case Board.Cells _, Board.Tiling _ -> "move  [ . . ] -> [ # # ]";
       case Board.Graph _ -> GraphLines.MOVE_EXAMPLE;
       case Board.Heap _, Board.HeapSet _ -> "take  1..3";
       case Board.Heaps heaps -> {

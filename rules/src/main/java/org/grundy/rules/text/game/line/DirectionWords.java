@@ -13,6 +13,7 @@ import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
+import org.grundy.rules.tree.Lattice;
 
 /// Reads words that have to be directions: names, and offsets such as `(1,-2)`.
 final class DirectionWords {
@@ -20,21 +21,26 @@ final class DirectionWords {
       Pattern.compile("\\(([+-]?[\\p{L}0-9_]+),([+-]?[\\p{L}0-9_]+)\\)");
 
   private final Board board;
+  private final Lattice lattice;
   private final RuleNumbers numbers;
 
   DirectionWords(Board board, RuleNumbers numbers) {
     this.board = board;
+    this.lattice = board.lattice();
     this.numbers = numbers;
   }
 
   /// Directions, at least one, each once, up to one of `stops` or the end.
   List<Direction> until(Words words, Set<String> stops, String example) {
     String expected =
-        "a direction, one of " + Quote.list(known()) + " or an offset such as " + sample();
+        "a direction, one of "
+            + Quote.list(known())
+            + (lattice.isUniform() ? " or an offset such as " + sample() : "");
     List<Direction> directions = new ArrayList<>();
     do {
       Word word = words.take(expected, example);
-      if (!word.text().startsWith("(") && !Direction.names().contains(word.text())) {
+      if ((!word.text().startsWith("(") || !lattice.isUniform())
+          && !lattice.names().contains(word.text())) {
         List<String> meant = new ArrayList<>(known());
         if (!directions.isEmpty()) {
           meant.addAll(stops);
@@ -42,15 +48,15 @@ final class DirectionWords {
         }
         throw Words.unexpected(word, expected, meant, example);
       }
-      Direction direction = Direction.ofName(word.text()).orElseGet(() -> offset(word));
+      Direction direction = lattice.step(word.text()).orElseGet(() -> offset(word));
       requireFit(word, direction);
       if (directions.contains(direction)) {
         throw new InputException(
             word.place(),
-            word.text().equals(direction.toString())
+            word.text().equals(lattice.name(direction))
                 ? "the direction %s comes twice".formatted(word.quoted())
                 : "%s is the direction %s, which comes twice"
-                    .formatted(word.quoted(), Quote.of(direction.toString())),
+                    .formatted(word.quoted(), Quote.of(lattice.name(direction))),
             "name each direction once");
       }
       directions.add(direction);
@@ -59,11 +65,16 @@ final class DirectionWords {
   }
 
   private List<String> known() {
-    return board.isRow() ? List.of("W", "E") : Direction.names();
+    return cells().directions();
+  }
+
+  /// The board, where a line has directions.
+  private Board.Cells cells() {
+    return (Board.Cells) board;
   }
 
   private String sample() {
-    return board.isRow() ? "`(0,2)`" : "`(1,2)`";
+    return "`" + cells().offset() + "`";
   }
 
   private void requireFit(Word word, Direction direction) {

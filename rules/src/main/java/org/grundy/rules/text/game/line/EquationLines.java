@@ -53,7 +53,7 @@ public final class EquationLines {
       case Board.Heap heap -> List.of(heap.variable());
       case Board.HeapSet heap -> List.of(heap.variable());
       case Board.Heaps heaps -> heaps.variables();
-      case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ ->
+      case Board.Cells _, Board.Graph _, Board.Tiling _ ->
           throw new IllegalArgumentException("no heaps: " + board);
     };
   }

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.grundy.rules.tree.Board;
 
 /// A word that a line begins with, and the boards on which it has a meaning.
 public enum Keyword {
@@ -51,17 +53,19 @@ public enum Keyword {
   /// The boards on which it has a meaning.
   public List<String> boards() {
     return switch (this) {
-      case GAME, BOARD, EXPECT ->
-          List.of("grid", "strip", "ring", "graph", "heap", "heaps", "tiling");
-      case PLAY, MOVE, PARAM, LOOK -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
-      case TOKEN -> List.of("grid", "strip", "graph");
-      case START -> List.of("grid", "strip", "ring", "graph");
-      case CELLS, AVOID -> List.of("grid", "strip", "ring");
-      case WIN -> List.of("grid", "strip", "ring", "graph", "heap", "heaps");
+      case GAME, BOARD, EXPECT -> Board.words();
+      case PLAY, MOVE, PARAM, LOOK, WIN -> and(Board.Cells.words(), "graph", "heap", "heaps");
+      case TOKEN -> and(Board.Cells.wordsWithTokens(), "graph");
+      case START -> and(Board.Cells.words(), "graph");
+      case CELLS, AVOID -> Board.Cells.words();
       case GROUND -> List.of("graph");
       case DRAWN, LOSE -> List.of("heap", "heaps");
       case CODE, TAKE -> List.of("heap");
     };
+  }
+
+  private static List<String> and(List<String> boards, String... others) {
+    return Stream.concat(boards.stream(), Arrays.stream(others)).toList();
   }
 
   /// Whether its lines allow moves, and may have a name.

@@ -60,7 +60,7 @@ public final class ParameterLines {
           case Board.Heap heap -> heap.variable().equals(name);
           case Board.HeapSet heaps -> heaps.variable().equals(name);
           case Board.Heaps heaps -> heaps.variables().contains(name);
-          case Board.Grid _, Board.Strip _, Board.Ring _, Board.Graph _, Board.Tiling _ -> false;
+          case Board.Cells _, Board.Graph _, Board.Tiling _ -> false;
         };
     if (size || RESERVED.contains(name)) {
       throw new InputException(

@@ -77,7 +77,7 @@ public final class MoveCompiler {
       switch (rule) {
         case CellMove move -> compiler.add(move, line);
         case PatternMove move -> {
-          for (PatternMove oriented : Orientations.of(move)) {
+          for (PatternMove oriented : Orientations.of(move, rules.board().lattice())) {
             compiler.add(oriented, line);
           }
         }
@@ -164,6 +164,9 @@ public final class MoveCompiler {
     Draft draft = new Draft(line);
     for (int r = 0; r < move.before().height(); r++) {
       for (int c = 0; c < move.before().width(); c++) {
+        if (move.before().isFree(r, c)) {
+          continue;
+        }
         int cell = (row + r) * board.columns() + column + c;
         Optional<Glyph> asked = move.before().at(r, c);
         draft.ask(

@@ -14,6 +14,7 @@ public final class CompiledPattern {
   private final long[] now;
   private final long[] may;
   private final boolean[] asks;
+  private final boolean[] free;
   private final boolean[] writes;
   private final int[] written;
 
@@ -25,6 +26,7 @@ public final class CompiledPattern {
     this.now = new long[cells];
     this.may = new long[cells];
     this.asks = new boolean[cells];
+    this.free = new boolean[cells];
     this.writes = new boolean[cells];
     this.written = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
@@ -33,6 +35,7 @@ public final class CompiledPattern {
       long wanted = read.map((Glyph glyph) -> 1L << glyphs.cell(glyph)).orElse(0L);
       now[cell] = read.isPresent() ? planes.holding(wanted) : planes.all();
       may[cell] = read.isPresent() ? planes.mayHold(wanted) : planes.all();
+      free[cell] = before.isFree(cell / width, cell % width);
       asks[cell] = read.isPresent() || write.isPresent();
       writes[cell] = write.isPresent() && !write.equals(read);
       written[cell] = write.map(glyph -> planes.of(glyph, glyphs)).orElse(-1);
@@ -50,6 +53,11 @@ public final class CompiledPattern {
   /// Whether it changes something.
   public boolean moves() {
     return moves;
+  }
+
+  /// Whether a cell need not even be on the board.
+  public boolean isFree(int cell) {
+    return free[cell];
   }
 
   /// The planes that match at a cell.

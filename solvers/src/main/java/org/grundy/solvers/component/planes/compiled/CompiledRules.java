@@ -43,7 +43,7 @@ public record CompiledRules(
         case CellMove move -> rays.add(new CompiledRay(move, planes, glyphs));
         case FloodMove move -> floods.add(CompiledFlood.of(move, planes, glyphs));
         case PatternMove move ->
-            Orientations.of(move)
+            Orientations.of(move, game.board().lattice())
                 .forEach(oriented ->
                     patterns.add(
                         new CompiledPattern(oriented.before(), oriented.after(), planes, glyphs)));
@@ -56,9 +56,13 @@ public record CompiledRules(
         List.copyOf(floods),
         List.copyOf(patterns),
         unchanging(
-            game.wins().stream().flatMap(win -> Orientations.of(win).stream()), planes, glyphs),
+            game.wins().stream()
+                .flatMap(win -> Orientations.of(win, game.board().lattice()).stream()),
+            planes,
+            glyphs),
         unchanging(
-            game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()),
+            game.avoids().stream()
+                .flatMap(avoid -> Orientations.of(avoid, game.board().lattice()).stream()),
             planes,
             glyphs),
         RuleSymmetries.of(game),

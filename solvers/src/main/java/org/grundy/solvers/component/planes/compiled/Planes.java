@@ -199,7 +199,7 @@ public final class Planes {
         for (int column = 0; column < before.width(); column++) {
           Optional<Glyph> read = before.at(row, column);
           more |= read.map((Glyph glyph) -> 1L << names.cell(glyph)).orElse(0L);
-          star |= read.isEmpty();
+          star |= read.isEmpty() && !before.isFree(row, column);
           over |= read.isEmpty() && after.at(row, column).isPresent();
         }
       }

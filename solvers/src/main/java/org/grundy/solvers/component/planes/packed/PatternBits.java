@@ -1,5 +1,6 @@
 package org.grundy.solvers.component.planes.packed;
 
+import java.util.stream.IntStream;
 import org.grundy.solvers.component.planes.compiled.CompiledPattern;
 
 /// A pattern on packed boards of one width: where its cells lie when its upper left cell is bit 0.
@@ -16,21 +17,25 @@ final class PatternBits {
 
   /// @param origins where its upper left cell can lie, as far as columns go
   PatternBits(CompiledPattern pattern, int width, long origins, int planes) {
-    int cells = pattern.height() * pattern.width();
+    int[] cells =
+        IntStream.range(0, pattern.height() * pattern.width())
+            .filter(cell -> !pattern.isFree(cell))
+            .toArray();
     this.moves = pattern.moves();
     this.origins = origins;
-    this.shifts = new int[cells];
-    this.now = new long[cells];
-    this.may = new long[cells];
+    this.shifts = new int[cells.length];
+    this.now = new long[cells.length];
+    this.may = new long[cells.length];
     this.writes = new long[planes];
     long allAsked = 0;
     long allBare = 0;
     long allWritten = 0;
-    for (int cell = 0; cell < cells; cell++) {
-      shifts[cell] = cell / pattern.width() * width + cell % pattern.width();
-      now[cell] = pattern.now(cell);
-      may[cell] = pattern.may(cell);
-      long bit = 1L << shifts[cell];
+    for (int i = 0; i < cells.length; i++) {
+      int cell = cells[i];
+      shifts[i] = cell / pattern.width() * width + cell % pattern.width();
+      now[i] = pattern.now(cell);
+      may[i] = pattern.may(cell);
+      long bit = 1L << shifts[i];
       allAsked |= pattern.asks(cell) ? bit : 0;
       allBare |= pattern.asks(cell) ? 0 : bit;
       allWritten |= pattern.writes(cell) ? bit : 0;

@@ -9,6 +9,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.PatternMove;
 
 /// A line of the rules whose moves read and write cells of one short window, in one orientation.
@@ -141,7 +142,7 @@ public sealed interface StripLine {
 
     @Override
     public String words(Glyph glyph) {
-      return MoveNames.ofCell(line, glyph);
+      return MoveNames.ofCell(line, glyph, Lattice.SQUARE);
     }
   }
 

@@ -9,6 +9,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -81,7 +82,7 @@ public final class StripRules {
       switch (rule) {
         case CellMove move -> lines.add(StripLine.Chosen.of(i, move, glyphs));
         case PatternMove move -> {
-          List<PatternMove> orientations = Orientations.of(move);
+          List<PatternMove> orientations = Orientations.of(move, Lattice.SQUARE);
           for (int which = 0; which < orientations.size(); which++) {
             PatternMove oriented = orientations.get(which);
             if (oriented.before().height() == 1) {
@@ -99,8 +100,13 @@ public final class StripRules {
         new StripRules(
             glyphs,
             lines,
-            rows(game.wins().stream().flatMap(win -> Orientations.of(win).stream()), glyphs),
-            rows(game.avoids().stream().flatMap(avoid -> Orientations.of(avoid).stream()), glyphs));
+            rows(
+                game.wins().stream().flatMap(win -> Orientations.of(win, Lattice.SQUARE).stream()),
+                glyphs),
+            rows(
+                game.avoids().stream()
+                    .flatMap(avoid -> Orientations.of(avoid, Lattice.SQUARE).stream()),
+                glyphs));
     if (rules.widest > Window.MOST_CELLS) {
       throw new NotHeaps("a move reads more than %d cells".formatted(Window.MOST_CELLS));
     }

@@ -53,7 +53,7 @@ class ImagesTest {
   void haveTheValueThatPlainSearchFinds(GameRules rules) {
     SplittableRandom random = new SplittableRandom(11212026);
     for (int i = 0; i < 3; i++) {
-      int rows = rules.board() instanceof Board.Strip ? 1 : 4 + i % 2;
+      int rows = rules.board() == Board.Cells.STRIP ? 1 : 4 + i % 2;
       GridPosition position = PlacementGames.random(rules, rows, 5, random);
       assertThat(value(rules, position))
           .as("%s of %s", rules.title(), PositionText.format(rules, position))

@@ -50,7 +50,7 @@ class PackedMovesTest {
   }
 
   private static GridPosition random(GameRules rules, SplittableRandom random) {
-    boolean strip = rules.board() instanceof Board.Strip;
+    boolean strip = rules.board() == Board.Cells.STRIP;
     int rows = strip ? 1 : random.nextInt(1, 9);
     int columns = random.nextInt(1, strip ? 65 : 64 / Math.max(rows, 8) + 1);
     return BoardGames.random(rules, rows, columns, random.nextLong());

@@ -184,10 +184,7 @@ final class RulesInWords {
 
   private static String board(Board board) {
     return switch (board) {
-      case Board.Grid() -> "They play on a board of rows and columns whose cells hold signs.";
-      case Board.Strip() -> "They play on a strip: one row of cells that hold signs.";
-      case Board.Ring() ->
-          "They play on a ring: one row of cells that hold signs; behind the last cell comes the first.";
+      case Board.Cells cells -> cells.told();
       case Board.Heap _, Board.HeapSet _ -> "They play with heaps of tokens.";
       case Board.Heaps(List<String> sizes, var _) ->
           "They play with heaps of tokens that belong together; `(%s)` are their sizes."

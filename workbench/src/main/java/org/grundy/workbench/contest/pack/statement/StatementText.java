@@ -35,7 +35,7 @@ final class StatementText {
     statement.items(spec.input(), "");
     spec.needs().forEach(need -> statement.text.append("- Promised: ").append(need(need)));
     statement.text.append('\n');
-    new InputMeaning(spec, rules.board() instanceof Board.Strip ? "strip" : "heap")
+    new InputMeaning(spec, rules.board() == Board.Cells.STRIP ? "strip" : "heap")
         .sentences()
         .forEach(one -> statement.item("", one + "."));
     return statement.text.toString();

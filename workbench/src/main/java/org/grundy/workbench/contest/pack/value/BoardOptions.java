@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.AvoidPattern;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
@@ -119,7 +118,7 @@ final class BoardOptions {
 
   static Optional<DefinitionCode> of(ContestSpec spec, GameRules rules) {
     boolean isPlain =
-        (rules.board() instanceof Board.Grid || rules.board() instanceof Board.Strip)
+        rules.board().isSquared()
             && rules.ends().isEmpty()
             && rules.rules().stream().allMatch(BoardOptions::isWritable);
     return isPlain
@@ -209,7 +208,7 @@ final class BoardOptions {
     StringBuilder moves = new StringBuilder();
     for (Rule rule : rules.rules()) {
       if (rule instanceof PatternMove move) {
-        for (PatternMove one : Orientations.of(move)) {
+        for (PatternMove one : Orientations.of(move, rules.board().lattice())) {
           patterns.append("  {%s, %s},\n".formatted(rows(one.before()), rows(one.after())));
         }
       } else if (rule instanceof CellMove move) {
@@ -218,7 +217,8 @@ final class BoardOptions {
     }
     StringBuilder avoided = new StringBuilder();
     for (AvoidPattern avoid : rules.avoids()) {
-      Orientations.of(avoid).forEach(one -> avoided.append("  ").append(rows(one)).append(",\n"));
+      Orientations.of(avoid, rules.board().lattice())
+          .forEach(one -> avoided.append("  ").append(rows(one)).append(",\n"));
     }
     return """
     static const std::vector<Pattern> patterns = {

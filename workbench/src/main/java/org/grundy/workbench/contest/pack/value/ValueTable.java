@@ -42,7 +42,7 @@ record ValueTable(StartForm.Heaps heaps, List<Long> values, Optional<Periodicity
           when game.rules().board() instanceof Board.Heap && !game.rules().endsEarly() ->
           Optional.of(heaps);
       case StartForm.Sized sized
-          when game.rules().board() instanceof Board.Strip
+          when game.rules().board() == Board.Cells.STRIP
               && sized.fill().isEmpty()
               && sized.puts().isEmpty() ->
           Optional.of(new StartForm.Heaps(List.of(List.of(sized.columns())), List.of()));
