@@ -27,6 +27,9 @@ public final class PositionOptions {
   private static final Pattern SUM =
       Pattern.compile("(?!(?:S|allbut)\\s)[^\\s>(]+\\s+[^\\s>-].*", Pattern.DOTALL);
 
+  /// What no shell gives a meaning of its own.
+  private static final Pattern PLAIN = Pattern.compile("[\\w.:+ ]+");
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
@@ -88,7 +91,7 @@ public final class PositionOptions {
       return sum(session);
     }
     Game found = parameters.game(session, game);
-    TextSource example = new TextSource("position", found.examplePosition().replace("'", ""));
+    TextSource example = new TextSource("position", found.examplePosition());
     return play.of(session.workbench().sum(found, example, how.seed()));
   }
 
@@ -115,10 +118,15 @@ public final class PositionOptions {
           spec.commandLine(),
           given == null
               ? "a position is missing%n  for example: %s %s %s"
-                  .formatted(spec.qualifiedName(), game, found.examplePosition())
+                  .formatted(spec.qualifiedName(), game, typed(found.examplePosition()))
               : "the position is given twice, as an argument and by --file");
     }
     return session.workbench().sum(found, text(session.console(), given), how.seed());
+  }
+
+  /// A position as it is typed at a prompt: in quotes where the shell would take it apart.
+  private static String typed(String position) {
+    return PLAIN.matcher(position).matches() ? position : "'" + position + "'";
   }
 
   /// The method that is to be used, where the planner is not to choose.

@@ -196,7 +196,7 @@ public final class Operations {
     CheckJson.write(checked, report);
     ObjectNode node = (ObjectNode) RequestBody.JSON.readTree(report.toByteArray());
     node.set("tree", RequestBody.JSON.readTree(workbench.rulesJson(game)));
-    node.put("example", game.examplePosition().replace("'", ""));
+    node.put("example", game.examplePosition());
     request
         .text(CommonFields.RULES)
         .ifPresent(text ->
