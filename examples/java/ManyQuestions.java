@@ -1,6 +1,6 @@
 import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.workbench.Grundy;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 
 /// A table, a sequence, a plan, a sum of several games, and a certificate.
 public final class ManyQuestions {
@@ -12,9 +12,9 @@ public final class ManyQuestions {
     System.out.println("0.07: period " + Grundy.game("0.07").sequence(500).period());
     System.out.println(Grundy.game("kayles").values().skip(10).limit(5).boxed().toList());
     System.out.println("method: " + cram.position("4x5").plan().chosen().method());
-    Answer sum = Grundy.sum("cram 2x3 + nim 5 + 0.137 9").solve();
+    SolvedSum sum = Grundy.sum("cram 2x3 + nim 5 + 0.137 9").solve();
     System.out.println("sum: " + sum.value().orElseThrow() + ", " + sum.winningMoves());
-    Answer small = cram.position("3x3").solve();
+    SolvedSum small = cram.position("3x3").solve();
     CheckedCertificate verdict = Grundy.verify(Grundy.certificate(small));
     System.out.println("certificate: " + (verdict.accepted() ? "accepted" : "rejected"));
   }

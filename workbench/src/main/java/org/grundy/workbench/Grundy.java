@@ -22,9 +22,9 @@ import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.Effort;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceReport;
 import org.grundy.workbench.sequence.SequenceRun;
@@ -77,7 +77,7 @@ public final class Grundy {
   }
 
   /// A sum that begins with the name of a game: `cram 2x3 + nim 5`.
-  public static Sum sum(String text) {
+  public static SumRequest sum(String text) {
     return new Workbench().sum(new TextSource("sum", text), SEED);
   }
 
@@ -116,7 +116,7 @@ public final class Grundy {
 
   /// A position of the game, as it is drawn or named by its size: `RL|LR`, `4x5`, `12`. It may be a
   /// sum, also with positions of other games: `2x3 + nim 5`.
-  public Sum position(String text) {
+  public SumRequest position(String text) {
     return new Workbench().sum(game.bound(), new TextSource("position", text), SEED).with(effort);
   }
 
@@ -194,7 +194,7 @@ public final class Grundy {
   }
 
   /// An answer in words, with the theorem that makes its method sound.
-  public static String explain(Answer answer) {
+  public static String explain(SolvedSum answer) {
     Workbench workbench = new Workbench();
     Meter meter = new Meter(Budget.ofThisProcess());
     return new ExplanationText(move -> workbench.reply(answer, move, meter), Style.PLAIN, true)
@@ -202,7 +202,7 @@ public final class Grundy {
   }
 
   /// A certificate of an answer, as JSON: what `verify` checks.
-  public static String certificate(Answer answer) {
+  public static String certificate(SolvedSum answer) {
     return AnswerCertificate.json(answer);
   }
 

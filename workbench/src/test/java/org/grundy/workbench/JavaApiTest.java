@@ -37,9 +37,9 @@ import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
 import org.grundy.core.Statistics;
-import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.UnsolvedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -171,14 +171,14 @@ class JavaApiTest {
         "ominous-omino; 4 4 6",
       })
   void aMoveThatIsPlayedLeadsWhereItsValueSays(String game, String position) {
-    Sum start = Grundy.game(game).position(position);
-    Answer answer = start.solve();
+    SumRequest start = Grundy.game(game).position(position);
+    SolvedSum answer = start.solve();
     for (SumMove move : answer.moves()) {
       if (move.ends()) {
         assertThat(move.wins()).isTrue();
         continue;
       }
-      Answer after = move.play().solve();
+      SolvedSum after = move.play().solve();
       assertThat(after.outcome() == Outcome.P).as(move.name()).isEqualTo(move.wins());
       if (move.value().isPresent()) {
         assertThat(after.value()).as(move.name()).isEqualTo(move.value());
@@ -228,7 +228,7 @@ class JavaApiTest {
           Stream.of(row.toString().split("\\."))
               .map(part -> String.valueOf(part.length()))
               .collect(Collectors.joining(" + "));
-      Answer answer = Grundy.game("kayles").position(heaps.isEmpty() ? "0" : heaps).solve();
+      SolvedSum answer = Grundy.game("kayles").position(heaps.isEmpty() ? "0" : heaps).solve();
       assertThat(plain.value(row.toString())).as(heaps).isEqualTo(answer.value());
       assertThat(split.value(row.toString())).as(heaps).isEqualTo(answer.value());
       assertThat(split.outcome(row.toString())).isEqualTo(answer.outcome());
@@ -260,13 +260,13 @@ class JavaApiTest {
   @Test
   void budgetsHoldAndBadTextsAreTold() {
     Budget small = new Budget(50, Duration.ofMinutes(5), 1 << 24);
-    Sum large = Grundy.game("cram").position("7x7");
+    SumRequest large = Grundy.game("cram").position("7x7");
     assertThatThrownBy(() -> large.solve(small)).isInstanceOf(UnsolvedException.class);
-    Sum limited = Grundy.game("cram").within(small).position("7x7");
+    SumRequest limited = Grundy.game("cram").within(small).position("7x7");
     assertThatThrownBy(limited::solve).isInstanceOf(UnsolvedException.class);
     assertThatThrownBy(limited::outcome).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(limited::value).isInstanceOf(BudgetSpentException.class);
-    Sum option = limited.moves().getFirst().play();
+    SumRequest option = limited.moves().getFirst().play();
     assertThatThrownBy(option::solve).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(() -> option.plus(large).solve()).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(() -> Grundy.of(new Kayles(false)).within(small).value("o".repeat(20)))
@@ -281,7 +281,7 @@ class JavaApiTest {
   @ParameterizedTest
   @CsvSource({"cram, 9x10", "cram, 7x10", "grid-node-kayles, 9x9"})
   void anAnswerMayHaveTheWinnerOnly(String game, String board) {
-    Answer answer = Grundy.game(game).position(board).solve();
+    SolvedSum answer = Grundy.game(game).position(board).solve();
     assertThat(answer.outcome()).isEqualTo(Outcome.N);
     assertThat(answer.ended()).isPresent();
     assertThat(answer.value()).isEmpty();
@@ -292,7 +292,7 @@ class JavaApiTest {
   @Test
   void aWholeAnswerSaysSoAndCostsNothingMore() {
     Budget enough = new Budget(20_000, Duration.ofMinutes(5), 1 << 28);
-    Answer answer = Grundy.game("cram").position("4x5").solve(enough);
+    SolvedSum answer = Grundy.game("cram").position("4x5").solve(enough);
     assertThat(answer.ended()).isEmpty();
     long nodes = answer.statistics().nodes();
     assertThat(answer.moves()).hasSize(31);
@@ -301,7 +301,7 @@ class JavaApiTest {
 
   @Test
   void whatIsKnownComesWithTheException() {
-    Sum sum = Grundy.game("cram").position("5x7");
+    SumRequest sum = Grundy.game("cram").position("5x7");
     UnsolvedException unsolved =
         catchThrowableOfType(
             UnsolvedException.class, () -> sum.solve(Budget.ofNodes(3_000, 1 << 28)));

@@ -30,9 +30,9 @@ import org.grundy.workbench.render.explore.Hints;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
 
 /// A match as a dialogue: what is typed, and what Grundy says and plays.
@@ -258,7 +258,7 @@ final class PlayDialogue {
     Meter meter = meters.get();
     SolveRun run = session.workbench().begin(match.seen().sum(), Optional.empty(), meter);
     try {
-      Answer answer = run.finish();
+      SolvedSum answer = run.finish();
       meter.tell(() ->
           out.print(
               new ExplanationText(

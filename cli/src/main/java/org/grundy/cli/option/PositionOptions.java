@@ -8,7 +8,7 @@ import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.table.TableRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -79,14 +79,14 @@ public final class PositionOptions {
   ///
   /// @throws ParameterException if no position is given, or two
   /// @throws org.grundy.core.InputException if the game is not found or the position cannot be read
-  public Sum sum(Session session) {
+  public SumRequest sum(Session session) {
     return play.of(asWritten(session));
   }
 
   /// The positions in these words or, where there are none, a start of the game to begin with.
   ///
   /// @throws org.grundy.core.InputException as [#sum]
-  public Sum sumOrExample(Session session) {
+  public SumRequest sumOrExample(Session session) {
     if (position != null || file != null || SUM.matcher(game).matches()) {
       return sum(session);
     }
@@ -100,7 +100,7 @@ public final class PositionOptions {
     return how.seed();
   }
 
-  private Sum asWritten(Session session) {
+  private SumRequest asWritten(Session session) {
     String given = position == null ? null : String.join(" ", position);
     if (given == null && file == null && SUM.matcher(game).matches()) {
       return session

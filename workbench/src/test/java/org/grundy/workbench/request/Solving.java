@@ -25,17 +25,17 @@ public final class Solving {
   }
 
   /// A game of the catalogue, of a file below the root of the build, or of a heap code.
-  public static Answer solve(Workbench workbench, String game, String position) {
+  public static SolvedSum solve(Workbench workbench, String game, String position) {
     return solve(workbench, workbench.game(game), position);
   }
 
   /// A position of a game.
-  public static Answer solve(Workbench workbench, Game game, String position) {
+  public static SolvedSum solve(Workbench workbench, Game game, String position) {
     return workbench.solve(sum(game, position), Optional.empty(), new Meter(ample()));
   }
 
   /// A position of a game; it may have addends of other games.
-  public static Sum sum(Game game, String position) {
+  public static SumRequest sum(Game game, String position) {
     return new Workbench().sum(game, new TextSource("position", position), 1);
   }
 

@@ -74,8 +74,7 @@ final class DrawnHeapsTest {
 
   @Test
   void everyFormOfTheRulesSaysThatHeapsAreDrawn() {
-    GameRules expecting =
-        RulesParser.parse("a", game("heap n", "take 1..3") + "expect .o. wins\n");
+    GameRules expecting = RulesParser.parse("a", game("heap n", "take 1..3") + "expect .o. wins\n");
     assertThat(expecting).isEqualTo(RulesParser.parse("a", RulesFormatter.format(expecting)));
     assertThat(expecting).isEqualTo(RulesJson.read("a", RulesJson.write(expecting)));
     assertThat(RulesJson.write(GRID)).contains("\"drawn\" : \"o\"");

@@ -16,8 +16,8 @@ import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.tiling.TilingJson;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumText;
 
 /// An answer as JSON, whole or as far as it is known, as `solve.schema.json` describes it.
@@ -27,7 +27,7 @@ public final class AnswerJson {
   /// Writes the document and leaves the stream open.
   ///
   /// @param withMoves whether every move is written, rather than the number of those that win
-  public static void write(Answer answer, boolean withMoves, OutputStream out) {
+  public static void write(SolvedSum answer, boolean withMoves, OutputStream out) {
     try (JsonPage page = new JsonPage(out)) {
       page.object(() -> writeMembers(answer, withMoves, page));
     }
@@ -42,7 +42,7 @@ public final class AnswerJson {
     }
   }
 
-  private static void writeMembers(Answer answer, boolean withMoves, JsonPage page) {
+  private static void writeMembers(SolvedSum answer, boolean withMoves, JsonPage page) {
     Problem problem = answer.problem();
     writeProblem(problem, page);
     page.member("outcome", answer.solution().outcome().name());
@@ -125,7 +125,7 @@ public final class AnswerJson {
     }
   }
 
-  private static long writeMoves(Answer answer, JsonPage page) {
+  private static long writeMoves(SolvedSum answer, JsonPage page) {
     long[] winning = {0};
     NamedMoves names = new NamedMoves(answer.problem());
     page.array(

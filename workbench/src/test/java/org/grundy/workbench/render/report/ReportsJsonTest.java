@@ -17,7 +17,7 @@ import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.Solving;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +64,7 @@ class ReportsJsonTest {
 
   @Test
   void partialAnswers() {
-    Sum sum = Solving.sum(workbench.game("wythoff"), "(9,14)");
+    SumRequest sum = Solving.sum(workbench.game("wythoff"), "(9,14)");
     SolveRun run = workbench.begin(sum, Optional.empty(), new Meter(Solving.ofNodes(30)));
     BudgetSpentException spent = catchThrowableOfType(BudgetSpentException.class, run::finish);
     JsonNode json =

@@ -17,22 +17,22 @@ import org.grundy.solvers.Problem;
 import org.grundy.workbench.game.Game;
 
 /// A sum of positions, each of its own game, read once. Most have one position only.
-public final class Sum {
+public final class SumRequest {
   private final Problem problem;
   private final Effort effort;
 
   /// A sum that is solved within the memory of this process.
-  public Sum(Problem problem) {
+  public SumRequest(Problem problem) {
     this(problem, Effort.ofThisProcess());
   }
 
-  Sum(Problem problem, Effort effort) {
+  SumRequest(Problem problem, Effort effort) {
     this.problem = problem;
     this.effort = effort;
   }
 
   /// The same sum with a budget for solving it, and each sum that its moves lead to.
-  public Sum within(Budget other) {
+  public SumRequest within(Budget other) {
     return with(effort.within(other));
   }
 
@@ -41,24 +41,24 @@ public final class Sum {
   ///
   /// @param listener hears twice a second at most what was done by then, by a thread that works;
   ///   what it throws ends the work
-  public Sum onProgress(Consumer<Statistics> listener) {
+  public SumRequest onProgress(Consumer<Statistics> listener) {
     return with(effort.onProgress(listener));
   }
 
   /// The same sum with another effort for each question.
-  public Sum with(Effort other) {
-    return new Sum(problem, other);
+  public SumRequest with(Effort other) {
+    return new SumRequest(problem, other);
   }
 
   /// The same sum, of which no values are asked: only who wins, and which moves win.
-  public Sum ofOutcome() {
-    return new Sum(problem.ofOutcome(), effort);
+  public SumRequest ofOutcome() {
+    return new SumRequest(problem.ofOutcome(), effort);
   }
 
   /// The same sum where a player who cannot move wins.
   ///
   /// @throws org.grundy.core.InputException if a game of it has no misère play
-  public Sum misere() {
+  public SumRequest misere() {
     List<Addend> others =
         problem.addends().stream()
             .map(addend ->
@@ -67,7 +67,7 @@ public final class Sum {
                     new Game(addend.game(), addend.rules()).misere().rules(),
                     addend.position()))
             .toList();
-    return new Sum(new Problem(others), effort);
+    return new SumRequest(new Problem(others), effort);
   }
 
   /// What solving it may cost, and who listens.
@@ -91,10 +91,10 @@ public final class Sum {
   }
 
   /// This sum and another, as one, with the budget of this one.
-  public Sum plus(Sum other) {
+  public SumRequest plus(SumRequest other) {
     List<Addend> both = new ArrayList<>(problem.addends());
     both.addAll(other.problem.addends());
-    return new Sum(new Problem(both), effort);
+    return new SumRequest(new Problem(both), effort);
   }
 
   /// Every move, in the order of the sum; nothing is solved.
@@ -119,12 +119,12 @@ public final class Sum {
   }
 
   /// Who wins, the value, and what each move is worth. Where the work ends before all of that is
-  /// known, by its [budget][#within] or an interruption, [Answer#ended] says so. Without a budget
-  /// what a theorem on who wins leaves open gets [SolveRun#UNASKED], and anything else all the time
-  /// that it takes.
+  /// known, by its [budget][#within] or an interruption, [SolvedSum#ended] says so. Without a
+  /// budget what a theorem on who wins leaves open gets [SolveRun#UNASKED], and anything else all
+  /// the time that it takes.
   ///
   /// @throws UnsolvedException if it is not known then who wins
-  public Answer solve() {
+  public SolvedSum solve() {
     return effort.answer(
         meter -> new Workbench().begin(this, Optional.empty(), meter).finishWithMoves());
   }
@@ -132,7 +132,7 @@ public final class Sum {
   /// The same with a budget of its own.
   ///
   /// @throws UnsolvedException if it is not known then who wins
-  public Answer solve(Budget own) {
+  public SolvedSum solve(Budget own) {
     return within(own).solve();
   }
 
