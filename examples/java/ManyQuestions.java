@@ -1,4 +1,4 @@
-import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.workbench.Grundy;
 import org.grundy.workbench.request.SolvedSum;
 

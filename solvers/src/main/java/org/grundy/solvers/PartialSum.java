@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import org.grundy.core.Bounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

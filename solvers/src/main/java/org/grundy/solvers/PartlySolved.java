@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import org.grundy.core.Bounds;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;

@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import org.grundy.core.Bounds;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;

@@ -13,7 +13,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
 import org.grundy.core.Statistics;
-import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.sequence.HeapSequence;

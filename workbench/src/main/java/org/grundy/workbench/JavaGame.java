@@ -12,7 +12,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
 import org.grundy.core.Statistics;
 import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.component.ruleset.RulesetSearch;
 import org.grundy.workbench.request.Effort;
 

@@ -1,7 +1,7 @@
 package org.grundy.checker.json;
 
 import java.util.Optional;
-import org.grundy.core.Sha256;
+import org.grundy.core.name.Sha256;
 import org.grundy.core.certificate.Certificate;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;

@@ -1,7 +1,7 @@
 package org.grundy.checker.json;
 
 import java.util.Optional;
-import org.grundy.core.Version;
+import org.grundy.core.name.Version;
 import org.grundy.core.certificate.Certificate;
 
 /// A certificate as it stands in a file.

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.core.certificate.CertifiedSpace;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 
 /// Whether a sparse space may be used for a game, and is one of so many heaps.
 final class SparseConditions {

@@ -12,7 +12,7 @@ import org.grundy.checker.game.TakingRules;
 import org.grundy.checker.heap.ValueObserver;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedSpace;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
-import org.grundy.core.NimProduct;
+import org.grundy.core.number.NimProduct;
 import org.grundy.core.Outcome;
 import org.grundy.core.TuplePosition;
 import org.grundy.core.certificate.CertifiedGame;

@@ -12,7 +12,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.TilingCertificate;
 import org.junit.jupiter.api.Test;

@@ -20,7 +20,7 @@ import org.grundy.core.certificate.CertifiedVerdict.Searched;
 import org.grundy.core.certificate.CertifiedVerdict.TooLarge;
 import org.grundy.core.certificate.CertifiedVerdict.WrongArea;
 import org.grundy.core.certificate.CertifiedVerdict.WrongRegions;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.certificate.TilingGameCertificate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -17,7 +17,7 @@ import org.grundy.cli.process.Session;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Level;
 import org.grundy.workbench.explore.Match;

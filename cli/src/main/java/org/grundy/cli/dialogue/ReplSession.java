@@ -24,7 +24,7 @@ import org.grundy.cli.process.NarrowLines;
 import org.grundy.cli.process.Session;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.game.TextSource;

@@ -1,5 +1,7 @@
 package org.grundy.core.certificate;
 
+import org.grundy.core.CheckedClaim;
+import org.grundy.core.CheckedCertificate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

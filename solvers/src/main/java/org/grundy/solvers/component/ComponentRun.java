@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;

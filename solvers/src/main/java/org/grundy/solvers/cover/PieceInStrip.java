@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.grundy.core.BudgetSpentException;
-import org.grundy.core.Divisors;
+import org.grundy.core.number.Divisors;
 import org.grundy.core.Meter;
 import org.grundy.tilings.polyomino.Polyomino;
 

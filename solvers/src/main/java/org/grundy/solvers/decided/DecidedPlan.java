@@ -12,7 +12,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.PartialSum;
 import org.grundy.solvers.PartlySolved;

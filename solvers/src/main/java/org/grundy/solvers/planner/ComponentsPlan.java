@@ -12,7 +12,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.solvers.Addend;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.Plan;

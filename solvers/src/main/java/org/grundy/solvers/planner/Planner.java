@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;

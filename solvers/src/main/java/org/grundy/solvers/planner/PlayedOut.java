@@ -16,7 +16,7 @@ import org.grundy.solvers.Addend;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.play.LiteralPlay;
 import org.grundy.solvers.play.LiteralRun;

@@ -8,7 +8,7 @@ import org.grundy.core.Ruleset;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;

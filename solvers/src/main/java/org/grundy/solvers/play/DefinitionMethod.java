@@ -24,7 +24,7 @@ import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
-import org.grundy.core.NimProduct;
+import org.grundy.core.number.NimProduct;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;

@@ -8,7 +8,7 @@ import org.grundy.core.Ending;
 import org.grundy.core.Outcome;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.SettledSolution;

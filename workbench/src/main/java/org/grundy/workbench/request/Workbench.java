@@ -21,7 +21,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;

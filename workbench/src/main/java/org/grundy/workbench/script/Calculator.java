@@ -14,7 +14,7 @@ import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.grundy.core.Divisors;
+import org.grundy.core.number.Divisors;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;

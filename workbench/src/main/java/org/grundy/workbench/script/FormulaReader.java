@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.grundy.core.InputException;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.core.Place;
 import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;

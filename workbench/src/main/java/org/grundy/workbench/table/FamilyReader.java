@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.core.Place;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;

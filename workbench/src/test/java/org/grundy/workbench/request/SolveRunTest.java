@@ -18,7 +18,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;

@@ -13,7 +13,7 @@ import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.sequence.SequenceCheck;
 import org.grundy.core.InputException;
 import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.period.PeriodProof;

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.core.period.Periodicity;
 import org.grundy.workbench.Grundy;
 import org.grundy.workbench.render.kit.Counted;

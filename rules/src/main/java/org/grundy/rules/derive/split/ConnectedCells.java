@@ -3,7 +3,7 @@ package org.grundy.rules.derive.split;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.grundy.core.Divisors;
+import org.grundy.core.number.Divisors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.StartPosition;

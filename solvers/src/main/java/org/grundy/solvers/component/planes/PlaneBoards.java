@@ -12,7 +12,7 @@ import org.grundy.rules.derive.split.ComponentDrawing;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.ParallelSearch;

@@ -10,7 +10,7 @@ import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
 import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.ruleset.RulesetBoard.EndSeenException;

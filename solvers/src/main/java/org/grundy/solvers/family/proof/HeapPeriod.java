@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
-import org.grundy.core.Divisors;
+import org.grundy.core.number.Divisors;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.period.Periodicity;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.play.MemoWalk;
 import org.grundy.solvers.play.WonByLosing;
 import org.jspecify.annotations.Nullable;

@@ -26,7 +26,7 @@ import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.WalkMove;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Comparison;
 import org.grundy.solvers.GraphGames;
 import org.grundy.solvers.Method;

@@ -18,7 +18,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;

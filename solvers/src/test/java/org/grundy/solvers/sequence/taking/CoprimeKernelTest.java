@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.Budget;
-import org.grundy.core.Divisors;
+import org.grundy.core.number.Divisors;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.text.game.RulesParser;

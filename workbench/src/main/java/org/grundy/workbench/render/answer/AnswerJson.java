@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.Drawings;

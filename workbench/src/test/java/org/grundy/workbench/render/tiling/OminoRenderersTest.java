@@ -9,7 +9,7 @@ import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 import org.grundy.workbench.render.answer.AnswerCertificate;
 import org.grundy.workbench.render.kit.Json;
 import org.grundy.workbench.render.kit.Style;

@@ -10,7 +10,7 @@ import org.grundy.rules.derive.split.Splitter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Run;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.component.planes.packed.PackedGame;
 import org.grundy.solvers.play.LiteralPlay;
 import org.grundy.solvers.play.LiteralRun;
