@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.grundy.cli.process.ExitCode;
-import org.grundy.workbench.Grundy;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
@@ -69,7 +68,9 @@ class SolveEndingsTest {
 
   private static String schemaText() {
     try (InputStream in =
-        Objects.requireNonNull(Grundy.class.getResourceAsStream("render/solve.schema.json"))) {
+        Objects.requireNonNull(
+            Workbench.class.getResourceAsStream(
+                "/org/grundy/workbench/render/solve.schema.json"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new AssertionError(e);

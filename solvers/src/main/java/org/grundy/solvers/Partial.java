@@ -1,9 +1,9 @@
 package org.grundy.solvers;
 
-import org.grundy.core.Bounds;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.core.Bounds;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 

@@ -1,11 +1,11 @@
 package org.grundy.solvers;
 
-import org.grundy.core.Bounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.grundy.core.Bounds;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;

@@ -1,9 +1,9 @@
 package org.grundy.solvers;
 
-import org.grundy.core.Bounds;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import org.grundy.core.Bounds;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Position;
 

@@ -1,11 +1,11 @@
 package org.grundy.solvers;
 
-import org.grundy.core.Bounds;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
+import org.grundy.core.Bounds;
 import org.grundy.core.HeapPosition;
 import org.junit.jupiter.api.Test;
 

@@ -246,8 +246,7 @@ class DecidedMethodTest {
     assertThat(lost.winningMoves(meter)).isEqualTo(BigInteger.ZERO);
     Plan won = plan("20x21");
     assertThat(won.outcome(meter)).isEqualTo(Outcome.N);
-    assertThatExceptionOfType(BudgetSpentException.class)
-        .isThrownBy(() -> won.solve(meter));
+    assertThatExceptionOfType(BudgetSpentException.class).isThrownBy(() -> won.solve(meter));
     assertThat(won.begin(meter).soFar(meter).settled()).hasSize(1);
   }
 

@@ -132,7 +132,7 @@ public final class SolveRun implements Resumable {
   /// Works until the request is solved, or else as far as the budget goes. Where that has no limit,
   /// what the moves of a solved request lead to takes its time when it is asked for.
   ///
-  /// @throws UnsolvedException if it is not known then who wins
+  /// @throws BudgetSpentException if it is not known then who wins
   public SolvedSum finishOrKnown() {
     try {
       SolvedSum answer = finish();
@@ -143,10 +143,10 @@ public final class SolveRun implements Resumable {
     }
   }
 
-  /// As [#finishOrKnown], with all that moves lead to, so that nothing is left to be found when it
-  /// is asked for.
+  /// Works until the request is solved with all that its moves lead to, so that nothing is left to
+  /// be found when it is asked for.
   ///
-  /// @throws UnsolvedException if it is not known then who wins
+  /// @throws BudgetSpentException if the budget is spent first; [#soFar] says what is known then
   public SolvedSum finishWithMoves() {
     try {
       SolvedSum answer = finish();
@@ -158,16 +158,14 @@ public final class SolveRun implements Resumable {
         meter.report();
       }
       return answer;
-    } catch (BudgetSpentException spent) {
-      return answerSoFar(spent);
     } catch (OutOfMemoryError full) {
-      return answerSoFar(new BudgetSpentException(new Ending.HeapFull()));
+      throw new BudgetSpentException(new Ending.HeapFull());
     }
   }
 
   private SolvedSum answerSoFar(BudgetSpentException spent) {
     PartialAnswer known = Meter.uninterrupted(() -> soFar(spent));
-    return known.answer().orElseThrow(() -> new UnsolvedException(spent.ending(), known));
+    return known.answer().orElseThrow(() -> spent);
   }
 
   /// What is known after the budget was spent.

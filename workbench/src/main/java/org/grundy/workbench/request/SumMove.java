@@ -37,7 +37,7 @@ public final class SumMove {
   }
 
   /// A move of an answer.
-  SumMove(SumRequest before, RatedMove rated) {
+  public SumMove(SumRequest before, RatedMove rated) {
     this.before = before;
     this.summand = rated.summand();
     this.move = rated.move();
@@ -115,7 +115,7 @@ public final class SumMove {
 
   /// Makes it: the sum after it.
   public SumRequest play() {
-    return new SumRequest(before.problem().after(summand, parts()), before.effort());
+    return new SumRequest(before.problem().after(summand, parts()));
   }
 
   @Override

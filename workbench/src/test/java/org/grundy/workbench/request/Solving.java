@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
@@ -32,6 +33,16 @@ public final class Solving {
   /// A position of a game.
   public static SolvedSum solve(Workbench workbench, Game game, String position) {
     return workbench.solve(sum(game, position), Optional.empty(), new Meter(ample()));
+  }
+
+  /// The value of a sum.
+  public static long value(SumRequest sum) {
+    return new Workbench().value(sum, Optional.empty(), new Meter(ample())).orElseThrow();
+  }
+
+  /// Who wins a sum.
+  public static Outcome outcome(SumRequest sum) {
+    return new Workbench().outcome(sum, new Meter(ample()));
   }
 
   /// A position of a game; it may have addends of other games.
