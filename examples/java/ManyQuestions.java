@@ -1,6 +1,6 @@
-import org.grundy.core.certificate.CheckedCertificate;
-import org.grundy.workbench.Grundy;
-import org.grundy.workbench.request.Answer;
+import org.grundy.api.Answer;
+import org.grundy.api.Grundy;
+import org.grundy.core.CheckedCertificate;
 
 /// A table, a sequence, a plan, a sum of several games, and a certificate.
 public final class ManyQuestions {
@@ -8,10 +8,10 @@ public final class ManyQuestions {
 
   public static void main(String[] arguments) {
     Grundy cram = Grundy.game("cram");
-    System.out.println("cram 3x4: " + cram.table("1..3x1..4").table().at(2, 3));
+    System.out.println("cram 3x4: " + cram.table("1..3x1..4").value(2, 3).orElseThrow());
     System.out.println("0.07: period " + Grundy.game("0.07").sequence(500).period());
     System.out.println(Grundy.game("kayles").values().skip(10).limit(5).boxed().toList());
-    System.out.println("method: " + cram.position("4x5").plan().chosen().method());
+    System.out.println("method: " + cram.position("4x5").plan().method());
     Answer sum = Grundy.sum("cram 2x3 + nim 5 + 0.137 9").solve();
     System.out.println("sum: " + sum.value().orElseThrow() + ", " + sum.winningMoves());
     Answer small = cram.position("3x3").solve();

@@ -1,10 +1,10 @@
 import java.util.List;
 import java.util.function.Consumer;
+import org.grundy.api.Grundy;
+import org.grundy.api.JavaGame;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
-import org.grundy.workbench.Grundy;
-import org.grundy.workbench.JavaGame;
 
 /// A game whose rules are written in Java: take a square number of tokens from a heap.
 public final class SquareGame implements Ruleset<Integer> {

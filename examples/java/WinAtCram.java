@@ -1,6 +1,6 @@
-import org.grundy.workbench.Grundy;
-import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.Sum;
+import org.grundy.api.Answer;
+import org.grundy.api.Grundy;
+import org.grundy.api.Sum;
 
 /// Solves a position of Cram, makes a winning move, and shows that the opponent has lost.
 public final class WinAtCram {

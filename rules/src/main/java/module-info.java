@@ -45,5 +45,8 @@ module org.grundy.rules {
       org.grundy.checker,
       org.grundy.solvers,
       org.grundy.workbench;
-  exports org.grundy.rules.tree;
+  exports org.grundy.rules.tree to
+      org.grundy.checker,
+      org.grundy.solvers,
+      org.grundy.workbench;
 }

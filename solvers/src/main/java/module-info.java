@@ -7,7 +7,8 @@ module org.grundy.solvers {
   requires transitive org.grundy.tilings;
   requires static transitive org.jspecify;
 
-  exports org.grundy.solvers;
+  exports org.grundy.solvers to
+      org.grundy.workbench;
   exports org.grundy.solvers.component.ruleset to
       org.grundy.workbench;
   exports org.grundy.solvers.count to

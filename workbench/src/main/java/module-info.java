@@ -1,25 +1,26 @@
-/// Grundy for Java programs: begin with `Grundy` in `org.grundy.workbench`.
+/// Grundy for Java programs: begin with `Grundy` in `org.grundy.api`.
 @SuppressWarnings("module") // Whom a package is exported to is built later.
 module org.grundy.workbench {
   requires org.grundy.checker;
   requires transitive org.grundy.core;
   requires org.grundy.games;
-  requires transitive org.grundy.rules;
-  requires transitive org.grundy.solvers;
+  requires org.grundy.rules;
+  requires org.grundy.solvers;
   requires org.grundy.tilings;
   requires static transitive org.jspecify;
   requires tools.jackson.core;
 
-  exports org.grundy.workbench;
+  exports org.grundy.api;
   exports org.grundy.workbench.contest.pack to
       org.grundy.cli;
   exports org.grundy.workbench.contest.stress to
       org.grundy.cli;
-  exports org.grundy.workbench.derived;
   exports org.grundy.workbench.explore to
       org.grundy.cli,
       org.grundy.web;
-  exports org.grundy.workbench.game;
+  exports org.grundy.workbench.game to
+      org.grundy.cli,
+      org.grundy.web;
   exports org.grundy.workbench.judge to
       org.grundy.cli;
   exports org.grundy.workbench.render.answer to
@@ -46,15 +47,21 @@ module org.grundy.workbench {
       org.grundy.web;
   exports org.grundy.workbench.render.tiling to
       org.grundy.cli;
-  exports org.grundy.workbench.request;
+  exports org.grundy.workbench.request to
+      org.grundy.cli,
+      org.grundy.web;
   exports org.grundy.workbench.saved to
       org.grundy.cli;
   exports org.grundy.workbench.script to
       org.grundy.cli;
-  exports org.grundy.workbench.sequence;
+  exports org.grundy.workbench.sequence to
+      org.grundy.cli,
+      org.grundy.web;
   exports org.grundy.workbench.sequence.family to
       org.grundy.cli;
-  exports org.grundy.workbench.table;
+  exports org.grundy.workbench.table to
+      org.grundy.cli,
+      org.grundy.web;
   exports org.grundy.workbench.tile to
       org.grundy.cli;
 }

@@ -12,7 +12,6 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.NimProduct;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
@@ -23,6 +22,7 @@ import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
+import org.grundy.core.number.NimProduct;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 

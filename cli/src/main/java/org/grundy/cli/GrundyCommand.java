@@ -38,7 +38,7 @@ import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.NarrowLines;
 import org.grundy.cli.process.Session;
-import org.grundy.core.Version;
+import org.grundy.core.name.Version;
 import org.grundy.workbench.request.Workbench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
-import org.grundy.core.Version;
+import org.grundy.core.name.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

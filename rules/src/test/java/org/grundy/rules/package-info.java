@@ -1,4 +1,4 @@
-/// Random games for the tests of this and other packages, and the tests of the builder.
+/// Random games for the tests of this and other packages.
 @NullMarked
 package org.grundy.rules;
 

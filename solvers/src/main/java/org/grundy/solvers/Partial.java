@@ -3,6 +3,7 @@ package org.grundy.solvers;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.core.Bounds;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 

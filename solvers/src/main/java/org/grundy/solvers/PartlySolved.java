@@ -3,6 +3,7 @@ package org.grundy.solvers;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import org.grundy.core.Bounds;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Position;
 

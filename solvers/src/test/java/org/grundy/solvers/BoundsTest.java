@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
+import org.grundy.core.Bounds;
 import org.grundy.core.HeapPosition;
 import org.junit.jupiter.api.Test;
 

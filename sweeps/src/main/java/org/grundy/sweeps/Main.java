@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Results;
-import org.grundy.core.Version;
+import org.grundy.core.name.Version;
 import org.grundy.sweeps.command.CertificateCommand;
 import org.grundy.sweeps.command.QueryCommand;
 import org.grundy.sweeps.command.SweepCommand;

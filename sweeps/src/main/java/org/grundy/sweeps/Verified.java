@@ -11,9 +11,9 @@ import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
+import org.grundy.api.Grundy;
 import org.grundy.sweeps.folder.RowTable;
 import org.grundy.sweeps.row.Column;
-import org.grundy.workbench.Grundy;
 
 /// What the checker says of a random share of the certificates among rows.
 ///

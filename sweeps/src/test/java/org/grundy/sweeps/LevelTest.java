@@ -18,8 +18,8 @@ import org.grundy.core.Symmetry;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +40,7 @@ class LevelTest {
     }
   }
 
-  private Known known(Sum sum) {
+  private Known known(SumRequest sum) {
     Known before = memo.get(text(sum));
     if (before != null) {
       return before;
@@ -66,7 +66,7 @@ class LevelTest {
   }
 
   /// Addends in order, without empty heaps.
-  private static String text(Sum sum) {
+  private static String text(SumRequest sum) {
     String text =
         Arrays.stream(sum.text().split(" \\+ ", -1))
             .filter(addend -> !addend.equals("0"))
@@ -75,9 +75,9 @@ class LevelTest {
     return text.isEmpty() ? "0" : text;
   }
 
-  private Sum solve(String game, String start) {
+  private SumRequest solve(String game, String start) {
     Workbench workbench = new Workbench();
-    Sum sum = workbench.sum(workbench.game(game), new TextSource("start", start), 1);
+    SumRequest sum = workbench.sum(workbench.game(game), new TextSource("start", start), 1);
     known(sum);
     return sum;
   }

@@ -12,7 +12,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.space.ComponentsAfter;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class SplitTest {
 
   private final Workbench workbench = new Workbench();
 
-  private Sum sum(String game, String start) {
+  private SumRequest sum(String game, String start) {
     return workbench.sum(workbench.game(game), new TextSource("start", start), 1);
   }
 
@@ -42,7 +42,7 @@ class SplitTest {
     Said said = Said.by("--split", game, start, "--depth", depth, "--into", into);
     assertThat(said.code()).as(said.err()).isZero();
     assertThat(said.out()).doesNotContain("refused");
-    Sum sum = sum(game, start);
+    SumRequest sum = sum(game, start);
     Workbench knowing = workbench.knowing(into, sum);
     long expected = workbench.value(sum, Optional.empty(), meter(Long.MAX_VALUE)).orElseThrow();
     List<String> known = Files.readAllLines(into.resolve("known.tsv"));
@@ -69,7 +69,7 @@ class SplitTest {
     assertRefused(into, sum, "values of another game");
   }
 
-  private void assertRefused(Path into, Sum sum, String because) {
+  private void assertRefused(Path into, SumRequest sum, String because) {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> workbench.knowing(into, sum))
         .withMessageContaining(because);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.grundy.core.Version;
+import org.grundy.core.name.Version;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
 import tools.jackson.databind.node.ArrayNode;

@@ -189,7 +189,7 @@ final class Routes {
         (ObjectNode) RequestBody.JSON.readTree(written(List.of(entry))).get("games").get(0);
     Game rules = workbench.gameWithoutFiles(name);
     game.set("tree", RequestBody.JSON.readTree(workbench.rulesJson(rules)));
-    game.put("example", rules.examplePosition().replace("'", ""));
+    game.put("example", rules.examplePosition());
     json(context, RequestBody.JSON.writeValueAsBytes(game));
   }
 

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.web.api.RequestBody;
-import org.grundy.workbench.Grundy;
+import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -27,7 +27,7 @@ final class Schemas {
 
   Schemas() {
     for (String name : NAMES) {
-      put(name, read(Grundy.class, "render/" + name + ".schema.json"));
+      put(name, read(Workbench.class, "/org/grundy/workbench/render/" + name + ".schema.json"));
     }
     ObjectNode own = read(Schemas.class, OWN);
     own.properties().forEach(entry -> put(entry.getKey(), (ObjectNode) entry.getValue()));

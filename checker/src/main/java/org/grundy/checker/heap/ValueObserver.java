@@ -1,6 +1,6 @@
 package org.grundy.checker.heap;
 
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 
 /// Holds one claim against the values, as they are found in turn.
 public interface ValueObserver {

@@ -1,7 +1,7 @@
 package org.grundy.checker.heap;
 
 import java.util.Optional;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 
 /// Holds one claim against all values at once, when the last one is known; all of them are kept
 /// until then.

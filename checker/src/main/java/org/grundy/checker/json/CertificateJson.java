@@ -1,8 +1,8 @@
 package org.grundy.checker.json;
 
 import java.util.Optional;
-import org.grundy.core.Sha256;
 import org.grundy.core.certificate.Certificate;
+import org.grundy.core.name.Sha256;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.json.JsonMapper;

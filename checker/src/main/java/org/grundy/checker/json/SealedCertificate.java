@@ -1,8 +1,8 @@
 package org.grundy.checker.json;
 
 import java.util.Optional;
-import org.grundy.core.Version;
 import org.grundy.core.certificate.Certificate;
+import org.grundy.core.name.Version;
 
 /// A certificate as it stands in a file.
 ///

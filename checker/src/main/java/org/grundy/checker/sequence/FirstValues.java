@@ -3,7 +3,7 @@ package org.grundy.checker.sequence;
 import java.util.List;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.ValueObserver;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 
 /// The values that are listed.
 final class FirstValues implements ValueObserver {

@@ -2,7 +2,7 @@ package org.grundy.checker.sequence;
 
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.ValueObserver;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 
 /// The largest value, and the smallest heap that has it.
 final class Maximum implements ValueObserver {

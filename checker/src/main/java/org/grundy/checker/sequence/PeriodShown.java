@@ -5,8 +5,8 @@ import java.util.List;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.Reach;
 import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.Periodicity;
 
 /// The values show that `G(n + period) = G(n) + saltus` from the preperiod on, that this fails just

@@ -3,8 +3,8 @@ package org.grundy.checker.sequence;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.RareTest;
 import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.certificate.CertifiedSpace;
-import org.grundy.core.certificate.CheckedClaim;
 
 /// The number of rare heaps and the last of them. That the verification stays within its depth is
 /// held by `heap.PairValues`.

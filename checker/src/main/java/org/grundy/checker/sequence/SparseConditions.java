@@ -3,8 +3,8 @@ package org.grundy.checker.sequence;
 import java.util.Optional;
 import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.certificate.CertifiedSpace;
-import org.grundy.core.certificate.CheckedClaim;
 
 /// Whether a sparse space may be used for a game, and is one of so many heaps.
 final class SparseConditions {

@@ -3,8 +3,8 @@ package org.grundy.checker.sequence;
 import java.nio.charset.StandardCharsets;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.ValueObserver;
-import org.grundy.core.Sha256;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
+import org.grundy.core.name.Sha256;
 
 /// The SHA-256 of all values in decimal digits, each followed by a line feed.
 final class ValueDigest implements ValueObserver {

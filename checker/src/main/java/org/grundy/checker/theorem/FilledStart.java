@@ -3,8 +3,8 @@ package org.grundy.checker.theorem;
 import java.util.BitSet;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.ValueObserver;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.period.Periodicity;
 
 /// The values below `preperiod + period` are those below the saltus, and those below `preperiod`

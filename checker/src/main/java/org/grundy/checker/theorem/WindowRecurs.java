@@ -3,7 +3,7 @@ package org.grundy.checker.theorem;
 import org.grundy.checker.heap.HeapValues;
 import org.grundy.checker.heap.Reach;
 import org.grundy.checker.heap.ValueObserver;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.period.PeriodProof.Recurrence;
 
 /// The values before one heap are those before another.

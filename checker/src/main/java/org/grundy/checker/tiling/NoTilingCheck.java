@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.checker.tiling.Shape.Cell;
+import org.grundy.core.CheckedCertificate;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.CheckedCertificate;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.NoTilingCertificate;
 
 /// The check of weights that show that there is no tiling: every placement is weighed.

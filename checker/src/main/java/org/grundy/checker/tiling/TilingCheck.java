@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.grundy.checker.tiling.Shape.Cell;
+import org.grundy.core.CheckedCertificate;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedPiece;
-import org.grundy.core.certificate.CheckedCertificate;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.TilingCertificate;
 
 /// The check of one tiling: the drawing is cut where letters change, and each part has to be one of

@@ -14,12 +14,12 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.grundy.checker.tiling.Shape.Cell;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.CheckedCertificate;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.CertifiedVerdict;
-import org.grundy.core.certificate.CheckedCertificate;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.TilingGameCertificate;
 

@@ -32,10 +32,10 @@ import org.grundy.workbench.render.answer.PartialText;
 import org.grundy.workbench.render.answer.RatedMoveTable;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.picture.BoardSvg;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
@@ -136,8 +136,8 @@ public final class SolveCommand implements Callable<Integer> {
     return session.work(allowed, (meter, interruption) -> solve(asked(), meter, interruption));
   }
 
-  private Sum asked() {
-    Sum sum = position.sum(session);
+  private SumRequest asked() {
+    SumRequest sum = position.sum(session);
     return outcomes || outcome ? sum.ofOutcome() : sum;
   }
 
@@ -156,7 +156,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private String bare(Sum sum, Meter meter) {
+  private String bare(SumRequest sum, Meter meter) {
     if (outcome) {
       return workbench(sum).outcome(sum, position.method(), meter).toString();
     }
@@ -167,11 +167,11 @@ public final class SolveCommand implements Callable<Integer> {
                 "the position has an outcome and no Grundy value", "ask for --outcome")));
   }
 
-  private Workbench workbench(Sum sum) {
+  private Workbench workbench(SumRequest sum) {
     return known == null ? session.workbench() : session.workbench().knowing(known, sum);
   }
 
-  private int solve(Sum sum, Meter meter, Interruption interruption) {
+  private int solve(SumRequest sum, Meter meter, Interruption interruption) {
     SolveRun solving = workbench(sum).begin(sum, position.method(), meter);
     SavedWork file = new SavedWork(session.console(), saved, solving, originalWords());
     file.resumeIfAsked();
@@ -196,7 +196,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private void finish(SolveRun solving, Telling telling, Meter meter) {
     try {
-      Answer answer = solving.finish();
+      SolvedSum answer = solving.finish();
       meter.tell(() -> write(answer, telling, solving.meter()));
     } catch (OutOfMemoryError full) {
       throw new BudgetSpentException(new Ending.HeapFull());
@@ -306,7 +306,7 @@ public final class SolveCommand implements Callable<Integer> {
     return output.style(session.console());
   }
 
-  private void write(Answer answer, Telling telling, Meter meter) {
+  private void write(SolvedSum answer, Telling telling, Meter meter) {
     writeFiles(answer);
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());
@@ -320,7 +320,7 @@ public final class SolveCommand implements Callable<Integer> {
     print(answer, telling, resume);
   }
 
-  private void writeFiles(Answer answer) {
+  private void writeFiles(SolvedSum answer) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
     }
@@ -345,7 +345,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private void print(Answer answer, Telling telling, Meter meter) {
+  private void print(SolvedSum answer, Telling telling, Meter meter) {
     ExplanationText explanation =
         new ExplanationText(move -> session.workbench().reply(answer, move, meter), style(), why);
     String beginning = explanation.beginning(answer);

@@ -17,9 +17,9 @@ import org.grundy.workbench.contest.stress.StressReport.Difference;
 import org.grundy.workbench.contest.stress.StressRequest;
 import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.Contest;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -138,9 +138,9 @@ public final class StressCommand implements Callable<Integer> {
   }
 
   /// Tells who wins the position, and why.
-  private void explain(Sum sum, PrintStream out) {
+  private void explain(SumRequest sum, PrintStream out) {
     Meter meter = new Meter(budget.budget(Duration.ofSeconds(5)));
-    Answer answer = session.workbench().solve(sum, Optional.empty(), meter);
+    SolvedSum answer = session.workbench().solve(sum, Optional.empty(), meter);
     Style style =
         new Style(ColourChoice.AUTO.colours(session.console()), session.console().width());
     out.println();

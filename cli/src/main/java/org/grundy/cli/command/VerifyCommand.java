@@ -7,7 +7,7 @@ import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.OutputOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
-import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.workbench.render.report.VerdictJson;
 import org.grundy.workbench.render.report.VerdictText;
 import picocli.CommandLine.Command;

@@ -17,7 +17,7 @@ import org.grundy.cli.process.Session;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Level;
 import org.grundy.workbench.explore.Match;
@@ -30,9 +30,9 @@ import org.grundy.workbench.render.explore.Hints;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
 
 /// A match as a dialogue: what is typed, and what Grundy says and plays.
@@ -258,7 +258,7 @@ final class PlayDialogue {
     Meter meter = meters.get();
     SolveRun run = session.workbench().begin(match.seen().sum(), Optional.empty(), meter);
     try {
-      Answer answer = run.finish();
+      SolvedSum answer = run.finish();
       meter.tell(() ->
           out.print(
               new ExplanationText(

@@ -24,14 +24,14 @@ import org.grundy.cli.process.NarrowLines;
 import org.grundy.cli.process.Session;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Nearest;
 import org.grundy.core.Outcome;
+import org.grundy.core.name.Nearest;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.WholeFile;
 import org.grundy.workbench.script.Asking;
@@ -174,7 +174,7 @@ final class ReplSession {
       throw new InputException(
           "`" + name + "` is given nothing", "for example: " + name + " = cram 4x5");
     }
-    Sum sum = workbench.sum(new TextSource(free(name), String.join(" ", words)), SEED);
+    SumRequest sum = workbench.sum(new TextSource(free(name), String.join(" ", words)), SEED);
     scope.put(name, new Value.Positions(words));
     out().println("  " + sum.title() + ": " + sum.text());
   }
@@ -339,8 +339,8 @@ final class ReplSession {
   /// Positions are solved as by the command `solve`: Ctrl-C ends it, and a terminal shows how far
   /// it is.
   private final class Solving implements Asking {
-    private <T> T asked(String position, BiFunction<Sum, Meter, T> question) {
-      Sum sum = workbench.sum(new TextSource("position", position), SEED);
+    private <T> T asked(String position, BiFunction<SumRequest, Meter, T> question) {
+      SumRequest sum = workbench.sum(new TextSource("position", position), SEED);
       return new Session(console, workbench)
           .work(new BudgetOptions().budget(), meter -> question.apply(sum, meter));
     }

@@ -1,7 +1,7 @@
 package org.grundy.cli.option;
 
 import org.grundy.workbench.game.Game;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import picocli.CommandLine.Option;
 
 /// Who wins where nobody can move.
@@ -21,7 +21,7 @@ public final class PlayOptions {
   /// The sum as it is to be played.
   ///
   /// @throws org.grundy.core.InputException if a game of it has no misère play
-  public Sum of(Sum sum) {
+  public SumRequest of(SumRequest sum) {
     return misere ? sum.misere() : sum;
   }
 }

@@ -8,7 +8,7 @@ import org.grundy.cli.process.Session;
 import org.grundy.core.Budget;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.table.TableRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -26,6 +26,9 @@ public final class PositionOptions {
   /// A sum that begins with the name of its first game, as one argument.
   private static final Pattern SUM =
       Pattern.compile("(?!(?:S|allbut)\\s)[^\\s>(]+\\s+[^\\s>-].*", Pattern.DOTALL);
+
+  /// What no shell gives a meaning of its own.
+  private static final Pattern PLAIN = Pattern.compile("[\\w.:+ ]+");
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
@@ -76,19 +79,19 @@ public final class PositionOptions {
   ///
   /// @throws ParameterException if no position is given, or two
   /// @throws org.grundy.core.InputException if the game is not found or the position cannot be read
-  public Sum sum(Session session) {
+  public SumRequest sum(Session session) {
     return play.of(asWritten(session));
   }
 
   /// The positions in these words or, where there are none, a start of the game to begin with.
   ///
   /// @throws org.grundy.core.InputException as [#sum]
-  public Sum sumOrExample(Session session) {
+  public SumRequest sumOrExample(Session session) {
     if (position != null || file != null || SUM.matcher(game).matches()) {
       return sum(session);
     }
     Game found = parameters.game(session, game);
-    TextSource example = new TextSource("position", found.examplePosition().replace("'", ""));
+    TextSource example = new TextSource("position", found.examplePosition());
     return play.of(session.workbench().sum(found, example, how.seed()));
   }
 
@@ -97,7 +100,7 @@ public final class PositionOptions {
     return how.seed();
   }
 
-  private Sum asWritten(Session session) {
+  private SumRequest asWritten(Session session) {
     String given = position == null ? null : String.join(" ", position);
     if (given == null && file == null && SUM.matcher(game).matches()) {
       return session
@@ -115,10 +118,15 @@ public final class PositionOptions {
           spec.commandLine(),
           given == null
               ? "a position is missing%n  for example: %s %s %s"
-                  .formatted(spec.qualifiedName(), game, found.examplePosition())
+                  .formatted(spec.qualifiedName(), game, typed(found.examplePosition()))
               : "the position is given twice, as an argument and by --file");
     }
     return session.workbench().sum(found, text(session.console(), given), how.seed());
+  }
+
+  /// A position as it is typed at a prompt: in quotes where the shell would take it apart.
+  private static String typed(String position) {
+    return PLAIN.matcher(position).matches() ? position : "'" + position + "'";
   }
 
   /// The method that is to be used, where the planner is not to choose.

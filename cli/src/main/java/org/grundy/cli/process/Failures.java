@@ -7,7 +7,7 @@ import org.grundy.cli.process.Results.LostException;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.workbench.game.GameSources;
 import org.grundy.workbench.saved.NotWrittenException;
 import picocli.CommandLine;

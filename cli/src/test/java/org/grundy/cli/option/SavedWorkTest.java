@@ -18,8 +18,8 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.SolveRun;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.SavedStates;
 import org.junit.jupiter.api.Test;
@@ -100,8 +100,8 @@ class SavedWorkTest {
     saved(work, folder, new ByteArrayOutputStream(), "--resume").resumeIfAsked();
     assertThat(work.state().size()).isPositive();
     if (method.equals("definition")) {
-      Answer whole = begin(position, method, 1).finish();
-      Answer resumed = work.finish();
+      SolvedSum whole = begin(position, method, 1).finish();
+      SolvedSum resumed = work.finish();
       assertThat(resumed.value()).isEqualTo(whole.value());
       assertThat(resumed.moves().stream().map(move -> move.name() + move.value()))
           .isEqualTo(whole.moves().stream().map(move -> move.name() + move.value()).toList());

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import org.grundy.core.CheckedCertificate;
+import org.grundy.core.CheckedClaim;
 import org.junit.jupiter.api.Test;
 
 class CheckedCertificateTest {

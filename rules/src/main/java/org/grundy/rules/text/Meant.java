@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 
 /// Which word of the language somebody may have meant: one that has another name elsewhere, or the
 /// nearest; and what is said of words for things that the language does not have.

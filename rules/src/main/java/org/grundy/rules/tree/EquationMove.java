@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.grundy.core.Divisors;
+import org.grundy.core.number.Divisors;
 
 /// `move n -> E + E where …` or `move (a,b) -> (E,E) | (E,E) for …`: a heap, or a tuple of heaps,
 /// becomes a sum of such, for every choice of natural numbers that meets the conditions and makes

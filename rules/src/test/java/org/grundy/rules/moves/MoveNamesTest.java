@@ -11,7 +11,6 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Option;
 import org.grundy.core.Position;
-import org.grundy.rules.GameBuilder;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
@@ -116,22 +115,6 @@ class MoveNamesTest {
     GameRules rules = game("board grid; cells a : .; move  a : -> .");
     assertThat(rules.looks().names()).isEmpty();
     assertThat(told(rules, "a:")).hasSize(2);
-  }
-
-  @Test
-  void buildersNameTheLastRule() {
-    GameRules built =
-        GameBuilder.grid("Test")
-            .cells(".#")
-            .replace("..", "##", GameBuilder.Turns.ROTATE)
-            .named("place")
-            .build();
-    assertThat(built)
-        .isEqualTo(game("board grid; cells . #; move place : [ . . ] -> [ # # ] rotate"));
-    assertThatThrownBy(() -> GameBuilder.heap("Test").named("take"))
-        .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> GameBuilder.heap("Test").code("0.7").named("two words").build())
-        .isInstanceOf(InputException.class);
   }
 
   @Test

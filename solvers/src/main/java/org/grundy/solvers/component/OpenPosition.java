@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
+import org.grundy.core.Bounds;
 import org.grundy.core.Meter;
-import org.grundy.solvers.Bounds;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.SolvedPosition;
 

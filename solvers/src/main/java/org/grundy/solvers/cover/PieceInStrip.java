@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.grundy.core.BudgetSpentException;
-import org.grundy.core.Divisors;
 import org.grundy.core.Meter;
+import org.grundy.core.number.Divisors;
 import org.grundy.tilings.polyomino.Polyomino;
 
 /// In which rectangles of a given height one piece can be completed to a tiling: from some width on

@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 
 /// Saves what lives of the graphs of one problem; the graphs themselves come with the problem.
 ///

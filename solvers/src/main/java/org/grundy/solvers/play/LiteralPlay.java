@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Ruleset;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
 
 /// Who wins a sum when it is played out as the rules say, word for word: the next player wins if
 /// some move ends the game, or leads to a sum that the next player loses; a player without a move

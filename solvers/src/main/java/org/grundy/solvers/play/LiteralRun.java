@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
-import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.Solution;
 
 /// A sum that is played out.

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.core.Meter;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
 import org.jspecify.annotations.Nullable;
 
 /// The plain recursion: the value of a position follows from its options, and every position is

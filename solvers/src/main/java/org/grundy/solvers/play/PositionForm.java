@@ -9,9 +9,9 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
+import org.grundy.core.SavedForm;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-import org.grundy.solvers.SavedForm;
 
 /// Saves positions of every kind that has moves spelled out, each after a word that tells its kind.
 ///

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.SolvedPosition;
 import org.jspecify.annotations.Nullable;
 

@@ -13,7 +13,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Bounds;
+import org.grundy.core.Bounds;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;

@@ -18,9 +18,9 @@ import org.grundy.solvers.Partial;
 import org.grundy.sweeps.source.Item;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.SolveRun;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequencePrint;
 import org.grundy.workbench.sequence.SequenceReport;
@@ -97,7 +97,7 @@ public final class RowMaker {
   }
 
   private boolean position(Item item, Meter meter, Map<Column, Object> found) {
-    Sum sum = workbench.sum(game(item), new TextSource("start", item.start()), item.seed());
+    SumRequest sum = workbench.sum(game(item), new TextSource("start", item.start()), item.seed());
     if (columns.contains(Column.WINS) || columns.contains(Column.METHOD)) {
       return solve(workbench.begin(sum, Optional.empty(), meter).patiently(), found);
     }
@@ -111,7 +111,7 @@ public final class RowMaker {
 
   private boolean solve(SolveRun run, Map<Column, Object> found) {
     try {
-      Answer answer = run.finish();
+      SolvedSum answer = run.finish();
       found.put(Column.METHOD, answer.plan().method());
       found.put(Column.OUTCOME, answer.outcome().name());
       answer.value().ifPresent(value -> found.put(Column.VALUE, value));
@@ -132,7 +132,7 @@ public final class RowMaker {
     known.value().ifPresent(value -> found.put(Column.VALUE, value));
   }
 
-  private boolean value(Sum sum, Meter meter, Map<Column, Object> found) {
+  private boolean value(SumRequest sum, Meter meter, Map<Column, Object> found) {
     if (columns.contains(Column.VALUE)) {
       OptionalLong value = workbench.value(sum, Optional.empty(), meter);
       if (value.isPresent()) {

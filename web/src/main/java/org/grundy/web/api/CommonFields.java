@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 
 /// The fields that several requests share, and what they mean to the workbench.
@@ -86,7 +86,7 @@ public final class CommonFields {
   /// The positions that a request asks of.
   ///
   /// @throws org.grundy.core.InputException if they are bad or too large
-  static Sum position(Workbench workbench, RequestBody request) {
+  static SumRequest position(Workbench workbench, RequestBody request) {
     return workbench.sumWithoutFiles(
         game(workbench, request),
         new TextSource(POSITION, request.requiredText(POSITION)),

@@ -22,10 +22,10 @@ import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.report.CheckJson;
 import org.grundy.workbench.render.report.PlanJson;
 import org.grundy.workbench.render.sequence.SequenceJson;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.SolveRun;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.sequence.SequenceLookup;
 import org.grundy.workbench.sequence.SequenceRun;
@@ -179,7 +179,7 @@ public final class Operations {
         new CountOperation(workbench).operation());
   }
 
-  private Sum position(RequestBody request) {
+  private SumRequest position(RequestBody request) {
     return CommonFields.position(workbench, request);
   }
 
@@ -196,7 +196,7 @@ public final class Operations {
     CheckJson.write(checked, report);
     ObjectNode node = (ObjectNode) RequestBody.JSON.readTree(report.toByteArray());
     node.set("tree", RequestBody.JSON.readTree(workbench.rulesJson(game)));
-    node.put("example", game.examplePosition().replace("'", ""));
+    node.put("example", game.examplePosition());
     request
         .text(CommonFields.RULES)
         .ifPresent(text ->
@@ -209,7 +209,7 @@ public final class Operations {
   }
 
   private void solve(RequestBody request, Meter meter, OutputStream out) {
-    Sum sum = position(request);
+    SumRequest sum = position(request);
     SolveRun run =
         workbench.begin(
             request.flag("outcomes") ? sum.ofOutcome() : sum, CommonFields.method(request), meter);
@@ -220,7 +220,7 @@ public final class Operations {
       return;
     }
     try {
-      Answer answer = run.finish();
+      SolvedSum answer = run.finish();
       meter.tell(() -> AnswerJson.write(answer, moves, out));
     } catch (BudgetSpentException spent) {
       meter.tell(() -> AnswerJson.write(run.soFar(spent), Optional.empty(), out));
@@ -242,14 +242,14 @@ public final class Operations {
     RequestBody.JSON.writeValue(out, node);
   }
 
-  private JsonNode seen(Sum sum) {
+  private JsonNode seen(SumRequest sum) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ExplorationJson.write(explorer.moves(sum), out);
     return RequestBody.JSON.readTree(out.toByteArray());
   }
 
   private void explain(RequestBody request, Meter meter, OutputStream out) {
-    Sum sum = position(request);
+    SumRequest sum = position(request);
     SolveRun run =
         workbench.begin(
             request.flag("outcomes") ? sum.ofOutcome() : sum, CommonFields.method(request), meter);
@@ -259,7 +259,7 @@ public final class Operations {
 
   private String explanation(SolveRun run, Meter meter) {
     try {
-      Answer answer = run.finish();
+      SolvedSum answer = run.finish();
       return meter
           .telling()
           .during(() ->

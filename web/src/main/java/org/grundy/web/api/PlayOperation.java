@@ -11,8 +11,8 @@ import org.grundy.core.RatedMove;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.explore.Level;
-import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -55,7 +55,7 @@ final class PlayOperation {
   }
 
   private void play(RequestBody request, Meter meter, OutputStream out) {
-    Sum start = CommonFields.position(workbench, request);
+    SumRequest start = CommonFields.position(workbench, request);
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     OptionalLong number = request.whole(MOVE);
     if (number.isPresent()) {
@@ -69,7 +69,7 @@ final class PlayOperation {
         return;
       }
     }
-    Sum reached = start;
+    SumRequest reached = start;
     Exploration seen = explorer.explore(reached, CommonFields.method(request), meter);
     meter.tell(() -> {
       answer(request, reached, seen, node);
@@ -77,7 +77,7 @@ final class PlayOperation {
     });
   }
 
-  private void answer(RequestBody request, Sum start, Exploration seen, ObjectNode node) {
+  private void answer(RequestBody request, SumRequest start, Exploration seen, ObjectNode node) {
     long draw = request.whole(DRAW).orElse(1);
     Optional<SumMove> move = level(request).opponent().choose(seen, draw);
     node.put("known", seen.answer().isPresent());
@@ -86,7 +86,7 @@ final class PlayOperation {
       over(node, start, seen.stuckPlayerWins() ? "grundy" : "you");
       return;
     }
-    Sum after = move.get().play();
+    SumRequest after = move.get().play();
     node.set("grundy", described(move.get()));
     if (move.get().ends()) {
       over(node, after, "grundy");
@@ -128,7 +128,7 @@ final class PlayOperation {
     }
   }
 
-  private static void over(ObjectNode node, Sum position, String winner) {
+  private static void over(ObjectNode node, SumRequest position, String winner) {
     node.put("position", position.text());
     node.put("over", true);
     node.put("winner", winner);

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 
 /// What an explorer shows of positions: their moves with where they lead, and what is known of who
 /// wins.
@@ -18,10 +18,10 @@ import org.grundy.workbench.request.SumMove;
 /// @param answer the answer, where the positions were solved
 /// @param partial what is known, where the budget was spent first
 public record Exploration(
-    Sum sum,
+    SumRequest sum,
     List<SumMove> moves,
     boolean everyMove,
-    Optional<Answer> answer,
+    Optional<SolvedSum> answer,
     Optional<PartialAnswer> partial) {
   public Exploration {
     moves = List.copyOf(moves);
@@ -44,7 +44,7 @@ public record Exploration(
   /// Who wins, where that is known.
   public Optional<Outcome> outcome() {
     return answer
-        .map(Answer::outcome)
+        .map(SolvedSum::outcome)
         .or(() -> partial.flatMap(known -> known.partial().outcome()));
   }
 

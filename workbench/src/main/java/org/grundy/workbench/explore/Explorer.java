@@ -19,10 +19,10 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.SolveRun;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 
 /// Looks at positions move by move.
@@ -50,18 +50,18 @@ public final class Explorer {
   }
 
   /// A position as it stands: none of its moves is looked for.
-  public Exploration position(Sum sum) {
+  public Exploration position(SumRequest sum) {
     return new Exploration(
         sum, List.of(), sum.problem().isOver(), Optional.empty(), Optional.empty());
   }
 
   /// Lists the moves of a position; nothing is solved.
-  public Exploration moves(Sum sum) {
+  public Exploration moves(SumRequest sum) {
     return listed(sum);
   }
 
   /// The moves of a position; nothing is solved.
-  static Exploration listed(Sum sum) {
+  static Exploration listed(SumRequest sum) {
     return look(sum, Map.of());
   }
 
@@ -71,10 +71,10 @@ public final class Explorer {
   /// @param method the method to use, where the planner is not to choose
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws org.grundy.core.InputException if no method can do it
-  public Exploration explore(Sum sum, Optional<String> method, Meter meter) {
+  public Exploration explore(SumRequest sum, Optional<String> method, Meter meter) {
     SolveRun run = workbench.begin(sum, method, meter);
     try {
-      Answer answer = run.finish();
+      SolvedSum answer = run.finish();
       Exploration seen = meter.telling().during(() -> look(sum, rated(answer)));
       return new Exploration(
           seen.sum(), seen.moves(), seen.everyMove(), Optional.of(answer), Optional.empty());
@@ -88,7 +88,7 @@ public final class Explorer {
     }
   }
 
-  private static Exploration look(Sum sum, Map<Made, RatedMove> rated) {
+  private static Exploration look(SumRequest sum, Map<Made, RatedMove> rated) {
     if (sum.problem().isOver()) {
       return new Exploration(sum, List.of(), true, Optional.empty(), Optional.empty());
     }
@@ -106,7 +106,7 @@ public final class Explorer {
 
   /// Lists the moves of one position; says whether there was room for all.
   private static boolean list(
-      Sum sum, int summand, Map<Made, RatedMove> rated, List<SumMove> moves) {
+      SumRequest sum, int summand, Map<Made, RatedMove> rated, List<SumMove> moves) {
     Addend addend = sum.problem().addends().get(summand);
     try {
       LiteralMoves.of(addend.rules())
@@ -140,7 +140,7 @@ public final class Explorer {
     };
   }
 
-  private static Map<Made, RatedMove> rated(Answer answer) {
+  private static Map<Made, RatedMove> rated(SolvedSum answer) {
     Map<Made, RatedMove> rated = new HashMap<>();
     if (answer.positions().stream().noneMatch(Explorer::isListed)) {
       return rated;

@@ -7,8 +7,8 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.TilingPosition;
-import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 
 /// A game that is being played by somebody against Grundy: the position, who is to move, and the
 /// moves so far. Whoever is about to move, or to be told about the position, lets Grundy
@@ -49,14 +49,14 @@ public final class Match {
   ///
   /// @param first who moves first
   /// @throws InputException if the position is too large to be played move by move
-  public Match(Explorer explorer, Sum start, Player first) {
+  public Match(Explorer explorer, SumRequest start, Player first) {
     this.explorer = explorer;
     this.toMove = first;
     this.seen = look(start);
     settle();
   }
 
-  private Exploration look(Sum sum) {
+  private Exploration look(SumRequest sum) {
     if (sum.positions().stream().anyMatch(TilingPosition.class::isInstance)) {
       throw new InputException(
           "the tiling game is one choice of a piece, and not played move by move",

@@ -113,8 +113,8 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
             List.of()));
   }
 
-  /// A position of this game as it is typed at a prompt, to show what one looks like: a size where
-  /// a size makes a start, else a drawing.
+  /// A position of this game, to show what one looks like: a size where a size makes a start, else
+  /// a drawing.
   public String examplePosition() {
     return switch (rules.board()) {
       case Board.Cells cells ->
@@ -124,7 +124,7 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
       case Board.Graph _ -> graph();
       case Board.Heap _ -> "12";
       case Board.HeapSet _ -> "3+4+5";
-      case Board.Heaps heaps -> "'(3" + ",5".repeat(heaps.variables().size() - 1) + ")'";
+      case Board.Heaps heaps -> "(3" + ",5".repeat(heaps.variables().size() - 1) + ")";
       case Board.Tiling() -> "4 4 6";
     };
   }
@@ -132,11 +132,11 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
   private String graph() {
     return rules.start().isPresent() && rules.start().get() instanceof Start.Family start
         ? start.family().isRectangular() ? "3x4" : "5"
-        : "'graph6:DhC'";
+        : "graph6:DhC";
   }
 
   private String drawn(int rows) {
     Glyph first = rules.cells().getFirst();
-    return "'" + String.join("|", Collections.nCopies(rows, first.toString().repeat(4))) + "'";
+    return String.join("|", Collections.nCopies(rows, first.toString().repeat(4)));
   }
 }

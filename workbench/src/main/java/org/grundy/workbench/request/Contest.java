@@ -129,8 +129,8 @@ public final class Contest {
   }
 
   /// The position that a failing input asks about, where it is one.
-  public Optional<Sum> sum(StressReport.Difference difference) {
-    return difference.problem().map(Sum::new);
+  public Optional<SumRequest> sum(StressReport.Difference difference) {
+    return difference.problem().map(SumRequest::new);
   }
 
   /// Makes inputs with their right outputs.
@@ -184,7 +184,7 @@ public final class Contest {
   /// The position that an input of one case asks about.
   ///
   /// @throws InputException if it is not as described, or asks about several
-  public Sum position(String input) {
+  public SumRequest position(String input) {
     ContestInput text = new ContestInput("the input", input.getBytes(StandardCharsets.UTF_8));
     Values values = new InputReader(spec, text, false).read();
     Problem problem =
@@ -194,7 +194,7 @@ public final class Contest {
                 new InputException(
                     "an input of this format asks about no position or several",
                     "one position is played at a time"));
-    return new Sum(problem);
+    return new SumRequest(problem);
   }
 
   /// Requires that the format says how a move is written.

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.games.ContestProblem;

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.grundy.core.Bounds;
 import org.grundy.core.Ending;
 import org.grundy.core.Outcome;
 import org.grundy.core.Statistics;
 import org.grundy.core.TilingPosition;
-import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.SettledSolution;
@@ -22,7 +22,7 @@ import org.grundy.solvers.SettledSolution;
 /// @param ended why it ended early
 /// @param statistics what it cost
 public record PartialAnswer(
-    Sum sum,
+    SumRequest sum,
     PlanReport.Choice plan,
     Partial partial,
     Optional<Ending> ended,
@@ -53,9 +53,9 @@ public record PartialAnswer(
   }
 
   /// The answer as far as it is known; empty where it is not known who wins.
-  public Optional<Answer> answer() {
+  public Optional<SolvedSum> answer() {
     return SettledSolution.of(partial)
-        .map(solution -> new Answer(sum, plan, solution, ended, () -> statistics));
+        .map(solution -> new SolvedSum(sum, plan, solution, ended, () -> statistics));
   }
 
   /// The independent parts with what is known of their values, or the positions of the sum where

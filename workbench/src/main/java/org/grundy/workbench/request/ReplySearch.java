@@ -31,7 +31,7 @@ final class ReplySearch {
     this.planner = planner;
   }
 
-  Optional<RatedMove> find(Answer answer, RatedMove move, Meter meter) {
+  Optional<RatedMove> find(SolvedSum answer, RatedMove move, Meter meter) {
     try {
       return meter.during(() ->
           optionAfter(answer, move)
@@ -43,7 +43,7 @@ final class ReplySearch {
   }
 
   private Optional<RatedMove> winningMove(
-      Answer answer, RatedMove move, List<Position> parts, Meter meter) {
+      SolvedSum answer, RatedMove move, List<Position> parts, Meter meter) {
     Problem problem = answer.problem().after(move.summand(), parts);
     return Decided.of(problem)
         .flatMap(decided -> decided.wins().stream().findFirst())
@@ -52,7 +52,7 @@ final class ReplySearch {
   }
 
   private Solution solved(
-      Answer answer, RatedMove move, List<Position> parts, Problem problem, Meter meter) {
+      SolvedSum answer, RatedMove move, List<Position> parts, Problem problem, Meter meter) {
     return answer
         .solution()
         .after(move.summand(), parts)
@@ -79,7 +79,7 @@ final class ReplySearch {
     return new RatedMove(reply.move(), original, OptionalInt.empty(), reply.value(), reply.wins());
   }
 
-  private static Optional<Option<Position>> optionAfter(Answer answer, RatedMove move) {
+  private static Optional<Option<Position>> optionAfter(SolvedSum answer, RatedMove move) {
     Position position = answer.positions().get(move.summand());
     return isSmall(position)
         ? Optional.of(

@@ -48,14 +48,14 @@ public final class SolveRun implements Resumable {
   /// A position that takes more characters is told by its size, where people look for it.
   private static final int LONGEST_NAME = 20;
 
-  private final Sum sum;
+  private final SumRequest sum;
   private final Plan plan;
   private final Run run;
   private final Meter meter;
   private boolean isUnasked;
   private @Nullable Solution found;
 
-  SolveRun(Sum sum, Plan plan, Meter asked) {
+  SolveRun(SumRequest sum, Plan plan, Meter asked) {
     this.sum = sum;
     this.plan = plan;
     this.isUnasked = plan.settled().outcome().isPresent() && !asked.isLimited();
@@ -106,14 +106,14 @@ public final class SolveRun implements Resumable {
   /// Works until the request is solved.
   ///
   /// @throws BudgetSpentException if the budget is spent first, or the memory is full
-  public Answer finish() {
+  public SolvedSum finish() {
     try {
       Solution solved = meter.during(run::solve);
       Solution solution = problem().asksOutcome() ? OutcomeSolution.of(solved) : solved;
       leaveSettledParts();
       meter.report();
       found = solution;
-      return new Answer(
+      return new SolvedSum(
           sum, PlanReport.Choice.taken(plan.whole()), solution, Optional.empty(), meter::reported);
     } catch (OutOfMemoryError full) {
       throw new BudgetSpentException(new Ending.HeapFull());
@@ -132,10 +132,10 @@ public final class SolveRun implements Resumable {
   /// Works until the request is solved, or else as far as the budget goes. Where that has no limit,
   /// what the moves of a solved request lead to takes its time when it is asked for.
   ///
-  /// @throws UnsolvedException if it is not known then who wins
-  public Answer finishOrKnown() {
+  /// @throws BudgetSpentException if it is not known then who wins
+  public SolvedSum finishOrKnown() {
     try {
-      Answer answer = finish();
+      SolvedSum answer = finish();
       patiently();
       return answer;
     } catch (BudgetSpentException spent) {
@@ -143,13 +143,13 @@ public final class SolveRun implements Resumable {
     }
   }
 
-  /// As [#finishOrKnown], with all that moves lead to, so that nothing is left to be found when it
-  /// is asked for.
+  /// Works until the request is solved with all that its moves lead to, so that nothing is left to
+  /// be found when it is asked for.
   ///
-  /// @throws UnsolvedException if it is not known then who wins
-  public Answer finishWithMoves() {
+  /// @throws BudgetSpentException if the budget is spent first; [#soFar] says what is known then
+  public SolvedSum finishWithMoves() {
     try {
-      Answer answer = finish();
+      SolvedSum answer = finish();
       if (answer.solution().moveCount().isEmpty()) {
         meter.during(() -> {
           answer.solution().moves(_ -> meter.check());
@@ -158,16 +158,14 @@ public final class SolveRun implements Resumable {
         meter.report();
       }
       return answer;
-    } catch (BudgetSpentException spent) {
-      return answerSoFar(spent);
     } catch (OutOfMemoryError full) {
-      return answerSoFar(new BudgetSpentException(new Ending.HeapFull()));
+      throw new BudgetSpentException(new Ending.HeapFull());
     }
   }
 
-  private Answer answerSoFar(BudgetSpentException spent) {
+  private SolvedSum answerSoFar(BudgetSpentException spent) {
     PartialAnswer known = Meter.uninterrupted(() -> soFar(spent));
-    return known.answer().orElseThrow(() -> new UnsolvedException(spent.ending(), known));
+    return known.answer().orElseThrow(() -> spent);
   }
 
   /// What is known after the budget was spent.

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// A move of a sum: what it is called, where it leads, and what it is worth where that is known.
 /// Name and option are made when they are asked for.
 public final class SumMove {
-  private final Sum before;
+  private final SumRequest before;
   private final int summand;
   private final Move move;
   private final Optional<RatedMove> rated;
@@ -27,7 +27,8 @@ public final class SumMove {
   /// @param summand index of the position in which it is made, from 0
   /// @param option what it leaves of that position
   /// @param rated what it is worth, where that is known
-  public SumMove(Sum before, int summand, Option<Position> option, Optional<RatedMove> rated) {
+  public SumMove(
+      SumRequest before, int summand, Option<Position> option, Optional<RatedMove> rated) {
     this.before = before;
     this.summand = summand;
     this.move = option.move();
@@ -36,7 +37,7 @@ public final class SumMove {
   }
 
   /// A move of an answer.
-  SumMove(Sum before, RatedMove rated) {
+  public SumMove(SumRequest before, RatedMove rated) {
     this.before = before;
     this.summand = rated.summand();
     this.move = rated.move();
@@ -48,7 +49,7 @@ public final class SumMove {
   }
 
   /// The sum in which it is made.
-  public Sum before() {
+  public SumRequest before() {
     return before;
   }
 
@@ -113,8 +114,8 @@ public final class SumMove {
   }
 
   /// Makes it: the sum after it.
-  public Sum play() {
-    return new Sum(before.problem().after(summand, parts()), before.effort());
+  public SumRequest play() {
+    return new SumRequest(before.problem().after(summand, parts()));
   }
 
   @Override

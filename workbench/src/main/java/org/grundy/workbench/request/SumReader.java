@@ -47,7 +47,7 @@ final class SumReader {
   /// @param first the game of the first addend, unless that names its own
   /// @param mostCells how many cells boards that are named by their sizes may have together
   /// @throws InputException at the first fault, with its place
-  Sum read(Optional<Game> first, long mostCells) {
+  SumRequest read(Optional<Game> first, long mostCells) {
     return read(stretches(first), mostCells);
   }
 
@@ -55,7 +55,7 @@ final class SumReader {
   ///
   /// @param parameters numbers for the parameters of its games
   /// @throws InputException at the first fault, with its place
-  Sum read(SumParameters parameters) {
+  SumRequest read(SumParameters parameters) {
     List<Stretch> bound = new ArrayList<>();
     for (Stretch stretch : stretches(Optional.empty())) {
       Game game = parameters.bind(stretch.game, bound.size() + 1);
@@ -65,7 +65,7 @@ final class SumReader {
     return read(bound, Long.MAX_VALUE);
   }
 
-  private Sum read(List<Stretch> stretches, long mostCells) {
+  private SumRequest read(List<Stretch> stretches, long mostCells) {
     List<Addend> addends = new ArrayList<>();
     long cellsLeft = mostCells;
     for (Stretch stretch : stretches) {
@@ -77,7 +77,7 @@ final class SumReader {
         addends.add(new Addend(stretch.game.name(), game, position));
       }
     }
-    return new Sum(new Problem(addends));
+    return new SumRequest(new Problem(addends));
   }
 
   private List<Stretch> stretches(Optional<Game> first) {

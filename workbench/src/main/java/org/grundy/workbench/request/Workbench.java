@@ -15,13 +15,13 @@ import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.core.certificate.CheckedCertificate;
 import org.grundy.games.Catalogue;
 import org.grundy.games.CatalogueGame;
 import org.grundy.rules.json.RulesJson;
@@ -87,7 +87,7 @@ public final class Workbench {
   ///
   /// @param folder where a sweep left them
   /// @throws InputException if there are none, or of another game
-  public Workbench knowing(Path folder, Sum sum) {
+  public Workbench knowing(Path folder, SumRequest sum) {
     if (sum.problem().isMixed()) {
       throw new InputException(
           "known values are of one game, and this is a sum of several", "ask for its games alone");
@@ -162,7 +162,7 @@ public final class Workbench {
   /// @param game the game of the addends that do not name theirs
   /// @param seed for random starts
   /// @throws InputException at the first fault of the text, with its place
-  public Sum sum(Game game, TextSource position, long seed) {
+  public SumRequest sum(Game game, TextSource position, long seed) {
     return new SumReader(sources, true, position, seed).read(Optional.of(game), Long.MAX_VALUE);
   }
 
@@ -170,7 +170,7 @@ public final class Workbench {
   ///
   /// @param seed for random starts
   /// @throws InputException at the first fault of the text, with its place
-  public Sum sum(TextSource sum, long seed) {
+  public SumRequest sum(TextSource sum, long seed) {
     return sum(sum, List.of(), seed);
   }
 
@@ -180,7 +180,7 @@ public final class Workbench {
   ///   for the second that is named
   /// @param seed for random starts
   /// @throws InputException at the first fault of the texts, with its place
-  public Sum sum(TextSource sum, List<TextSource> parameters, long seed) {
+  public SumRequest sum(TextSource sum, List<TextSource> parameters, long seed) {
     return new SumReader(sources, true, sum, seed).read(new SumParameters(parameters));
   }
 
@@ -190,7 +190,7 @@ public final class Workbench {
   /// @param seed for random starts
   /// @param mostCells how many cells boards that are named by their sizes may have together
   /// @throws InputException if the position is bad or too large
-  public Sum sumWithoutFiles(Game game, TextSource position, long seed, long mostCells) {
+  public SumRequest sumWithoutFiles(Game game, TextSource position, long seed, long mostCells) {
     long summands = 1 + position.text().chars().filter(character -> character == '+').count();
     if (game.rules().board() instanceof Board.Graph && summands > MOST_GRAPHS) {
       throw new InputException(
@@ -206,7 +206,7 @@ public final class Workbench {
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws InputException if no method can do it
   /// @throws BudgetSpentException if the budget is spent first
-  public Answer solve(Sum sum, Optional<String> method, Meter meter) {
+  public SolvedSum solve(SumRequest sum, Optional<String> method, Meter meter) {
     return begin(sum, method, meter).patiently().finish();
   }
 
@@ -214,7 +214,7 @@ public final class Workbench {
   ///
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws BudgetSpentException if the budget is spent first
-  public Outcome outcome(Sum sum, Meter meter) {
+  public Outcome outcome(SumRequest sum, Meter meter) {
     return planner.decide(sum.problem().ofOutcome(), Optional.empty()).plan().outcome(meter);
   }
 
@@ -224,7 +224,7 @@ public final class Workbench {
   /// @param method the method to use, where the planner is not to choose
   /// @param meter counts the work; cancelling it ends the solving
   /// @throws InputException if no method can do it
-  public SolveRun begin(Sum sum, Optional<String> method, Meter meter) {
+  public SolveRun begin(SumRequest sum, Optional<String> method, Meter meter) {
     try {
       return new SolveRun(sum, planner.decide(sum.problem(), method).plan(), meter);
     } catch (BudgetSpentException spent) {
@@ -239,7 +239,7 @@ public final class Workbench {
   /// @param method the method to use, where the planner is not to choose
   /// @throws InputException if no method can do it
   /// @throws BudgetSpentException if the budget is spent first
-  public Outcome outcome(Sum sum, Optional<String> method, Meter meter) {
+  public Outcome outcome(SumRequest sum, Optional<String> method, Meter meter) {
     return planner.decide(sum.problem(), method).plan().outcome(meter);
   }
 
@@ -249,7 +249,7 @@ public final class Workbench {
   /// @return empty where there is an outcome only
   /// @throws InputException if no method can do it
   /// @throws BudgetSpentException if the budget is spent first
-  public OptionalLong value(Sum sum, Optional<String> method, Meter meter) {
+  public OptionalLong value(SumRequest sum, Optional<String> method, Meter meter) {
     return planner.decide(sum.problem(), method).plan().value(meter);
   }
 
@@ -257,7 +257,7 @@ public final class Workbench {
   ///
   /// @param method the method to use, where the planner is not to choose
   /// @throws InputException if no method can do it
-  public PlanReport plan(Sum sum, Optional<String> method) {
+  public PlanReport plan(SumRequest sum, Optional<String> method) {
     return plan(sum.problem(), method);
   }
 
@@ -285,7 +285,7 @@ public final class Workbench {
   /// @param answer the answer that the move is one of
   /// @return empty if the move wins, if the position is too large to try, or if the meter's budget
   ///   is spent
-  public Optional<RatedMove> reply(Answer answer, RatedMove move, Meter meter) {
+  public Optional<RatedMove> reply(SolvedSum answer, RatedMove move, Meter meter) {
     return new ReplySearch(planner).find(answer, move, meter);
   }
 

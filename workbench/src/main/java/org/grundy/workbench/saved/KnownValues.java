@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Position;
-import org.grundy.core.Sha256;
+import org.grundy.core.name.Sha256;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.game.TextSource;

@@ -1,7 +1,7 @@
 package org.grundy.workbench.saved;
 
 import java.util.List;
-import org.grundy.core.Sha256;
+import org.grundy.core.name.Sha256;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.ResumableState;

@@ -1,7 +1,7 @@
 package org.grundy.workbench.sequence;
 
 import org.grundy.core.Meter;
-import org.grundy.core.Sha256;
+import org.grundy.core.name.Sha256;
 
 /// By what equal sequences are known, those included that are shifted by zeros at the start.
 ///

@@ -3,8 +3,8 @@ package org.grundy.workbench.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.Meter;
-import org.grundy.core.Sha256;
 import org.grundy.core.certificate.CertifiedValues;
+import org.grundy.core.name.Sha256;
 
 /// What a certificate says of the values of a sequence, which are added in turn.
 final class SummedValues {

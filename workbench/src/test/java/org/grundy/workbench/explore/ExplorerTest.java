@@ -12,10 +12,10 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.workbench.game.Game;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Solving;
-import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +61,7 @@ class ExplorerTest {
   void movesLeadWhereTheirValuesSay(String name, String position) {
     Game game = workbench.game(name);
     Exploration seen = explore(game, position);
-    Answer answer = seen.answer().orElseThrow();
+    SolvedSum answer = seen.answer().orElseThrow();
     List<RatedMove> rated = new ArrayList<>();
     answer.solution().moves(rated::add);
     assertThat(seen.everyMove()).isTrue();
@@ -73,7 +73,7 @@ class ExplorerTest {
         assertThat(worth.wins()).as(move.toString()).isTrue();
         continue;
       }
-      Answer next = Solving.solve(workbench, game, after);
+      SolvedSum next = Solving.solve(workbench, game, after);
       assertThat(next.solution().outcome() == Outcome.P)
           .as(name + " " + after)
           .isEqualTo(worth.wins());
@@ -111,7 +111,7 @@ class ExplorerTest {
             "game X",
             "board heap n",
             "move n -> a + b + c + d + e where a + b + c + d + e = n, 1 <= a < b < c < d < e");
-    Sum many = Solving.sum(manyChoices, "300");
+    SumRequest many = Solving.sum(manyChoices, "300");
     assertThat(explorer.moves(many).moves()).isEmpty();
     assertThat(explorer.moves(many).everyMove()).isFalse();
     Exploration over = explore("kayles", "0");
@@ -121,7 +121,7 @@ class ExplorerTest {
   @Test
   void saysWhatIsKnownWhenTheBudgetIsSpent() {
     Budget little = Solving.ofNodes(2_000);
-    Sum sum = Solving.sum(workbench.game("cram"), "6x7");
+    SumRequest sum = Solving.sum(workbench.game("cram"), "6x7");
     Exploration seen = explorer.explore(sum, Optional.empty(), new Meter(little));
     assertThat(seen.answer()).isEmpty();
     assertThat(seen.partial()).isPresent();

@@ -13,8 +13,8 @@ import org.grundy.workbench.explore.Match.Player;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Solving;
-import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +28,7 @@ class MatchTest {
   private final Workbench workbench = new Workbench();
   private final Explorer explorer = new Explorer(workbench);
 
-  private Match match(Sum start, Player first) {
+  private Match match(SumRequest start, Player first) {
     return new Match(explorer, start, first);
   }
 
@@ -36,7 +36,7 @@ class MatchTest {
     match.think(new Meter(Solving.ample()));
   }
 
-  private Sum sum(String text) {
+  private SumRequest sum(String text) {
     return workbench.sum(new TextSource("sum", text), 1);
   }
 
@@ -67,7 +67,7 @@ class MatchTest {
         "treblecross 6; false"
       })
   void whoWinsFollowsFromTheMoves(String text, boolean misere) {
-    Sum start = misere ? sum(text).misere() : sum(text);
+    SumRequest start = misere ? sum(text).misere() : sum(text);
     SplittableRandom random = new SplittableRandom(SEED);
     for (int i = 0; i < MATCHES; i++) {
       Match match = match(start, random.nextBoolean() ? Player.YOU : Player.GRUNDY);

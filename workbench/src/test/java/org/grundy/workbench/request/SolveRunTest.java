@@ -12,13 +12,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.grundy.core.Bounds;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
@@ -64,7 +64,7 @@ class SolveRunTest {
     "treblecross, 9, definition",
   })
   void saysWhatIsTrueAtEveryMoment(String game, String position, String method) {
-    Answer whole = begin(game, position, method, FOREVER).finish();
+    SolvedSum whole = begin(game, position, method, FOREVER).finish();
     for (long nodes = 1; nodes < whole.statistics().nodes(); nodes += 1 + nodes / 3) {
       Partial partial = partial(begin(game, position, method, nodes));
       partial
@@ -85,7 +85,7 @@ class SolveRunTest {
     }
   }
 
-  private static void assertBoundsHold(List<Bounds> bounds, Answer whole) {
+  private static void assertBoundsHold(List<Bounds> bounds, SolvedSum whole) {
     if (bounds.size() == whole.solution().components().size()) {
       for (int i = 0; i < bounds.size(); i++) {
         assertThat(bounds.get(i).allows(whole.solution().components().get(i).value())).isTrue();
@@ -101,7 +101,7 @@ class SolveRunTest {
     "board-and-piece, 5x6, definition",
   })
   void goesOnFromWhatWasSaved(String game, String position, String method) {
-    Answer whole = begin(game, position, method, FOREVER).finish();
+    SolvedSum whole = begin(game, position, method, FOREVER).finish();
     long half = whole.statistics().nodes() / 2;
     Path file = folder.resolve("half.run");
     SolveRun first = begin(game, position, method, half);
@@ -110,7 +110,7 @@ class SolveRunTest {
 
     SolveRun second = begin(game, position, method, FOREVER);
     new Checkpoints(file, second, "").resume();
-    Answer resumed = second.finish();
+    SolvedSum resumed = second.finish();
     assertThat(resumed.solution().value()).isEqualTo(whole.solution().value());
     assertThat(resumed.solution().outcome()).isEqualTo(whole.solution().outcome());
     assertThat(resumed.statistics().nodes()).isLessThan(whole.statistics().nodes());
@@ -133,7 +133,7 @@ class SolveRunTest {
   })
   void isSavedWhileItGoesOn(String game, String position, String method, int threads)
       throws InterruptedException {
-    Answer whole = begun(game, position, method, 1).finish();
+    SolvedSum whole = begun(game, position, method, 1).finish();
     SolveRun run = begun(game, position, method, threads);
     Thread working = Thread.startVirtualThread(() -> run.finish().moves());
     Path file = folder.resolve("a.run");
@@ -144,7 +144,7 @@ class SolveRunTest {
       SolveRun resumed = begun(game, position, method, threads);
       assertThat(new Checkpoints(file, resumed, "").resume()).isEmpty();
       assertThat(resumed.state().size()).isLessThanOrEqualTo(run.state().size());
-      Answer answer = resumed.finish();
+      SolvedSum answer = resumed.finish();
       assertThat(answer.value()).isEqualTo(whole.value());
       assertThat(answer.moves().stream().map(SumMove::value))
           .isEqualTo(whole.moves().stream().map(SumMove::value).toList());
@@ -153,7 +153,7 @@ class SolveRunTest {
   }
 
   private SolveRun begun(String game, String position, String method, int threads) {
-    Sum sum =
+    SumRequest sum =
         method.isEmpty()
             ? workbench.sum(new TextSource("sum", game), 1)
             : Solving.sum(workbench.game(game), position);
@@ -176,7 +176,7 @@ class SolveRunTest {
             play misere
             start fill .
             """);
-    Answer whole = begin(rules.toString(), "3x4", "definition", FOREVER).finish();
+    SolvedSum whole = begin(rules.toString(), "3x4", "definition", FOREVER).finish();
     SolveRun first = begin(rules.toString(), "3x4", "definition", whole.statistics().nodes() / 2);
     Partial known = partial(first);
     assertThat(known.components()).isEmpty();
@@ -257,21 +257,6 @@ class SolveRunTest {
     SolveRun second = begin("cram", "5x4", "", FOREVER);
     new Checkpoints(file, second, "").resume();
     assertThat(second.finish().solution().value()).hasValue(2);
-  }
-
-  @Test
-  void isAnAnswerWhereItIsKnownWhoWins() {
-    Budget few = new Budget(3_000, Duration.ofDays(1), 1L << 28);
-    Answer won = Solving.sum(workbench.game("cram"), "3x18").solve(few);
-    assertThat(won.outcome()).isEqualTo(Outcome.N);
-    assertThat(won.ended()).isPresent();
-    assertThat(won.value()).isEmpty();
-    assertThat(won.winningMoves()).hasSize(1);
-    Answer lost = Solving.sum(workbench.game("cram"), "8x8").solve(few);
-    assertThat(lost.value()).hasValue(0);
-    assertThat(lost.winningMoves()).isEmpty();
-    assertThatExceptionOfType(UnsolvedException.class)
-        .isThrownBy(() -> Solving.sum(workbench.game("cram"), "5x7").solve(few));
   }
 
   @Test

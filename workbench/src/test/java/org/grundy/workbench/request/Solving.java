@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
@@ -25,17 +26,27 @@ public final class Solving {
   }
 
   /// A game of the catalogue, of a file below the root of the build, or of a heap code.
-  public static Answer solve(Workbench workbench, String game, String position) {
+  public static SolvedSum solve(Workbench workbench, String game, String position) {
     return solve(workbench, workbench.game(game), position);
   }
 
   /// A position of a game.
-  public static Answer solve(Workbench workbench, Game game, String position) {
+  public static SolvedSum solve(Workbench workbench, Game game, String position) {
     return workbench.solve(sum(game, position), Optional.empty(), new Meter(ample()));
   }
 
+  /// The value of a sum.
+  public static long value(SumRequest sum) {
+    return new Workbench().value(sum, Optional.empty(), new Meter(ample())).orElseThrow();
+  }
+
+  /// Who wins a sum.
+  public static Outcome outcome(SumRequest sum) {
+    return new Workbench().outcome(sum, new Meter(ample()));
+  }
+
   /// A position of a game; it may have addends of other games.
-  public static Sum sum(Game game, String position) {
+  public static SumRequest sum(Game game, String position) {
     return new Workbench().sum(game, new TextSource("position", position), 1);
   }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SumReaderTest {
   private final Workbench workbench = new Workbench();
 
-  private Sum read(String game, String text) {
+  private SumRequest read(String game, String text) {
     TextSource source = new TextSource("position", text);
     return game.isEmpty()
         ? workbench.sum(source, 1)
@@ -39,7 +39,7 @@ class SumReaderTest {
         "nim; 3 + ../examples/laskers-nim.game 4; nim 3 + ../examples/laskers-nim.game 4",
       })
   void readsEachAddendWithItsGame(String game, String text, String written) {
-    Sum sum = read(game, text);
+    SumRequest sum = read(game, text);
     assertThat(sum.text()).isEqualTo(written);
     if (sum.problem().isMixed()) {
       assertThat(read("", written).problem().addends()).isEqualTo(sum.problem().addends());
@@ -48,7 +48,7 @@ class SumReaderTest {
 
   @Test
   void knowsTheGamesOfASum() {
-    Sum sum = read("cram", "2x3 + nim 5 + cram 1x2 + nim 1");
+    SumRequest sum = read("cram", "2x3 + nim 5 + cram 1x2 + nim 1");
     assertThat(sum.problem().isMixed()).isTrue();
     assertThat(sum.problem().title()).isEqualTo("Cram + Nim");
     assertThat(sum.problem().games()).hasSize(2);
@@ -80,7 +80,7 @@ class SumReaderTest {
             () -> workbench.sumWithoutFiles(workbench.game("nim"), source, 1, Long.MAX_VALUE));
   }
 
-  private static Sum withParameters(String sum, String... parameters) {
+  private static SumRequest withParameters(String sum, String... parameters) {
     return new Workbench()
         .sum(
             new TextSource("sum", sum),
@@ -110,7 +110,7 @@ class SumReaderTest {
     return value(withParameters("../" + game + " 9", "K=" + number));
   }
 
-  private static long value(Sum sum) {
-    return sum.solve().value().orElseThrow();
+  private static long value(SumRequest sum) {
+    return Solving.value(sum);
   }
 }

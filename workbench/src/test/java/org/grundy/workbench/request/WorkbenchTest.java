@@ -280,7 +280,7 @@ class WorkbenchTest {
 
   @Test
   void solvesSums() {
-    Answer answer = Solving.solve(workbench, "cram", "..|..+...+2x3");
+    SolvedSum answer = Solving.solve(workbench, "cram", "..|..+...+2x3");
     assertThat(answer.positions()).hasSize(3);
     assertThat(answer.solution().outcome()).isEqualTo(Outcome.P);
     assertThat(answer.solution().value()).isEqualTo(OptionalLong.of(0));
@@ -289,19 +289,19 @@ class WorkbenchTest {
   /// Every move of a lost sum has a reply that is a winning move where it is said to be.
   @Test
   void findsRepliesInTheirPosition() {
-    Answer answer = Solving.solve(workbench, "kayles", "5+3+2+5+1");
+    SolvedSum answer = Solving.solve(workbench, "kayles", "5+3+2+5+1");
     assertThat(answer.solution().outcome()).isEqualTo(Outcome.P);
     answer.solution().moves(move -> assertAnswered(answer, move));
   }
 
-  private void assertAnswered(Answer answer, RatedMove move) {
+  private void assertAnswered(SolvedSum answer, RatedMove move) {
     RatedMove reply = workbench.reply(answer, move, new Meter(Solving.ample())).orElseThrow();
     assertThat(reply.wins()).isTrue();
     assertThat(reply.value()).isEqualTo(OptionalLong.of(0));
     assertThat(reply.summand()).isBetween(0, answer.positions().size() - 1);
     if (reply.summand() != move.summand()) {
       String whole = answer.positions().get(reply.summand()).toString().replaceAll("[^0-9]", "");
-      assertThat(new SumMove(new Sum(answer.problem()), reply).name())
+      assertThat(new SumMove(new SumRequest(answer.problem()), reply).name())
           .as(move + " answered by " + reply)
           .startsWith(whole + " ->");
     }
@@ -309,7 +309,7 @@ class WorkbenchTest {
 
   @Test
   void keepsToTheBudget() {
-    Sum sum = Solving.sum(workbench.game("cram"), "9x9");
+    SumRequest sum = Solving.sum(workbench.game("cram"), "9x9");
     assertThatExceptionOfType(BudgetSpentException.class)
         .isThrownBy(() -> workbench.solve(sum, Optional.empty(), new Meter(Solving.ofNodes(100))));
   }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.grundy.checker.sequence.SequenceCheck;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.solvers.sequence.SequenceEngine;

@@ -10,12 +10,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.grundy.workbench.request.Solving;
+import org.grundy.api.Grundy;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
-import org.grundy.workbench.Grundy;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.Workbench;
@@ -138,7 +139,7 @@ class CountMakerTest {
         .isEqualTo(2 * cold - 1);
     assertThat(losing("wythoff", "(3..5,5..9)")).isEqualTo(2);
     assertThat(losing("game M\nplay misere\n" + WYTHOFF, "(0..2,0..2)")).isEqualTo(3);
-    assertThat(Grundy.game("wythoff").count("(0..400,0..400)").others())
+    assertThat(Grundy.game("wythoff").count("(0..400,0..400)").won())
         .isEqualTo(401 * 401 - 2 * cold + 1);
     assertThat(losing("cram", "1..4x1..4")).isEqualTo(6);
   }
@@ -151,7 +152,7 @@ class CountMakerTest {
     long lost =
         LongStream.rangeClosed(0, 4)
             .filter(n ->
-                new Workbench().sum(rules(ENDING), new TextSource("position", "" + n), 1).outcome()
+                Solving.outcome(Solving.sum(rules(ENDING), "" + n))
                     == Outcome.P)
             .count();
     assertThat(single.having()).isEqualTo(lost);

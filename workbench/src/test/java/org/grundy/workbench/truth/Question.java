@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.grundy.api.Grundy;
+import org.grundy.api.JavaGame;
 import org.grundy.core.Outcome;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyTable;
-import org.grundy.workbench.Grundy;
-import org.grundy.workbench.JavaGame;
 
 /// How the terms of a sequence are read off a game: a line such as `table 0..23` or `losing 0..46`.
 ///

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.grundy.core.Divisors;
+import org.grundy.core.number.Divisors;
 
 /// `constant + Σ coefficient · column`, with exact arithmetic.
 public final class LinearForm {

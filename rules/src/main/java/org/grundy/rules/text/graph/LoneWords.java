@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.rules.text.PlacedText;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.graph.AdjacencyReader.Mention;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.grundy.core.InputException;
-import org.grundy.rules.GameBuilder;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Look;
@@ -48,13 +47,6 @@ class LooksTest {
       assertThat(rules.looks().picture(Look.HEAP)).contains(picture);
     }
     assertThat(game("board heap; code 0.7").looks().picture(Look.HEAP)).isEmpty();
-  }
-
-  @Test
-  void buildersSayLooks() {
-    assertThat(
-            GameBuilder.strip("Test").cells(".#").move(".", '#').look('#', Picture.CROSS).build())
-        .isEqualTo(game("board strip; cells . #; move . -> #; look # cross"));
   }
 
   @ParameterizedTest

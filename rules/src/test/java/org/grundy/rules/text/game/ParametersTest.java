@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Random;
 import org.grundy.core.InputException;
-import org.grundy.rules.GameBuilder;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Expectation;
@@ -101,18 +100,6 @@ class ParametersTest {
     assertThat(RulesParser.check("a.game", open, List.of()).rules().parameters().values())
         .isEqualTo(values("k=3, S=7,9..11"));
     assertThat(RulesFormatter.reformat("a.game", open)).isEqualTo(open);
-  }
-
-  @Test
-  void isStatedInJava() {
-    GameRules built =
-        GameBuilder.heap("Take a few")
-            .param("k", 2)
-            .param("S", "7 9..11")
-            .line("take 1..k S")
-            .build();
-    assertThat(RulesParser.bind(built, values("k=3,S=5")).bound().rules())
-        .containsExactly(new Take(List.of(new Take.Range(1, 4), new Take.Range(5, 6))));
   }
 
   @Test

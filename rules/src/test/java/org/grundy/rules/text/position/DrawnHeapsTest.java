@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
-import org.grundy.rules.GameBuilder;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
@@ -53,7 +52,7 @@ final class DrawnHeapsTest {
       assertThat(DrawnHeaps.draw(ROW.board(), PositionText.parse(ROW, "p", text, 0)))
           .isEqualTo(Optional.empty());
     }
-    GameRules undrawn = GameBuilder.heap("Plain").take(1, 4).build();
+    GameRules undrawn = RulesParser.parse("a", "game Plain\nboard heap\ntake 1 4");
     assertThat(DrawnHeaps.draw(undrawn.board(), PositionText.parse(undrawn, "p", "3", 0)))
         .isEmpty();
   }
@@ -64,7 +63,7 @@ final class DrawnHeapsTest {
     refuses(ROW, "o.|o", "p:1:5: heaps of one size are drawn in one row, found a second");
     refuses(GRID, "o.|o", "p:1:5: row 2 is 1 long, the first 2");
     refuses(GRID, "o.||o.", "p:1:4: row 2 is empty");
-    GameRules undrawn = GameBuilder.heap("Plain").take(1, 4).build();
+    GameRules undrawn = RulesParser.parse("a", "game Plain\nboard heap\ntake 1 4");
     refuses(undrawn, "..o", "p:1:1: found `..o`, expected the size of a heap");
   }
 
@@ -75,13 +74,11 @@ final class DrawnHeapsTest {
 
   @Test
   void everyFormOfTheRulesSaysThatHeapsAreDrawn() {
-    GameRules built = GameBuilder.heap("Coins").drawn('o').take(1, 4).expectWins(".o.").build();
-    assertThat(built).isEqualTo(RulesParser.parse("a", RulesFormatter.format(built)));
-    assertThat(built).isEqualTo(RulesJson.read("a", RulesJson.write(built)));
+    GameRules expecting = RulesParser.parse("a", game("heap n", "take 1..3") + "expect .o. wins\n");
+    assertThat(expecting).isEqualTo(RulesParser.parse("a", RulesFormatter.format(expecting)));
+    assertThat(expecting).isEqualTo(RulesJson.read("a", RulesJson.write(expecting)));
     assertThat(RulesJson.write(GRID)).contains("\"drawn\" : \"o\"");
     assertThat(GRID).isEqualTo(RulesJson.read("a", RulesJson.write(GRID)));
-    assertThatThrownBy(() -> GameBuilder.grid("Cells").drawn('o'))
-        .isInstanceOf(IllegalStateException.class);
   }
 
   @Test

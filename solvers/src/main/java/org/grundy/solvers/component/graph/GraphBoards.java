@@ -2,11 +2,11 @@ package org.grundy.solvers.component.graph;
 
 import java.util.List;
 import java.util.OptionalLong;
+import org.grundy.core.Bounds;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.Bounds;
 import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.ResumableState;

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.SavedForm;
 import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.component.NimberBounds;
 import org.jspecify.annotations.Nullable;
 

@@ -2,8 +2,8 @@ package org.grundy.solvers.sequence.period;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.grundy.core.Divisors;
 import org.grundy.core.Meter;
+import org.grundy.core.number.Divisors;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;

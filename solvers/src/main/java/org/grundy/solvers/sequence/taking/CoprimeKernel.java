@@ -2,8 +2,8 @@ package org.grundy.solvers.sequence.taking;
 
 import java.util.Arrays;
 import java.util.List;
-import org.grundy.core.Divisors;
 import org.grundy.core.Meter;
+import org.grundy.core.number.Divisors;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.sequence.kernel.TableKernel;
 

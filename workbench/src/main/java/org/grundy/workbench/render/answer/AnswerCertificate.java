@@ -20,8 +20,8 @@ import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.render.tiling.TilingCorner;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PositionSize;
+import org.grundy.workbench.request.SolvedSum;
 
 /// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
 /// other games outcome and value. (Where a pattern wins, the value is that of another game, and is
@@ -36,11 +36,11 @@ public final class AnswerCertificate {
   /// The JSON of the certificate, ending with a line break.
   ///
   /// @throws InputException if the answer is about more than certificates can say
-  public static String json(Answer answer) {
+  public static String json(SolvedSum answer) {
     return CertificateJson.write(of(answer));
   }
 
-  private static Certificate of(Answer answer) {
+  private static Certificate of(SolvedSum answer) {
     if (answer.solution() instanceof TilingSolution solution) {
       return of(solution);
     }

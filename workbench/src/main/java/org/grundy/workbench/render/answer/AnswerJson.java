@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.core.Bounds;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
-import org.grundy.solvers.Bounds;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.tiling.TilingJson;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumText;
 
 /// An answer as JSON, whole or as far as it is known, as `solve.schema.json` describes it.
@@ -27,7 +27,7 @@ public final class AnswerJson {
   /// Writes the document and leaves the stream open.
   ///
   /// @param withMoves whether every move is written, rather than the number of those that win
-  public static void write(Answer answer, boolean withMoves, OutputStream out) {
+  public static void write(SolvedSum answer, boolean withMoves, OutputStream out) {
     JsonPage.write(out, page -> writeMembers(answer, withMoves, page));
   }
 
@@ -38,7 +38,7 @@ public final class AnswerJson {
     JsonPage.write(out, page -> writeMembers(answer, resume, page));
   }
 
-  private static void writeMembers(Answer answer, boolean withMoves, JsonPage page) {
+  private static void writeMembers(SolvedSum answer, boolean withMoves, JsonPage page) {
     Problem problem = answer.problem();
     writeProblem(problem, page);
     page.member("outcome", answer.solution().outcome().name());
@@ -121,7 +121,7 @@ public final class AnswerJson {
     }
   }
 
-  private static long writeMoves(Answer answer, JsonPage page) {
+  private static long writeMoves(SolvedSum answer, JsonPage page) {
     long[] winning = {0};
     NamedMoves names = new NamedMoves(answer.problem());
     page.array(

@@ -11,8 +11,8 @@ import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.render.tiling.TilingText;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PlanReport;
+import org.grundy.workbench.request.SolvedSum;
 
 /// An answer in words: who wins, what the parts are worth, which moves win and why, or what answers
 /// each move.
@@ -32,13 +32,13 @@ public final class ExplanationText {
   }
 
   /// The whole text, ending with a line break.
-  public String of(Answer answer) {
+  public String of(SolvedSum answer) {
     return beginning(answer) + ofMoves(answer);
   }
 
   /// How the text begins: who wins and what the parts are worth, which is known before any move is
   /// looked at. Ends with a line break.
-  public String beginning(Answer answer) {
+  public String beginning(SolvedSum answer) {
     Page page = new Page(style);
     ProblemHeading.write(answer.problem(), style, page, () -> writeOutcome(answer, page));
     if (answer.solution().value().isPresent()) {
@@ -49,7 +49,7 @@ public final class ExplanationText {
   }
 
   /// What follows on [#beginning]: all about moves, which may take much longer, and the method.
-  public String ofMoves(Answer answer) {
+  public String ofMoves(SolvedSum answer) {
     Page page = new Page(style);
     if (answer.solution() instanceof TilingSolution tiling) {
       new TilingText(tiling, style).write(page);
@@ -66,7 +66,7 @@ public final class ExplanationText {
     return page.toString();
   }
 
-  private void writeOutcome(Answer answer, Page page) {
+  private void writeOutcome(SolvedSum answer, Page page) {
     OptionalLong value = answer.solution().value();
     page.paragraph(
         0,
@@ -106,7 +106,7 @@ public final class ExplanationText {
     }
   }
 
-  private static void writeComponents(Answer answer, Page page) {
+  private static void writeComponents(SolvedSum answer, Page page) {
     List<Component> components = answer.solution().components();
     Drawings drawings = new Drawings(answer.problem());
     if (components.size() > 1) {
@@ -128,7 +128,7 @@ public final class ExplanationText {
     }
   }
 
-  private void writeMethod(Answer answer, Page page) {
+  private void writeMethod(SolvedSum answer, Page page) {
     boolean tiling = answer.positions().getFirst() instanceof TilingPosition;
     PlanReport.Choice chosen = answer.plan();
     if (why) {

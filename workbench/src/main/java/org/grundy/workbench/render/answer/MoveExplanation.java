@@ -14,14 +14,14 @@ import org.grundy.workbench.render.kit.Counted;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 
 /// Why the winning moves win; or, where none does, what answers each move.
 final class MoveExplanation {
   private static final int LISTED = 10;
   private static final int LISTED_VALUES = 20;
 
-  private final Answer answer;
+  private final SolvedSum answer;
   private final Replies replies;
   private final Style style;
   private final List<Component> components;
@@ -30,7 +30,7 @@ final class MoveExplanation {
   private final NamedMoves names;
   private final WinningWords words;
 
-  MoveExplanation(Answer answer, Replies replies, Style style) {
+  MoveExplanation(SolvedSum answer, Replies replies, Style style) {
     this.answer = answer;
     this.replies = replies;
     this.style = style;

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Solution;
 import org.grundy.workbench.render.kit.Counted;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 
 /// The moves of an answer, counted, with the first few of them.
 ///
@@ -31,7 +31,7 @@ public record Moves(
   /// Goes through the moves once.
   ///
   /// @param few how many to keep of each kind
-  public static Moves of(Answer answer, int few) {
+  public static Moves of(SolvedSum answer, int few) {
     Solution solution = answer.solution();
     boolean tells = solution.moveCount().orElse(0) > MOST;
     Collector collector = new Collector(few, tells ? few : MOST);

@@ -9,8 +9,8 @@ import org.grundy.core.RatedMove;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
+import org.grundy.workbench.request.SolvedSum;
 
 /// Every move on a line of its own, with the value of the whole sum that it leads to. Where the
 /// work ends before all are told, the table goes on with those that are known.
@@ -25,7 +25,7 @@ public final class RatedMoveTable {
 
   /// Writes the table line by line, each as soon as it is known: there may be millions, and each
   /// may take long.
-  public void write(Answer answer, Consumer<String> lines) {
+  public void write(SolvedSum answer, Consumer<String> lines) {
     begin(answer.problem(), answer.solution().value().isPresent(), lines);
     answer
         .solution()

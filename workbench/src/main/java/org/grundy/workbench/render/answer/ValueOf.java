@@ -1,6 +1,6 @@
 package org.grundy.workbench.render.answer;
 
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 
 /// The game that an answer's value belongs to.
 public enum ValueOf {
@@ -22,7 +22,7 @@ public enum ValueOf {
     return words;
   }
 
-  public static ValueOf of(Answer answer) {
+  public static ValueOf of(SolvedSum answer) {
     if (answer.solution().value().isEmpty()) {
       return NONE;
     }

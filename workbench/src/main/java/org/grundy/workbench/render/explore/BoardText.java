@@ -11,16 +11,16 @@ import org.grundy.solvers.Problem;
 import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Sum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 
 /// Positions as they are drawn on a terminal to be played on: boards with the numbers of their rows
 /// and columns, and what a move changes marked.
 public final class BoardText {
-  private final Sum sum;
+  private final SumRequest sum;
   private final Style style;
 
-  public BoardText(Sum sum, Style style) {
+  public BoardText(SumRequest sum, Style style) {
     this.sum = sum;
     this.style = style;
   }

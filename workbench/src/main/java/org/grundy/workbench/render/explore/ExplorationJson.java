@@ -16,12 +16,12 @@ import org.grundy.workbench.render.answer.AnswerJson;
 import org.grundy.workbench.render.answer.ValueOf;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PartialAnswer;
 import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.request.PositionSize;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 
 /// What an explorer shows as JSON, as `explore.schema.json` describes it.
 public final class ExplorationJson {
@@ -82,7 +82,7 @@ public final class ExplorationJson {
         });
   }
 
-  private void writeAnswer(Answer answer) {
+  private void writeAnswer(SolvedSum answer) {
     page.member("outcome", answer.solution().outcome().name());
     answer.solution().value().ifPresent(value -> page.member("value", value));
     if (ValueOf.of(answer) != ValueOf.NONE && answer.problem().hasWins()) {
@@ -125,7 +125,7 @@ public final class ExplorationJson {
           page.member("wins", rated.wins());
         });
     if (charactersLeft >= 0) {
-      Sum after = move.play();
+      SumRequest after = move.play();
       charactersLeft -= PositionSize.characters(after.positions());
       page.member("leadsTo", after.text());
     }

@@ -30,8 +30,8 @@ import org.grundy.workbench.render.kit.PartsFigure;
 import org.grundy.workbench.render.kit.SvgPage;
 import org.grundy.workbench.render.tiling.TilingFigure;
 import org.grundy.workbench.render.tiling.TilingText;
-import org.grundy.workbench.request.Answer;
 import org.grundy.workbench.request.PositionSize;
+import org.grundy.workbench.request.SolvedSum;
 
 /// An answer as a picture: boards with the value that each move leads to on its cell, heaps as
 /// stacks, tilings as coloured pieces. Winning moves carry a ring, so that colour alone tells
@@ -49,14 +49,14 @@ public final class BoardSvg {
   private static final int LEAST_WIDTH = 460;
   private static final int LINE = 20;
 
-  private final Answer answer;
+  private final SolvedSum answer;
   private final String command;
   private final Moves moves;
   private final StringBuilder body = new StringBuilder();
   private int width = LEAST_WIDTH;
   private int y = MARGIN;
 
-  private BoardSvg(Answer answer, String command) {
+  private BoardSvg(SolvedSum answer, String command) {
     this.answer = answer;
     this.command = command;
     this.moves = Moves.of(answer, LISTED_MOVES);
@@ -66,7 +66,7 @@ public final class BoardSvg {
   ///
   /// @param command what draws it again, kept in its description
   /// @throws InputException if the position is too large to draw
-  public static String of(Answer answer, String command) {
+  public static String of(SolvedSum answer, String command) {
     requireDrawable(answer);
     return new BoardSvg(answer, command).draw();
   }
@@ -75,11 +75,11 @@ public final class BoardSvg {
   ///
   /// @param command what draws it again, kept in its description
   /// @throws InputException if the position is too large to draw
-  public static void write(Answer answer, String command, OutputStream out) throws IOException {
+  public static void write(SolvedSum answer, String command, OutputStream out) throws IOException {
     out.write(of(answer, command).getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void requireDrawable(Answer answer) {
+  private static void requireDrawable(SolvedSum answer) {
     long cells = 0;
     for (Position position : answer.positions()) {
       cells +=

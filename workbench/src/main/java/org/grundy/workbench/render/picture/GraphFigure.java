@@ -17,7 +17,7 @@ import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.Pictures;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 
 /// A graph: vertices as discs with their names in them or below, edges as lines, and on each the
 /// value that the moves made there lead to. The ground is a thick line, tokens are blue.
@@ -61,7 +61,7 @@ final class GraphFigure {
     this.moves = moves;
   }
 
-  static Figure of(Answer answer, int summand, GraphPosition position, MovesByPlace moves) {
+  static Figure of(SolvedSum answer, int summand, GraphPosition position, MovesByPlace moves) {
     GameRules rules = answer.problem().addends().get(summand).rules();
     int ground =
         rules.board() instanceof Board.Graph board

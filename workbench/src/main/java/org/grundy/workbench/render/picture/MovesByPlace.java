@@ -9,7 +9,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 
 /// The moves of an answer by where they are drawn: on the chosen cell, vertex or edge; the step of
 /// a token on the cell that it goes to, or on its edge. Each list is in the order of the solution.
@@ -26,7 +26,7 @@ final class MovesByPlace {
 
   private MovesByPlace() {}
 
-  static MovesByPlace of(Answer answer) {
+  static MovesByPlace of(SolvedSum answer) {
     MovesByPlace places = new MovesByPlace();
     if (answer.positions().stream().anyMatch(MovesByPlace::hasPlaces)) {
       answer.solution().moves(move -> places.put(answer, move));
@@ -54,7 +54,7 @@ final class MovesByPlace {
     return moves.getOrDefault(place, List.of());
   }
 
-  private void put(Answer answer, RatedMove move) {
+  private void put(SolvedSum answer, RatedMove move) {
     int summand = move.summand();
     switch (move.move().choice()) {
       case Choice.Cell cell -> put(answer, cell, move);
@@ -66,7 +66,7 @@ final class MovesByPlace {
     }
   }
 
-  private void put(Answer answer, Choice.Cell cell, RatedMove move) {
+  private void put(SolvedSum answer, Choice.Cell cell, RatedMove move) {
     GridPosition board = (GridPosition) answer.positions().get(move.summand());
     put(new Place(move.summand(), Kind.CELL, cell.index(board.columns())), move);
   }

@@ -1,7 +1,7 @@
 package org.grundy.workbench.render.report;
 
 import java.io.OutputStream;
-import org.grundy.core.certificate.CheckedCertificate;
+import org.grundy.core.CheckedCertificate;
 import org.grundy.workbench.render.kit.JsonPage;
 
 /// The check of a certificate as JSON, as `verify.schema.json` describes it.

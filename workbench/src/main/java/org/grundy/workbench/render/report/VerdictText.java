@@ -2,8 +2,8 @@ package org.grundy.workbench.render.report;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import org.grundy.core.certificate.CheckedCertificate;
-import org.grundy.core.certificate.CheckedClaim;
+import org.grundy.core.CheckedCertificate;
+import org.grundy.core.CheckedClaim;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 

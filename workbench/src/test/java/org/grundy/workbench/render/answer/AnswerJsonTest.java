@@ -9,7 +9,7 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.render.kit.Golden;
 import org.grundy.workbench.render.kit.Json;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
@@ -117,11 +117,11 @@ class AnswerJsonTest {
         .isNotEmpty();
   }
 
-  private static JsonNode json(Answer answer, boolean withMoves) {
+  private static JsonNode json(SolvedSum answer, boolean withMoves) {
     return Json.checked(SCHEMA, out -> AnswerJson.write(answer, withMoves, out));
   }
 
-  private void checkAgreement(Answer answer) {
+  private void checkAgreement(SolvedSum answer) {
     JsonNode full = json(answer, true);
     JsonNode brief = json(answer, false);
     assertThat(brief.has("moves")).isFalse();
@@ -159,7 +159,7 @@ class AnswerJsonTest {
     }
   }
 
-  private static void checkMove(JsonNode move, JsonNode full, Answer answer) {
+  private static void checkMove(JsonNode move, JsonNode full, SolvedSum answer) {
     if (move.has("value")) {
       assertThat(move.get("wins").asBoolean()).isEqualTo(move.get("value").asInt() == 0);
       if (full.has("value")) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.grundy.core.Meter;
 import org.grundy.workbench.render.kit.Golden;
 import org.grundy.workbench.render.kit.Style;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ class ExplanationTextTest {
 
   @Test
   void namesTheMethodAndWhyItIsSound() {
-    Answer answer = Solving.solve(new Workbench(), "kayles", "5");
+    SolvedSum answer = Solving.solve(new Workbench(), "kayles", "5");
     String text = new ExplanationText(Replies.NONE, Style.PLAIN, true).of(answer);
     assertThat(text.replaceAll("\\s+", " "))
         .contains(
@@ -57,7 +57,7 @@ class ExplanationTextTest {
 
   @Test
   void namesTheMethodAloneWhereNobodyAsksWhy() {
-    Answer answer = Solving.solve(new Workbench(), "kayles", "5");
+    SolvedSum answer = Solving.solve(new Workbench(), "kayles", "5");
     assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, false).of(answer))
         .containsPattern("\nMethod: sequence, [0-9,]+ nodes in [0-9.,]+ ms\\.\n$")
         .doesNotContain("sound because");
@@ -79,21 +79,21 @@ class ExplanationTextTest {
       })
   void showsTheLeastNumberMissing(String game, String position, String line) {
     String drawn = game.equals("darkraft") ? "RXL|LRX" : position;
-    Answer answer = Solving.solve(new Workbench(), game, drawn);
+    SolvedSum answer = Solving.solve(new Workbench(), game, drawn);
     assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, false).of(answer)).contains(line);
   }
 
   @ParameterizedTest
   @CsvSource({"nim,3+3", "nim,1000", "cram,1x1"})
   void showsNoListThatSaysNothing(String game, String position) {
-    Answer answer = Solving.solve(new Workbench(), game, position);
+    SolvedSum answer = Solving.solve(new Workbench(), game, position);
     assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, false).of(answer))
         .doesNotContain("least number missing");
   }
 
   @Test
   void givesReasonsWhereAnswersCannotBeFound() {
-    Answer answer = Solving.solve(new Workbench(), "nim", "3+3");
+    SolvedSum answer = Solving.solve(new Workbench(), "nim", "3+3");
     assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, true).of(answer))
         .contains(
             "3 -> 2 in position 1 makes the value 1; as that is not 0, some answer makes it 0");
@@ -101,7 +101,7 @@ class ExplanationTextTest {
 
   private static String text(Golden golden, Style style) {
     Workbench workbench = new Workbench();
-    Answer answer = golden.solve(workbench);
+    SolvedSum answer = golden.solve(workbench);
     Meter meter = new Meter(Solving.ample());
     return new ExplanationText(move -> workbench.reply(answer, move, meter), style, false)
         .of(answer);

@@ -7,7 +7,7 @@ import org.grundy.core.Meter;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.kit.Json;
 import org.grundy.workbench.request.Solving;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,7 @@ class ExplorationJsonTest {
   private final Explorer explorer = new Explorer(workbench);
 
   private JsonNode explored(String game, String position) {
-    Sum sum = Solving.sum(workbench.game(game), position);
+    SumRequest sum = Solving.sum(workbench.game(game), position);
     Meter meter = new Meter(Solving.ample());
     return Json.checked(
         "explore.schema.json",
@@ -47,13 +47,13 @@ class ExplorationJsonTest {
   void isValid(String game, String position) {
     JsonNode json = explored(game, position);
     assertThat(json.get("summands").size()).isPositive();
-    Sum sum = Solving.sum(workbench.game(game), position);
+    SumRequest sum = Solving.sum(workbench.game(game), position);
     Json.checked("explore.schema.json", out -> ExplorationJson.write(explorer.moves(sum), out));
   }
 
   @Test
   void saysWhatIsKnownWhenTheBudgetIsSpent() {
-    Sum sum = Solving.sum(workbench.game("cram"), "5x7");
+    SumRequest sum = Solving.sum(workbench.game("cram"), "5x7");
     Meter meter = new Meter(Solving.ofNodes(2_000));
     JsonNode json =
         Json.checked(

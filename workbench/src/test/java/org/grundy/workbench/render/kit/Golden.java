@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 
@@ -35,7 +35,7 @@ public record Golden(String game, String position, String text) {
     return found;
   }
 
-  public Answer solve(Workbench workbench) {
+  public SolvedSum solve(Workbench workbench) {
     String name = game.startsWith("examples/") ? "../" + game : game;
     return Solving.solve(workbench, name, position);
   }

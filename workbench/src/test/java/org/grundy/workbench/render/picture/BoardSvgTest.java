@@ -16,7 +16,7 @@ import org.grundy.core.RatedMove;
 import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Figure;
 import org.grundy.workbench.render.kit.Pictures;
-import org.grundy.workbench.request.Answer;
+import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
@@ -78,7 +78,7 @@ class BoardSvgTest {
       delimiter = ';',
       value = {"bacterial; #.##|....|#.##", "darkraft; RRX|LXX|RLX", "cram; ..|..+...+2x3"})
   void drawsARingForEachWinningMove(String game, String position) {
-    Answer answer = Solving.solve(workbench, game, position);
+    SolvedSum answer = Solving.solve(workbench, game, position);
     List<RatedMove> winning = new ArrayList<>();
     answer.solution().moves(move -> winning.addAll(move.wins() ? List.of(move) : List.of()));
     NodeList rings = parse(BoardSvg.of(answer, "")).getElementsByTagName("circle");
@@ -154,7 +154,7 @@ class BoardSvgTest {
 
   @Test
   void refusesWhatIsTooLarge() {
-    Answer answer = Solving.solve(workbench, "board-and-piece", "101x100");
+    SolvedSum answer = Solving.solve(workbench, "board-and-piece", "101x100");
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> BoardSvg.of(answer, ""))
         .withMessageContaining("a board of 101x100: a picture has at most 10,000 cells");

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.CheckedCertificate;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.Meter;
-import org.grundy.core.certificate.CheckedCertificate;
-import org.grundy.core.certificate.CheckedClaim;
 import org.grundy.workbench.game.CheckReport;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.render.answer.AnswerJson;
@@ -17,7 +17,7 @@ import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.PlanReport;
 import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.Solving;
-import org.grundy.workbench.request.Sum;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +64,7 @@ class ReportsJsonTest {
 
   @Test
   void partialAnswers() {
-    Sum sum = Solving.sum(workbench.game("wythoff"), "(9,14)");
+    SumRequest sum = Solving.sum(workbench.game("wythoff"), "(9,14)");
     SolveRun run = workbench.begin(sum, Optional.empty(), new Meter(Solving.ofNodes(30)));
     BudgetSpentException spent = catchThrowableOfType(BudgetSpentException.class, run::finish);
     JsonNode json =

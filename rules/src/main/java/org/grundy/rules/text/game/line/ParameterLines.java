@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import org.grundy.core.InputException;
-import org.grundy.core.Nearest;
+import org.grundy.core.name.Nearest;
 import org.grundy.rules.text.BindingWords;
 import org.grundy.rules.text.BindingWords.Named;
 import org.grundy.rules.text.Quote;

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 
 /// A component on a packed board, as a key.
 final class PackedBoard {

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.grundy.core.GridPosition;
-import org.grundy.solvers.SavedForm;
+import org.grundy.core.SavedForm;
 
 /// A component of rings under misère play: a whole ring, or a strip that came out of one.
 ///

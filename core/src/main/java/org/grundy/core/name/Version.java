@@ -1,4 +1,4 @@
-package org.grundy.core;
+package org.grundy.core.name;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -22,8 +22,8 @@ import org.grundy.solvers.Solution;
 ///   lead to.
 /// @param cost says what it has cost by now: what moves lead to may be found when they are asked
 ///   for
-public record Answer(
-    Sum sum,
+public record SolvedSum(
+    SumRequest sum,
     PlanReport.Choice plan,
     Solution solution,
     Optional<Ending> ended,

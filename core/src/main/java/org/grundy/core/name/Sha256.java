@@ -1,4 +1,4 @@
-package org.grundy.core;
+package org.grundy.core.name;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

@@ -1,4 +1,4 @@
-package org.grundy.workbench.request;
+package org.grundy.api;
 
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -10,24 +10,24 @@ import org.grundy.core.Statistics;
 ///
 /// @param budget of one question
 /// @param listener hears twice a second at most what was done by then
-public record Effort(Budget budget, Consumer<Statistics> listener) {
+record Effort(Budget budget, Consumer<Statistics> listener) {
   /// The memory of this process, and nobody listens.
-  public static Effort ofThisProcess() {
+  static Effort ofThisProcess() {
     return new Effort(Budget.ofThisProcess(), _ -> {});
   }
 
   /// The same with another budget.
-  public Effort within(Budget other) {
+  Effort within(Budget other) {
     return new Effort(other, listener);
   }
 
   /// The same with another listener.
-  public Effort onProgress(Consumer<Statistics> other) {
+  Effort onProgress(Consumer<Statistics> other) {
     return new Effort(budget, other);
   }
 
   /// A meter for one question.
-  public Meter meter() {
+  Meter meter() {
     return new Meter(budget, listener);
   }
 
@@ -35,7 +35,7 @@ public record Effort(Budget budget, Consumer<Statistics> listener) {
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first, or the thread is
   ///   interrupted, which it stays
-  public <T> T answer(Function<Meter, T> question) {
+  <T> T answer(Function<Meter, T> question) {
     Meter meter = meter();
     return meter.during(() -> question.apply(meter));
   }

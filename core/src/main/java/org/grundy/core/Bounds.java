@@ -1,9 +1,8 @@
-package org.grundy.solvers;
+package org.grundy.core;
 
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
-import org.grundy.core.Position;
 
 /// What is known of the Grundy value of an independent component.
 ///
@@ -81,7 +80,7 @@ public record Bounds(
   }
 
   /// What is known when the value is also known to be at most `most`.
-  Bounds atMost(long most) {
+  public Bounds atMost(long most) {
     return value().isPresent() || atMost.orElse(Long.MAX_VALUE) <= most
         ? this
         : new Bounds(
@@ -93,7 +92,7 @@ public record Bounds(
   }
 
   /// What is known when also some values are excluded.
-  Bounds without(LongStream excluded) {
+  public Bounds without(LongStream excluded) {
     return value().isPresent()
         ? this
         : excluding(

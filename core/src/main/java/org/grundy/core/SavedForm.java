@@ -1,14 +1,11 @@
-package org.grundy.solvers;
+package org.grundy.core;
 
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
-import org.grundy.core.HeapPosition;
-import org.grundy.core.TuplePosition;
 
 /// How positions, or values, of one kind are saved.
 ///

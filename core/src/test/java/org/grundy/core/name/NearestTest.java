@@ -1,4 +1,4 @@
-package org.grundy.core;
+package org.grundy.core.name;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,16 @@
-package org.grundy.workbench;
+package org.grundy.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -36,11 +42,8 @@ import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
+import org.grundy.core.SavedForm;
 import org.grundy.core.Statistics;
-import org.grundy.workbench.request.Answer;
-import org.grundy.workbench.request.Sum;
-import org.grundy.workbench.request.SumMove;
-import org.grundy.workbench.request.UnsolvedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -173,7 +176,7 @@ class JavaApiTest {
   void aMoveThatIsPlayedLeadsWhereItsValueSays(String game, String position) {
     Sum start = Grundy.game(game).position(position);
     Answer answer = start.solve();
-    for (SumMove move : answer.moves()) {
+    for (PlayableMove move : answer.moves().toList()) {
       if (move.ends()) {
         assertThat(move.wins()).isTrue();
         continue;
@@ -266,7 +269,7 @@ class JavaApiTest {
     assertThatThrownBy(limited::solve).isInstanceOf(UnsolvedException.class);
     assertThatThrownBy(limited::outcome).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(limited::value).isInstanceOf(BudgetSpentException.class);
-    Sum option = limited.moves().getFirst().play();
+    Sum option = limited.moves().findFirst().orElseThrow().play();
     assertThatThrownBy(option::solve).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(() -> option.plus(large).solve()).isInstanceOf(BudgetSpentException.class);
     assertThatThrownBy(() -> Grundy.of(new Kayles(false)).within(small).value("o".repeat(20)))
@@ -290,6 +293,95 @@ class JavaApiTest {
   }
 
   @Test
+  void isAnAnswerWhereItIsKnownWhoWins() {
+    Budget few = new Budget(3_000, Duration.ofDays(1), 1L << 28);
+    Answer won = Grundy.game("cram").position("3x18").solve(few);
+    assertThat(won.outcome()).isEqualTo(Outcome.N);
+    assertThat(won.ended()).isPresent();
+    assertThat(won.value()).isEmpty();
+    assertThat(won.winningMoves()).hasSize(1);
+    Answer lost = Grundy.game("cram").position("8x8").solve(few);
+    assertThat(lost.value()).hasValue(0);
+    assertThat(lost.winningMoves()).isEmpty();
+  }
+
+  @Test
+  void rulesInJavaAndInJsonAreOneGame() {
+    String json =
+        """
+        {"title": "Three", "board": {"kind": "heap"}, "rules": [{"kind": "take", "counts": "1..3"}],
+         "play": "normal"}
+        """;
+    assertThat(Grundy.fromJson(json).position("5 + 2").value())
+        .isEqualTo(Grundy.rules("game Three\nboard heap\ntake 1..3").position("5 + 2").value());
+  }
+
+  /// Of a thousand million moves no more are made than are asked for.
+  @Test
+  void movesAreMadeWhenTheyAreAskedFor() {
+    Sum huge = Grundy.game("wythoff").position("(1000000000,1000000000)");
+    assertThat(huge.moves().limit(3)).hasSize(3);
+    assertThat(huge.moves().anyMatch(move -> move.name().contains("999999990"))).isTrue();
+    long[] made = {0};
+    Ruleset<Integer> endless =
+        (size, sink) -> {
+          for (int left = size - 1; left >= 0; left--) {
+            made[0]++;
+            sink.accept(new Option<>(Move.named("to " + left), List.of(left)));
+          }
+        };
+    assertThat(Grundy.of(endless).moves(1_000_000_000).findFirst()).isPresent();
+    assertThat(made[0]).isEqualTo(1);
+    assertThat(Grundy.game("cram").position("3x3").solve().moves().limit(2)).hasSize(2);
+  }
+
+  @Test
+  void misereOfRulesInJavaIsThatOfTheSameRulesInTheLanguage() {
+    MisereJavaGame<String> plain = Grundy.of(new Kayles(false)).misere();
+    MisereJavaGame<String> split = Grundy.of(new Kayles(true)).misere();
+    Grundy kayles = Grundy.game("kayles");
+    for (int pins = 0; pins <= 12; pins++) {
+      for (int more = 0; more <= 3; more++) {
+        Outcome outcome = kayles.position(pins + " + " + more).misere().outcome();
+        String row = "o".repeat(pins) + "." + "o".repeat(more);
+        assertThat(plain.outcome(row)).as(row).isEqualTo(outcome);
+        assertThat(split.outcome(row)).as(row).isEqualTo(outcome);
+        assertThat(split.outcomeSoFar(row)).contains(outcome);
+        boolean over = pins + more == 0;
+        assertThat(split.winningMoves(row).isEmpty()).isEqualTo(outcome == Outcome.P || over);
+      }
+    }
+    MisereJavaGame<String> limited =
+        plain.within(new Budget(50, Duration.ofMinutes(5), 1 << 24));
+    assertThatThrownBy(() -> limited.outcome("o".repeat(20)))
+        .isInstanceOf(BudgetSpentException.class);
+  }
+
+  @Test
+  void whatIsRememberedIsSavedAndLoaded() throws Exception {
+    SavedForm<String> form =
+        new SavedForm<>() {
+          @Override
+          public void write(String row, DataOutput out) throws IOException {
+            out.writeUTF(row);
+          }
+
+          @Override
+          public String read(DataInput in) throws IOException {
+            return in.readUTF();
+          }
+        };
+    JavaGame<String> first = Grundy.of(new Kayles(true));
+    assertThat(first.value("o".repeat(12))).isPresent();
+    ByteArrayOutputStream saved = new ByteArrayOutputStream();
+    first.save(form, new DataOutputStream(saved));
+    JavaGame<String> second = Grundy.of(new Kayles(true));
+    assertThat(second.valueSoFar("o".repeat(12))).isEmpty();
+    second.load(form, new DataInputStream(new ByteArrayInputStream(saved.toByteArray())));
+    assertThat(second.valueSoFar("o".repeat(12))).isEqualTo(first.value("o".repeat(12)));
+  }
+
+  @Test
   void aWholeAnswerSaysSoAndCostsNothingMore() {
     Budget enough = new Budget(20_000, Duration.ofMinutes(5), 1 << 28);
     Answer answer = Grundy.game("cram").position("4x5").solve(enough);
@@ -306,9 +398,8 @@ class JavaApiTest {
         catchThrowableOfType(
             UnsolvedException.class, () -> sum.solve(Budget.ofNodes(3_000, 1 << 28)));
     assertThat(unsolved.ending()).isEqualTo(new Ending.Nodes(3_000));
-    assertThat(unsolved.known().outcome()).isEmpty();
-    assertThat(unsolved.known().bounds()).hasSize(1);
-    assertThat(unsolved.known().ended()).contains(new Ending.Nodes(3_000));
+    assertThat(unsolved.moves()).isEmpty();
+    assertThat(unsolved.bounds()).hasSize(1);
   }
 
   /// Of each kind a question that would take hours, in a thread that is interrupted.
@@ -325,6 +416,7 @@ class JavaApiTest {
         "count",
         "java",
         "java threads",
+        "java misere",
         "values",
         "moves"
       })
@@ -364,13 +456,14 @@ class JavaApiTest {
               .solve()
               .ended();
       case "threads" -> cram.within(several).position("7x7").solve().ended();
-      case "table" -> cram.within(several).table("7x1..9").spent();
+      case "table" -> cram.within(several).table("7x1..9").ended();
       case "sequence" -> Grundy.game("0.007").sequence(100_000_000).ended();
       case "count" -> cram.count("2 of 7x7..9");
       case "java" -> Grundy.of(new Kayles(false)).value("o".repeat(100));
       case "java threads" -> Grundy.of(new Kayles(false)).within(several).value("o".repeat(100));
+      case "java misere" -> Grundy.of(new Kayles(false)).misere().outcome("o".repeat(100));
       case "values" -> Grundy.game("grundys-game").values().limit(10_000_000).max();
-      case "moves" -> Grundy.game("wythoff").position("(1000000000,1000000000)").moves();
+      case "moves" -> Grundy.game("wythoff").position("(1000000000,1000000000)").moves().count();
       default -> throw new IllegalArgumentException(question);
     };
   }

@@ -1,4 +1,4 @@
-package org.grundy.core;
+package org.grundy.core.number;
 
 /// The product of nimbers: what makes the numbers below 2^64, with the nim-sum, a field.
 ///

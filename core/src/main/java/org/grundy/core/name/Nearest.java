@@ -1,4 +1,4 @@
-package org.grundy.core;
+package org.grundy.core.name;
 
 import java.util.Collection;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package org.grundy.core.certificate;
+package org.grundy.core;
 
 /// What a check found of one claim.
 ///

@@ -1,4 +1,4 @@
-package org.grundy.core.certificate;
+package org.grundy.core;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.grundy.core;
+package org.grundy.core.number;
 
 /// Common divisors of whole numbers.
 public final class Divisors {

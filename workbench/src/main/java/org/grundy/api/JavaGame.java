@@ -1,20 +1,23 @@
-package org.grundy.workbench;
+package org.grundy.api;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
+import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Ruleset;
+import org.grundy.core.SavedForm;
 import org.grundy.core.Statistics;
-import org.grundy.solvers.ResumableState;
-import org.grundy.solvers.SavedForm;
 import org.grundy.solvers.component.ruleset.RulesetSearch;
-import org.grundy.workbench.request.Effort;
 
 /// A game whose rules are written in Java, solved by the component search: of each component only
 /// so much is found out as the question needs, and it is remembered for all that is asked later.
@@ -94,11 +97,56 @@ public final class JavaGame<P> {
     return search.outcomeSoFar(List.of(position));
   }
 
-  /// What is remembered, to be saved and to go on from in another process.
+  /// The same rules under misère play: a player who cannot move wins. It begins with nothing that
+  /// is remembered.
+  public MisereJavaGame<P> misere() {
+    return new MisereJavaGame<>(ruleset, effort);
+  }
+
+  /// How it is solved, and why that is sound.
+  public Approach plan() {
+    return new Approach(
+        "search",
+        "the value of a sum is the nim-sum of the values of its components, and the value of a"
+            + " component is the least that no option has (Sprague and Grundy), as every play ends",
+        "as many nodes as there are components that the question needs",
+        List.of());
+  }
+
+  /// Writes what is remembered, to go on from in another process.
   ///
   /// @param form how a position is saved
-  public ResumableState knowledge(SavedForm<P> form) {
-    return search.knowledge(form);
+  public void save(SavedForm<P> form, DataOutput out) throws IOException {
+    search.knowledge(form).save(out);
+  }
+
+  /// Adds what [#save] wrote for the same rules; it is taken for true.
+  ///
+  /// @param form how a position is saved
+  /// @throws IOException if the input ends early or is not what [#save] writes
+  /// @throws org.grundy.core.BudgetSpentException if it needs more memory than the budget has
+  public void load(SavedForm<P> form, DataInput in) throws IOException {
+    search.knowledge(form).load(in);
+  }
+
+  /// The options of a position in the order of the rules, one after the other as they are asked
+  /// for.
+  public Stream<Option<P>> moves(P position) {
+    return moves(ruleset, position, effort);
+  }
+
+  static <P> Stream<Option<P>> moves(Ruleset<P> ruleset, P position, Effort effort) {
+    Meter meter = effort.meter();
+    return Pushed.stream(sink ->
+        meter.during(() -> {
+          ruleset.options(
+              position,
+              option -> {
+                meter.check();
+                sink.accept(option);
+              });
+          return true;
+        }));
   }
 
   /// The options that win, in the order of the rules.

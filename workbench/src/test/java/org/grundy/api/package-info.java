@@ -1,5 +1,5 @@
 /// Tests of the face for Java programs.
 @NullMarked
-package org.grundy.workbench;
+package org.grundy.api;
 
 import org.jspecify.annotations.NullMarked;

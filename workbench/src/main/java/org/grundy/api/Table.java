@@ -1,0 +1,71 @@
+package org.grundy.api;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.grundy.core.Ending;
+import org.grundy.core.Outcome;
+import org.grundy.core.Statistics;
+import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
+import org.grundy.workbench.table.TableReport;
+
+/// What is known of a family of starts: for each its Grundy value, or only who wins. Rows and
+/// columns are counted from 0.
+public final class Table {
+  private final TableReport report;
+  private final FamilyTable table;
+
+  Table(TableReport report) {
+    this.report = report;
+    this.table = report.table();
+  }
+
+  /// How many rows there are; one where the starts are a line.
+  public int rows() {
+    return table.rows();
+  }
+
+  /// How many columns there are.
+  public int columns() {
+    return table.columns();
+  }
+
+  /// The value of a start; empty where it is not known, or where there is none.
+  public OptionalLong value(int row, int column) {
+    long entry = table.at(row, column);
+    return table.ofValues() && entry >= 0 ? OptionalLong.of(entry) : OptionalLong.empty();
+  }
+
+  /// Who wins a start; empty where that is not known.
+  public Optional<Outcome> outcome(int row, int column) {
+    long entry = table.at(row, column);
+    if (entry == FamilyTable.UNKNOWN) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        entry == FamilyTable.OVER
+            ? Outcome.P
+            : entry == FamilyTable.ENDS ? Outcome.N : Outcome.ofValue(entry));
+  }
+
+  /// How many starts are not known.
+  public int unknown() {
+    return report.unknown();
+  }
+
+  /// The methods by which the starts were valued, each once.
+  public List<String> methods() {
+    return report.methods().stream().map(MethodUse::method).toList();
+  }
+
+  /// Why the work ended before all starts were known; empty where they are.
+  public Optional<Ending> ended() {
+    return report.spent();
+  }
+
+  /// What it cost.
+  public Statistics statistics() {
+    return report.statistics();
+  }
+}

@@ -1,0 +1,76 @@
+package org.grundy.workbench.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.grundy.core.Position;
+import org.grundy.rules.moves.LiteralMoves;
+import org.grundy.solvers.Addend;
+import org.grundy.solvers.Problem;
+import org.grundy.workbench.game.Game;
+
+/// A sum of positions, each of its own game, read once. Most have one position only.
+///
+/// @param problem the positions with their rules
+public record SumRequest(Problem problem) {
+  /// The same sum, of which no values are asked: only who wins, and which moves win.
+  public SumRequest ofOutcome() {
+    return new SumRequest(problem.ofOutcome());
+  }
+
+  /// The same sum where a player who cannot move wins.
+  ///
+  /// @throws org.grundy.core.InputException if a game of it has no misère play
+  public SumRequest misere() {
+    List<Addend> others =
+        problem.addends().stream()
+            .map(addend ->
+                new Addend(
+                    addend.name(),
+                    new Game(addend.name(), addend.rules()).misere().rules(),
+                    addend.position()))
+            .toList();
+    return new SumRequest(new Problem(others));
+  }
+
+  /// The title of the game; of several games all of them, each once.
+  public String title() {
+    return problem.title();
+  }
+
+  /// The positions, in order.
+  public List<Position> positions() {
+    return problem.sum();
+  }
+
+  /// This sum and another, as one.
+  public SumRequest plus(SumRequest other) {
+    List<Addend> both = new ArrayList<>(problem.addends());
+    both.addAll(other.problem.addends());
+    return new SumRequest(new Problem(both));
+  }
+
+  /// Hands over every move, in the order of the sum; nothing is solved.
+  public void moves(Consumer<SumMove> sink) {
+    for (int i = 0; i < problem.addends().size() && !problem.isOver(); i++) {
+      int summand = i;
+      Addend addend = problem.addends().get(i);
+      LiteralMoves.of(addend.rules())
+          .options(
+              addend.position(),
+              option -> sink.accept(new SumMove(this, summand, option, Optional.empty())));
+    }
+  }
+
+  /// The sum as it is written: boards are drawn, and of several games each position has the name of
+  /// its game.
+  public String text() {
+    return SumText.of(problem);
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+}
