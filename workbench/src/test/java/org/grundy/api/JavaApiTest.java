@@ -351,8 +351,7 @@ class JavaApiTest {
         assertThat(split.winningMoves(row).isEmpty()).isEqualTo(outcome == Outcome.P || over);
       }
     }
-    MisereJavaGame<String> limited =
-        plain.within(new Budget(50, Duration.ofMinutes(5), 1 << 24));
+    MisereJavaGame<String> limited = plain.within(new Budget(50, Duration.ofMinutes(5), 1 << 24));
     assertThatThrownBy(() -> limited.outcome("o".repeat(20)))
         .isInstanceOf(BudgetSpentException.class);
   }

@@ -25,8 +25,7 @@ public final class GlyphFlow {
     }
     CellChanges.of(
         game,
-        (_, from, to) ->
-            from.forEach(glyph -> reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to)));
+        (_, from, to) -> from.forEach(glyph -> reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to)));
     int[] height = heights(reach);
     for (int via = 0; via < count; via++) {
       for (int from = 0; from < count; from++) {

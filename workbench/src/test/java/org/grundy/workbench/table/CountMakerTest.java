@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.grundy.workbench.request.Solving;
 import org.grundy.api.Grundy;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -19,6 +18,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 
@@ -151,9 +151,7 @@ class CountMakerTest {
     assertThat(single.all()).isEqualTo(5);
     long lost =
         LongStream.rangeClosed(0, 4)
-            .filter(n ->
-                Solving.outcome(Solving.sum(rules(ENDING), "" + n))
-                    == Outcome.P)
+            .filter(n -> Solving.outcome(Solving.sum(rules(ENDING), "" + n)) == Outcome.P)
             .count();
     assertThat(single.having()).isEqualTo(lost);
   }

@@ -80,7 +80,8 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePos
     return new StateHeaps(states, new TypedHeaps(fromSize, 1, types), small);
   }
 
-  private static Set<Shortened> shortened(BoundedStates states, int state, Finder<TuplePosition> small) {
+  private static Set<Shortened> shortened(
+      BoundedStates states, int state, Finder<TuplePosition> small) {
     int dead = states.states().size();
     Set<Shortened> all = new TreeSet<>();
     for (Option option : states.states().get(state).options()) {
