@@ -95,6 +95,7 @@ public sealed interface Board {
     }
 
     /// How its cells meet.
+    @Override
     public Lattice lattice() {
       return lattice;
     }
@@ -117,11 +118,13 @@ public sealed interface Board {
 
     /// Whether a step is the same offset in rows and columns from every cell, and leads off the
     /// board behind its border.
+    @Override
     public boolean hasPlainSteps() {
       return !closes() && lattice.isUniform();
     }
 
     /// Whether its cells are squares in rows and columns, and it ends at its border.
+    @Override
     public boolean isSquared() {
       return lattice == Lattice.SQUARE && hasPlainSteps();
     }
