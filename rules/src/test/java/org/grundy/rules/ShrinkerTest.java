@@ -64,8 +64,8 @@ class ShrinkerTest {
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("a fault")
         .satisfies(failure -> {
-          String smallest =
-              failure.getMessage().substring(failure.getMessage().indexOf("smallest"));
+          String told = String.valueOf(failure.getMessage());
+          String smallest = told.substring(told.indexOf("smallest"));
           assertThat(smallest).contains("avoid").doesNotContain("misere", "expect", "rotate", "+");
           assertThat(smallest.lines().filter(line -> line.startsWith("move"))).hasSize(1);
           assertThat(smallest.lines().findFirst().orElseThrow()).matches(".*: . of");
@@ -93,8 +93,8 @@ class ShrinkerTest {
                 }))
         .hasMessageContaining("The smallest found: (")
         .satisfies(failure -> {
-          String smallest =
-              failure.getMessage().substring(failure.getMessage().indexOf("smallest"));
+          String told = String.valueOf(failure.getMessage());
+          String smallest = told.substring(told.indexOf("smallest"));
           assertThat(smallest.lines().filter(line -> line.startsWith("move"))).hasSize(1);
           assertThat(smallest)
               .doesNotContain("|", "divides")

@@ -9,6 +9,8 @@ public final class CellChanges {
 
   /// Takes a change.
   public interface Sink {
+    /// Takes one change.
+    ///
     /// @param line the index of the line that allows it
     void accept(int line, List<Glyph> from, Glyph to);
   }

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 
 /// A way in which cells meet: which steps lead from one to its neighbours, what these steps are
 /// called, and which maps carry cells to cells so that neighbours stay neighbours.
+@SuppressWarnings("ImmutableEnumChecker") // its lists are never changed
 public enum Lattice {
   /// Squares in rows and columns, with eight named steps, clockwise from the top.
   SQUARE(

@@ -23,7 +23,7 @@ final class FoundStates {
     private int at(long state) {
       // The golden ratio spreads neighbouring numbers; the upper half of the product depends on all
       // of their bits.
-      int slot = (int) ((state + 1) * 0x9E3779B97F4A7C15L >>> 32) & (keys.length - 1);
+      int slot = (int) (((state + 1) * 0x9E3779B97F4A7C15L) >>> 32) & (keys.length - 1);
       while (keys[slot] != 0 && keys[slot] != state + 1) {
         slot = (slot + 1) & (keys.length - 1);
       }
