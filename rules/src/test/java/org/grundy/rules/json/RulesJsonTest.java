@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import org.grundy.core.InputException;
 import org.grundy.rules.RandomRules;
 import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,7 +124,7 @@ class RulesJsonTest {
             + " \"x\", known are title, board, cells, parameters, rules, wins, ends, avoids, play,"
             + " start, looks, expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
-            + " \"strip\", \"ring\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
+            + " \"strip\", \"ring\", \"hex\", \"triangle\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","
             + " known are kind",
         "'\"##\"' ! '\"#x\"' ! a.json:7:15: /rules/0: `x` is not among the glyphs of `cells`,"
@@ -285,6 +286,15 @@ class RulesJsonTest {
     }
   }
 
+  @Test
+  void schemaKnowsEveryBoardOfCells() throws IOException {
+    List<String> kinds = new ArrayList<>(Board.Cells.words());
+    kinds.add("tiling");
+    assertThat(schema().at("/$defs/board-cells/properties/kind/enum"))
+        .extracting(JsonNode::stringValue)
+        .containsExactlyElementsOf(kinds);
+  }
+
   private static JsonNode schema() throws IOException {
     try (InputStream in = RulesJson.class.getResourceAsStream("rules.schema.json")) {
       return RulesJson.MAPPER.readTree(Objects.requireNonNull(in).readAllBytes());
@@ -297,7 +307,7 @@ class RulesJsonTest {
     objects.add(Map.entry("", game));
     ObjectNode board = (ObjectNode) game.get("board");
     String kind = board.get("kind").stringValue();
-    boolean cells = List.of("grid", "strip", "ring", "tiling").contains(kind);
+    boolean cells = kind.equals("tiling") || Board.Cells.words().contains(kind);
     objects.add(Map.entry(cells ? "board-cells" : "board-" + kind, board));
     for (JsonNode rule : game.get("rules")) {
       objects.add(Map.entry("rule-" + rule.get("kind").stringValue(), (ObjectNode) rule));

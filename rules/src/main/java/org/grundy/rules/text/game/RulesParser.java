@@ -274,8 +274,9 @@ public final class RulesParser {
           statement.place(),
           "`%s` lines have no meaning on `board %s`"
               .formatted(statement.keyword().word(), board.word()),
-          "they belong to "
-              + String.join(" or ", boards.stream().map(b -> "`board " + b + "`").toList()));
+          boards.size() == 1
+              ? "they belong to `board %s`".formatted(boards.getFirst())
+              : "they belong to boards of the kinds `%s`".formatted(String.join(" ", boards)));
     }
   }
 

@@ -76,15 +76,15 @@ class PlacementRunTest {
   })
   void goesOnFromWhatWasSaved(String game, String start, long nodes, int threads)
       throws IOException {
-    Plan plan = plan(rules(game), start);
     Meter whole = meter(Long.MAX_VALUE, 1);
-    Solution expected = plan.begin(whole).solve();
+    Solution expected = plan(rules(game), start).begin(whole).solve();
+    Plan plan = plan(rules(game), start);
     Run ended = plan.begin(meter(nodes, threads));
     assertThatThrownBy(ended::solve).isInstanceOf(BudgetSpentException.class);
     assertIsTrue(ended.soFar(meter(Long.MAX_VALUE, 1)), expected);
 
     Meter second = meter(Long.MAX_VALUE, 1);
-    Run resumed = plan.begin(second);
+    Run resumed = plan(rules(game), start).begin(second);
     byte[] saved = saved(ended);
     load(resumed, saved);
     ResumableState knowledge = resumed.knowledge().orElseThrow();

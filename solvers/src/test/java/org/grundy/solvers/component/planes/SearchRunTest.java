@@ -44,15 +44,13 @@ class SearchRunTest {
     "Misère Cram, ....|....|...., 10"
   })
   void goesOnFromWhatItSaved(String game, String start, long nodes) throws IOException {
-    Plan plan = plan(game, start);
-    Meter whole = meter(Long.MAX_VALUE);
-    Solution solution = plan.solve(whole);
+    Solution solution = plan(game, start).solve(meter(Long.MAX_VALUE));
     byte[] saved = new byte[0];
     Solution resumed = null;
     Set<RatedMove> resumedMoves = Set.of();
     int parts = 0;
     while (resumed == null) {
-      Run run = plan.begin(meter(nodes << parts));
+      Run run = plan(game, start).begin(meter(nodes << parts));
       ResumableState knowledge = run.knowledge().orElseThrow();
       if (parts > 0) {
         knowledge.load(new DataInputStream(new ByteArrayInputStream(saved)));
@@ -92,10 +90,9 @@ class SearchRunTest {
   @ParameterizedTest
   @CsvSource({"Cram, 4x6", "Two colours, 4x4", "Notakto strip, 18", "World of Darkraft, 8x8"})
   void isRightWhereTheTableHasToForget(String game, String start) {
-    Plan plan = plan(game, start);
     long bytes = 400_000;
-    Solution small = plan.solve(new Meter(Budget.ofBytes(bytes)));
-    Solution large = plan.solve(meter(Long.MAX_VALUE));
+    Solution small = plan(game, start).solve(new Meter(Budget.ofBytes(bytes)));
+    Solution large = plan(game, start).solve(meter(Long.MAX_VALUE));
     assertThat(small.value()).isEqualTo(large.value());
     assertThat(moves(small)).isEqualTo(moves(large));
   }
