@@ -118,10 +118,14 @@ final class SumPlan implements Plan {
     }
 
     /// The plan of a part. It is not that of an equal position, whose moves have other numbers:
-    /// graphs are equal by their names.
+    /// graphs are equal by their names. Small positions are searched even where a theorem says that
+    /// they are worth 0 together.
     private Plan plan(Problem some, String source) {
-      boolean byMethod = !source.equals(SMALL) && some.addends().size() > 1;
-      return planner.plan(some, byMethod ? Optional.of(source) : Optional.empty());
+      if (source.equals(SMALL)) {
+        return planner.plan(some, Optional.empty()).whole();
+      }
+      return planner.plan(
+          some, some.addends().size() > 1 ? Optional.of(source) : Optional.empty());
     }
 
     /// What is worth 0: under one theorem if there is one for all of it, else theorem by theorem.
