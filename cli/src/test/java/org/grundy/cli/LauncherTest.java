@@ -33,8 +33,8 @@ class LauncherTest {
       """
       #!/bin/sh
       echo $$ >> builds
-      mkdir -p cli/target
-      echo new jar > cli/target/grundy.jar
+      mkdir -p cli/target/quick
+      echo new jar > cli/target/quick/grundy.jar
       """;
 
   /// Builds until it is killed.

@@ -3,6 +3,7 @@ package org.grundy.core;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
@@ -33,6 +34,9 @@ public final class Meter {
   private final LongAdder bytes = new LongAdder();
   private final AtomicReference<@Nullable Ending> asked;
   private final ReentrantLock asking = new ReentrantLock();
+
+  /// How many threads do this work, where it is no part of another one.
+  private final AtomicInteger workers = new AtomicInteger();
 
   /// The work that this is a part of. For what is kept between questions that changes.
   private volatile @Nullable Meter whole;
@@ -156,7 +160,31 @@ public final class Meter {
   /// @return what the work gives
   public <T extends @Nullable Object, X extends Throwable> T during(
       ScopedValue.CallableOp<? extends T, X> work) throws X {
-    return ScopedValue.where(AT_WORK, this).call(work);
+    AtomicInteger threads = root().workers;
+    threads.incrementAndGet();
+    try {
+      return ScopedValue.where(AT_WORK, this).call(work);
+    } finally {
+      threads.decrementAndGet();
+    }
+  }
+
+  /// Whether some thread [does][#during] the work that this is a part of, or another part of it.
+  public boolean isAtWork() {
+    return root().workers.get() > 0;
+  }
+
+  /// Whether both belong to one piece of work.
+  public boolean isOfOneWorkWith(Meter other) {
+    return root() == other.root();
+  }
+
+  private Meter root() {
+    Meter root = this;
+    for (Meter next = whole; next != null; next = next.whole) {
+      root = next;
+    }
+    return root;
   }
 
   /// Tells what came of this work, under its meter for [#telling].

@@ -1,18 +1,23 @@
 package org.grundy.solvers;
 
 import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.List;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
-import org.jspecify.annotations.Nullable;
 
 /// A game with what was found out about it by the questions that were asked, for the next ones to
 /// go on from. Two are equal whose rules are.
 ///
 /// What is kept is let go where the process needs the memory for something else, and where it takes
-/// more than half of what a question may take. Safe for use by several threads.
+/// more than half of what a question may take. Questions that are asked at the same time do not
+/// wait for each other: each has tables of its own, a few of which are kept. Safe for use by
+/// several threads.
 public final class CompiledGame {
+  private static final int MOST_KEPT = 4;
+
   private final GameRules rules;
-  private SoftReference<@Nullable Knowledge> kept = new SoftReference<>(null);
+  private final List<SoftReference<Knowledge>> kept = new ArrayList<>();
 
   /// A game of which nothing is known.
   ///
@@ -29,12 +34,20 @@ public final class CompiledGame {
   ///
   /// @param question its memory bounds what may be kept
   public synchronized Knowledge knowledge(Meter question) {
-    Knowledge known = kept.get();
-    if (known == null || !known.suits(question)) {
-      known = new Knowledge(question);
-      kept = new SoftReference<>(known);
+    for (SoftReference<Knowledge> one : List.copyOf(kept)) {
+      Knowledge known = one.get();
+      if (known == null || (known.isFreeFor(question) && !known.suits(question))) {
+        kept.remove(one);
+      } else if (known.isFreeFor(question)) {
+        known.lend(question);
+        return known;
+      }
     }
-    return known;
+    Knowledge made = new Knowledge(question);
+    if (kept.size() < MOST_KEPT) {
+      kept.add(new SoftReference<>(made));
+    }
+    return made;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -11,8 +12,22 @@ public final class Knowledge {
   private final Meter meter;
   private final Map<Object, Object> tables = new HashMap<>();
 
+  /// The question that asked for it last.
+  private WeakReference<Meter> asker;
+
   Knowledge(Meter question) {
     this.meter = Meter.ofKept(question);
+    this.asker = new WeakReference<>(question);
+  }
+
+  /// Whether the question that asked for it last is answered, or is a part of the same work.
+  boolean isFreeFor(Meter question) {
+    Meter last = asker.get();
+    return last == null || !last.isAtWork() || last.isOfOneWorkWith(question);
+  }
+
+  void lend(Meter question) {
+    asker = new WeakReference<>(question);
   }
 
   /// Whether there is room for what a question may add, within its memory.

@@ -310,7 +310,7 @@ class JavaApiTest {
     String json =
         """
         {"title": "Three", "board": {"kind": "heap", "variable": "n"},
-         "rules": [{"kind": "take", "counts": "1..3"}], "play": "normal"}
+         "rules": [{"kind": "take", "counts": ["1..3"]}], "play": "normal"}
         """;
     assertThat(Grundy.fromJson(json).position("5 + 2").value())
         .isEqualTo(Grundy.rules("game Three\nboard heap\ntake 1..3").position("5 + 2").value());

@@ -21,7 +21,7 @@ import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.space.Finder;
 import org.grundy.solvers.space.OutcomeRun;
 import org.grundy.solvers.space.Question;
-import org.grundy.solvers.space.Sweep;
+import org.grundy.solvers.space.StateSweep;
 import org.grundy.solvers.space.ValuedRun;
 
 /// Heaps, single ones too, of which conditions end the game early.
@@ -132,7 +132,7 @@ final class EndedHeaps {
   private static Finder<List<Long>> finder(
       GameRules rules, Box box, Question question, Meter meter) {
     return Finder.of(
-        Sweep.of(new EndedSpace(rules, box), question, box.cells(), meter), box::number);
+        StateSweep.of(new EndedSpace(rules, box), question, box.cells(), meter), box::number);
   }
 
   private static Question question(GameRules rules, boolean outcomes) {

@@ -124,8 +124,7 @@ final class SumPlan implements Plan {
       if (source.equals(SMALL)) {
         return planner.plan(some, Optional.empty()).whole();
       }
-      return planner.plan(
-          some, some.addends().size() > 1 ? Optional.of(source) : Optional.empty());
+      return planner.plan(some, some.addends().size() > 1 ? Optional.of(source) : Optional.empty());
     }
 
     /// What is worth 0: under one theorem if there is one for all of it, else theorem by theorem.

@@ -8,8 +8,8 @@ import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
 import org.grundy.solvers.space.Question;
+import org.grundy.solvers.space.StateSweep;
 import org.grundy.solvers.space.StateTable;
-import org.grundy.solvers.space.Sweep;
 
 /// All multisets of at most n heaps, none larger than M, numbered: each is written as n sizes from
 /// the largest down, with empty heaps at the end, and they follow one another in lexicographic
@@ -89,7 +89,7 @@ final class HeapMultisets implements HeapNumbers {
 
   @Override
   public StateTable table(List<Line> lines, Question question, Meter meter) {
-    return Sweep.of(new MultisetSpace(this, lines, meter), question, count(), meter);
+    return StateSweep.of(new MultisetSpace(this, lines, meter), question, count(), meter);
   }
 
   /// The number of sizes from the largest down.

@@ -7,7 +7,7 @@ import org.grundy.solvers.SolvedPosition;
 
 /// What is found of the states of a space: a value, or 0 for P and 1 for N, or one of the marks
 /// here. What is found stays when a budget ends the search, and can be saved.
-public sealed interface StateTable permits Sweep, LostSweep, Walk {
+public sealed interface StateTable permits StateSweep, LostSweep, Walk {
   /// Nothing is found yet.
   long UNKNOWN = PartlySolved.UNKNOWN;
 

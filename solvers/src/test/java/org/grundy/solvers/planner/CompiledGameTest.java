@@ -3,10 +3,12 @@ package org.grundy.solvers.planner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -93,6 +95,34 @@ class CompiledGameTest {
       for (int i = 0; i < answers.size(); i++) {
         assertThat(answers.get(i).get()).isEqualTo(expected.get(i));
       }
+    }
+  }
+
+  /// The short one is asked while the long one is at work, which it is told to end afterwards.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {CRAM + ";9x11;3x4", COLOURS + ";9x11;3x3", ARCS + ";grid 9x11;grid 3x4"})
+  void aShortQuestionDoesNotWaitForALongOne(String rules, String large, String small)
+      throws Exception {
+    CompiledGame game = game(rules);
+    Plan plan = plan(game, large);
+    Meter slow = meter();
+    try (ExecutorService threads = Executors.newFixedThreadPool(1)) {
+      Future<Solution> answer = threads.submit(() -> slow.during(() -> plan.solve(slow)));
+      while (slow.statistics().nodes() == 0) {
+        Thread.sleep(1);
+      }
+      List<Long> expected = values(plan(game(rules), small).solve(meter()));
+      for (int i = 0; i < 20; i++) {
+        Meter quick = new Meter(new Budget(Long.MAX_VALUE, Duration.ofSeconds(20), BYTES));
+        assertThat(values(quick.during(() -> plan(game, small).solve(quick)))).isEqualTo(expected);
+      }
+      assertThat(answer.isDone()).isFalse();
+      slow.cancel();
+      assertThatExceptionOfType(ExecutionException.class)
+          .isThrownBy(answer::get)
+          .withCauseInstanceOf(BudgetSpentException.class);
     }
   }
 

@@ -131,9 +131,9 @@ class StateTableTest {
   private static List<StateTable> tables(Space space, Question question, Meter meter) {
     List<StateTable> tables = new ArrayList<>();
     tables.add(new Walk(space, question, meter));
-    tables.add(Sweep.of(space, question, STATES, meter));
+    tables.add(StateSweep.of(space, question, STATES, meter));
     if (space instanceof Space.Reversible both) {
-      tables.add(Sweep.of(both, question, STATES, meter));
+      tables.add(StateSweep.of(both, question, STATES, meter));
     }
     return tables;
   }

@@ -33,7 +33,7 @@ class SearchSignatureTest {
     "Bacterial Tactics, 8x8, 0, 31",
     "Bacterial Tactics, 10x10, 0, 47",
     "L trominoes, 5x5, 1, 14",
-    "Two colours, 4x4, 2, 3",
+    "Two colours, 4x4, 2, 2",
     "Limited rays with a wall, 4x4, 3, 20",
     "Notakto strip, 18, 2, 568"
   })

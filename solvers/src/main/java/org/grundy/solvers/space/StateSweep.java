@@ -8,7 +8,7 @@ import org.grundy.solvers.ResumableState;
 
 /// The states of a space found one after the other, as far as they are asked for. Every move leads
 /// to smaller numbers.
-public final class Sweep implements StateTable, ResumableState {
+public final class StateSweep implements StateTable, ResumableState {
   private static final int STATES_BETWEEN_REPORTS = 1 << 6;
 
   private final Space space;
@@ -27,7 +27,7 @@ public final class Sweep implements StateTable, ResumableState {
 
   private int unreported;
 
-  private Sweep(Space space, Question question, int states, Meter meter) {
+  private StateSweep(Space space, Question question, int states, Meter meter) {
     this.space = space;
     this.meter = meter;
     this.combined = new Combined(question);
@@ -38,13 +38,13 @@ public final class Sweep implements StateTable, ResumableState {
   ///
   /// @param states how many there are
   public static StateTable of(Space space, Question question, int states, Meter meter) {
-    return new Sweep(space, question, states, meter);
+    return new StateSweep(space, question, states, meter);
   }
 
   /// A sweep in which nothing is found, backwards where who wins is asked.
   public static StateTable of(Space.Reversible space, Question question, int states, Meter meter) {
     return question == Question.VALUE
-        ? new Sweep(space, question, states, meter)
+        ? new StateSweep(space, question, states, meter)
         : new LostSweep(space, question, states, meter);
   }
 
