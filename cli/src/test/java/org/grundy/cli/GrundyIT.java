@@ -258,7 +258,7 @@ class GrundyIT {
         "sequence 0.007 --to 1000000000",
         "sequence 0.07 --misere --to 4000",
         "sequence --family ?.???? --to 1000000",
-        "tile --board 9x30 --pieces pentominoes --times any --count"
+        "tile --board 7x3000 --pieces pentominoes --times any --count"
       })
   void everyLongCommandEndsWhenInterrupted(String command) throws Exception {
     endsWhenInterrupted(command.split(" "));

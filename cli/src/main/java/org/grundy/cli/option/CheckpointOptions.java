@@ -24,8 +24,8 @@ public final class CheckpointOptions {
       names = "--save",
       paramLabel = "FILE",
       description =
-          "Where the work is saved, every half minute and when it has to end early. Default: a file of its own in"
-              + " $$GRUNDY_STATE, or else in $$XDG_STATE_HOME/grundy or ~/.local/state/grundy.")
+          "Where the work is saved, every half minute and when it has to end early. Default: a file of its own where"
+              + " `grundy saved` looks, which names the folder.")
   private @Nullable Path file;
 
   /// Whether a run goes on from what was saved.
