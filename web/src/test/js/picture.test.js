@@ -32,19 +32,32 @@ test("parts lie within the whole, none on another, each with an id of its own", 
 test("a move is drawn on the cell that is chosen, a token's on the one that it enters", () => {
   const summand = { ...grid(2, 3), tokens: [] };
   assert.equal(cellOfMove({ at: [2, 1] }, summand), 3);
+  assert.equal(cellOfMove({ at: [1, 1], cells: [1, 3] }, summand), 1);
   assert.equal(cellOfMove({ at: [2, 1], cells: [3, 5] }, { ...summand, tokens: [{ glyph: "@", cell: 3 }] }), 5);
   const moves = [{ summand: 1, at: [1, 2], text: "first" }, { summand: 1, at: [1, 2], text: "second" }, { summand: 1, at: [2, 3], text: "third" }];
   const { parts } = layout({ ...drawn(grid(2, 3)), moves });
   assert.deepEqual(parts.map((part) => part.moves.length), [0, 2, 0, 0, 0, 1]);
 });
 
-test("a line runs around each component, and its letter stands once where it hangs together", () => {
+test("a line runs around each component, and its letter stands once where it is connected", () => {
   const exploration = { ...drawn(grid(2, 2, { componentOfCell: [0, 0, 1, -1] })), components: [{}, {}] };
   const { parts } = layout(exploration);
   assert.deepEqual(parts.map((part) => part.lettered), [true, false, true, false]);
   assert.deepEqual(parts.map((part) => part.lined), [[true, false, true, true], [true, true, true, false], [true, true, true, true], []]);
   const apart = layout({ ...exploration, summands: [{ ...exploration.summands[0], componentOfCell: [0, 1, 1, 0] }] });
   assert.deepEqual(apart.parts.map((part) => part.lettered), [true, true, true, true]);
+});
+
+test("cells that are no squares have their corners, and lines between components run along common sides", () => {
+  const triangles = ["0.75,0 1.5,1.3 0,1.3", "0.75,0 2.25,0 1.5,1.3", "2.25,0 3,1.3 1.5,1.3"];
+  const summand = grid(1, 3, { outlines: triangles, room: 0.6667, componentOfCell: [0, 0, 1] });
+  const whole = layout({ ...drawn(summand), components: [{}, {}] });
+  assert.ok(whole.parts.every((part, i) => whole.parts.slice(i + 1).every((other) => !overlap(part, other))));
+  assert.deepEqual(whole.parts.map((part) => part.corners.length), [3, 3, 3]);
+  assert.deepEqual(whole.parts.map((part) => part.lined), [[false, true, true], [true, true, false], [true, true, true]]);
+  const [x, y] = whole.parts[1].corners[0];
+  const [left, top] = whole.parts[0].corners[0];
+  assert.ok(Math.abs(whole.parts[1].x + x - whole.parts[0].x - left) < 1e-6 && Math.abs(whole.parts[1].y + y - whole.parts[0].y - top) < 1e-6);
 });
 
 test("edges between the same ends are bent apart, arcs name their direction", () => {

@@ -8,11 +8,15 @@ import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Games that look like games, in a real browser.
 class PageGamesIT extends PageTest {
@@ -22,6 +26,24 @@ class PageGamesIT extends PageTest {
         .filter(new Locator.FilterOptions().setHasText(words))
         .first()
         .click();
+  }
+
+  /// Moves are made on cells of any form by a click.
+  @ParameterizedTest
+  @CsvSource({"hex, 6", "triangle, 3"})
+  void cellsAreDrawnAsTheyMeet(String board, int corners) {
+    String rules =
+        "game Mine\nboard %s\ncells . #\nmove . -> # along E W over . -> #\nstart fill .\n"
+            .formatted(board);
+    Page page =
+        browsing()
+            .open("board?position=2x3&rules=" + URLEncoder.encode(rules, StandardCharsets.UTF_8));
+    Locator faces = page.locator("board-view.board path.face");
+    assertThat(faces).hasCount(6);
+    String path = faces.first().getAttribute("d");
+    assertThat(path.chars().filter(c -> c == 'L').count()).isEqualTo(corners - 1);
+    part(page, "0:0").click();
+    assertThat(position(page)).hasValue("###|...");
   }
 
   @Test

@@ -13,6 +13,7 @@ public sealed interface Board {
     /// `board grid`: rows and columns of cells.
     GRID(
         "grid",
+        "rows and columns of cells",
         Lattice.SQUARE,
         Form.SHEET,
         "a drawn board or a size such as `4x5`",
@@ -21,6 +22,7 @@ public sealed interface Board {
     /// `board strip`: one row of cells.
     STRIP(
         "strip",
+        "one row of cells",
         Lattice.SQUARE,
         Form.ROW,
         "a drawn strip or a size such as `12`",
@@ -29,6 +31,7 @@ public sealed interface Board {
     /// `board ring`: one row of cells whose ends meet.
     RING(
         "ring",
+        "one row of cells whose ends meet",
         Lattice.SQUARE,
         Form.CLOSED_ROW,
         "a ring, drawn as a row, or a size such as `12`",
@@ -37,6 +40,7 @@ public sealed interface Board {
     /// `board hex`: rows of hexagons, which make a rhombus or a parallelogram.
     HEX(
         "hex",
+        "rows of hexagons, each half a cell further to the right",
         Lattice.HEXAGONAL,
         Form.SHEET,
         "a drawn board or a size such as `4x5`",
@@ -45,6 +49,7 @@ public sealed interface Board {
     /// `board triangle`: rows of triangles that point up and down by turns.
     TRIANGLE(
         "triangle",
+        "rows of triangles that point up and down by turns",
         Lattice.TRIANGULAR,
         Form.SHEET,
         "a drawn board or a size such as `4x5`",
@@ -59,14 +64,23 @@ public sealed interface Board {
     }
 
     private final String word;
+    private final String meaning;
     private final Lattice lattice;
     private final Form form;
     private final String position;
     private final String sizes;
     private final String told;
 
-    Cells(String word, Lattice lattice, Form form, String position, String sizes, String told) {
+    Cells(
+        String word,
+        String meaning,
+        Lattice lattice,
+        Form form,
+        String position,
+        String sizes,
+        String told) {
       this.word = word;
+      this.meaning = meaning;
       this.lattice = lattice;
       this.form = form;
       this.position = position;
@@ -92,6 +106,11 @@ public sealed interface Board {
     @Override
     public String word() {
       return word;
+    }
+
+    /// What it is, in a few words.
+    public String meaning() {
+      return meaning;
     }
 
     /// How its cells meet.

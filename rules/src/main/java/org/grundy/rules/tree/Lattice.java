@@ -24,7 +24,8 @@ public enum Lattice {
           Direction.S,
           Direction.SW,
           Direction.W,
-          Direction.NW)),
+          Direction.NW),
+      1),
   /// Hexagons in rows, each row half a cell further to the right than the one above, with six named
   /// steps, clockwise from the upper right.
   HEXAGONAL(
@@ -35,19 +36,24 @@ public enum Lattice {
           new Direction(1, 0),
           new Direction(1, -1),
           new Direction(0, -1),
-          new Direction(-1, 0))),
+          new Direction(-1, 0)),
+      0.8),
   /// Triangles in rows, by turns pointing up and down, of which the first of the first row points
   /// up. Each has three neighbours: those in its row, and over its flat side the one below where it
   /// points up (`S`), the one above where it points down (`N`).
   TRIANGULAR(
-      List.of("N", "E", "S", "W"), List.of(Direction.N, Direction.E, Direction.S, Direction.W));
+      List.of("N", "E", "S", "W"),
+      List.of(Direction.N, Direction.E, Direction.S, Direction.W),
+      2 / 3.0);
 
   private final List<String> names;
   private final List<Direction> steps;
+  private final double room;
 
-  Lattice(List<String> names, List<Direction> steps) {
+  Lattice(List<String> names, List<Direction> steps, double room) {
     this.names = names;
     this.steps = steps;
+    this.room = room;
   }
 
   /// The names of the steps of all lattices, each once.
@@ -75,6 +81,61 @@ public enum Lattice {
   public String name(Direction step) {
     int index = steps.indexOf(step);
     return index < 0 ? "(" + step.rowStep() + "," + step.columnStep() + ")" : names.get(index);
+  }
+
+  /// Whether each row begins half a cell further to the right than the one above.
+  public boolean indentsRows() {
+    return this == HEXAGONAL;
+  }
+
+  /// The side of a square about the middle of a cell that holds what stands there, in widths of a
+  /// square cell.
+  public double room() {
+    return room;
+  }
+
+  /// A point on paper.
+  ///
+  /// @param x how far to the right, in widths of a square cell
+  /// @param y how far down, in the same unit
+  public record Corner(double x, double y) {}
+
+  /// The corners of a cell on paper, clockwise. The first cell of the first row touches both axes.
+  public List<Corner> outline(int row, int column) {
+    return switch (this) {
+      case SQUARE -> corners(column, row, 0, 0, 1, 0, 1, 1, 0, 1);
+      case HEXAGONAL -> {
+        double edge = 1 / Math.sqrt(3);
+        yield corners(
+            column + row / 2.0,
+            row * 1.5 * edge,
+            0.5,
+            0,
+            1,
+            edge / 2,
+            1,
+            edge * 1.5,
+            0.5,
+            edge * 2,
+            0,
+            edge * 1.5,
+            0,
+            edge / 2);
+      }
+      case TRIANGULAR -> {
+        double edge = 1.5;
+        double height = edge * Math.sqrt(3) / 2;
+        yield pointsUp(row, column)
+            ? corners(column * edge / 2, row * height, edge / 2, 0, edge, height, 0, height)
+            : corners(column * edge / 2, row * height, 0, 0, edge, 0, edge / 2, height);
+      }
+    };
+  }
+
+  private static List<Corner> corners(double left, double top, double... offsets) {
+    return IntStream.range(0, offsets.length / 2)
+        .mapToObj(i -> new Corner(left + offsets[2 * i], top + offsets[2 * i + 1]))
+        .toList();
   }
 
   /// Whether cells are alike wherever they lie, so that a step leads from each of them.

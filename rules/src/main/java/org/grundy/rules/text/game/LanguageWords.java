@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.grundy.rules.text.game.line.Keyword;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GraphFamily;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Picture;
@@ -48,6 +49,9 @@ public final class LanguageWords {
       } else {
         entries.add(entry(line, kind));
       }
+    }
+    for (Board.Cells board : Board.Cells.values()) {
+      entries.add(plain(board.word(), Kind.WORD, board.meaning(), "board " + board.word()));
     }
     for (String direction : Lattice.allNames()) {
       entries.add(plain(direction, Kind.DIRECTION, "a direction", "along " + direction));

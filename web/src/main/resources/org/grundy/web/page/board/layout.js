@@ -99,13 +99,14 @@ function highest({ summands }) {
   return Math.max(1, ...summands.flatMap((summand) => summand.sizes ?? [summand.size ?? 0]));
 }
 
-// The cell on which a move is drawn: the chosen one, and for a token's move the one that it enters.
+// The cell on which a move is drawn: the chosen one, or where it does not change that the first which it changes;
+// for a token's move the one that it enters.
 export function cellOfMove(move, summand) {
   const chosen = (move.at[0] - 1) * summand.columns + move.at[1] - 1;
   if (summand.tokens.length > 0 && move.cells?.length === 2) {
     return move.cells.find((cell) => cell !== chosen);
   }
-  return chosen;
+  return summand.tokens.length > 0 || !move.cells?.length || move.cells.includes(chosen) ? chosen : move.cells[0];
 }
 
 function board(summand, index, moves) {
@@ -121,7 +122,10 @@ function board(summand, index, moves) {
   const side = rows > 1 && longest > LARGE ? Math.max(LEAST_SIDE, Math.floor(LARGE_WIDTH / longest)) : SIDE;
   const looks = looksOf(summand);
   const chequered = [...looks.values()].some((look) => CHESSMEN.has(look.picture));
-  const components = outlines(summand);
+  if (summand.outlines) {
+    return polygons(summand, index, byCell, side, looks);
+  }
+  const components = borders(summand, squares(summand));
   const parts = cells.map((glyph, cell) => {
     const column = cell % columns;
     const line = rows === 1 ? Math.floor(column / perLine) : Math.floor(cell / columns);
@@ -153,15 +157,71 @@ function board(summand, index, moves) {
   return { parts, width: perLine * side, height: lines * side + (lines - 1) * lineGap };
 }
 
-// Around a component runs a line, and its letter stands on its first cell; where its cells do not hang
-// together, on each: { lined: the sides with a line, lettered }.
-function outlines({ rows, columns, componentOfCell: of }) {
-  const beside = (cell) => [
+// A board whose cells are no squares. A part is the square in a cell that has room for what stands there;
+// its `corners` are those of the cell, seen from the upper left corner of the part.
+function polygons(summand, index, byCell, side, looks) {
+  const { columns, cells, tokens, room, componentOfCell } = summand;
+  const unit = side / room;
+  const shapes = summand.outlines.map((outline) => outline.split(" ").map((corner) => corner.split(",").map((at) => at * unit)));
+  const components = borders(summand, meeting(shapes));
+  const middle = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const parts = cells.map((glyph, cell) => {
+    const x = middle(shapes[cell].map(([across]) => across)) - side / 2;
+    const y = middle(shapes[cell].map(([, down]) => down)) - side / 2;
+    const row = Math.floor(cell / columns);
+    return {
+      id: `${index}:${cell}`,
+      shape: "cell",
+      x,
+      y,
+      width: side,
+      height: side,
+      corners: shapes[cell].map(([across, down]) => [across - x, down - y]),
+      text: glyph,
+      tokens: tokens.filter((token) => token.cell === cell).map((token) => token.glyph),
+      looks,
+      shade: -1,
+      place: `row ${row + 1}, column ${(cell % columns) + 1}`,
+      summand: index,
+      key: cell,
+      row,
+      column: cell % columns,
+      columns,
+      moves: byCell.get(cell) ?? [],
+      component: componentOfCell?.[cell] ?? -1,
+      ...components(cell),
+    };
+  });
+  const all = shapes.flat();
+  return { parts, width: Math.max(...all.map(([x]) => x)), height: Math.max(...all.map(([, y]) => y)) };
+}
+
+// The cells behind the sides of each cell, -1 at the border: of squares above, right, below, left.
+function squares({ rows, columns }) {
+  return (cell) => [
     cell >= columns ? cell - columns : -1,
     (cell + 1) % columns === 0 ? -1 : cell + 1,
     cell < (rows - 1) * columns ? cell + columns : -1,
     cell % columns === 0 ? -1 : cell - 1,
   ];
+}
+
+// Of polygons in the order of their corners: those whose sides have the same middle meet.
+function meeting(shapes) {
+  const middles = (shape) =>
+    shape.map(([x, y], i) => {
+      const [nextX, nextY] = shape[(i + 1) % shape.length];
+      return `${Math.round(x + nextX)} ${Math.round(y + nextY)}`;
+    });
+  const sides = shapes.map(middles);
+  const at = new Map();
+  sides.forEach((middlesOfCell, cell) => middlesOfCell.forEach((side) => at.set(side, [...(at.get(side) ?? []), cell])));
+  return (cell) => sides[cell].map((side) => at.get(side).find((other) => other !== cell) ?? -1);
+}
+
+// Around a component runs a line, and its letter stands on its first cell; where its cells are not
+// connected, on each: { lined: the sides with a line, lettered }.
+function borders({ componentOfCell: of }, beside) {
   const same = (cell) => beside(cell).map((other) => other >= 0 && of[other] === of[cell]);
   const sizes = new Map();
   const scattered = new Set();

@@ -68,9 +68,9 @@ function smallCell(group, part, { colours, values, placed }) {
   const wins = known.some((move) => move.wins);
   const best = known.find((move) => move.wins) ?? known[0];
   const { fill, ink } = best?.value === undefined ? { fill: wins ? colours.win : colours.cell, ink: wins ? colours.onWin : colours.ink } : heat(colours, best.value);
-  group.append(s("rect", { class: "face", width, height, fill, stroke: colours.faint, "stroke-width": 0.5 }));
+  group.append(area(part, 0, { class: "face", fill, stroke: colours.faint, "stroke-width": 0.5 }));
   if (wins) {
-    group.append(s("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, fill: "none", stroke: colours.win, "stroke-width": 2 }));
+    group.append(area(part, 1.5, { fill: "none", stroke: colours.win, "stroke-width": 2 }));
   }
   const shown = part.tokens[0] ?? (part.text === "." ? "" : part.text);
   const look = looks?.get(shown);
@@ -82,13 +82,30 @@ function smallCell(group, part, { colours, values, placed }) {
   }
 }
 
+// The area of a part, less a border of some width.
+function area({ width, height, corners }, border, attributes) {
+  if (!corners) {
+    return s("rect", { x: border, y: border, width: width - 2 * border, height: height - 2 * border, ...attributes });
+  }
+  const [x, y] = [width / 2, height / 2];
+  const inner = corners.map(([across, down]) => {
+    const kept = 1 - border / Math.hypot(across - x, down - y);
+    return [x + (across - x) * kept, y + (down - y) * kept];
+  });
+  return s("path", { d: `${chain(inner)}Z`, ...attributes });
+}
+
+function chain(corners) {
+  return corners.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(2)} ${y.toFixed(2)}`).join("");
+}
+
 function largeCell(group, part, { colours, values, placed }) {
   const { width, height, looks } = part;
   const look = looks?.get(part.text);
   const filled = !look && part.text === "#";
   const badged = values && part.moves.length > 0;
   group.append(
-    s("rect", { class: "face", width, height, fill: part.shade >= 0 ? colours.chequer[part.shade] : filled ? colours.line : colours.cell, stroke: colours.grid, "stroke-width": 1 }),
+    area(part, 0, { class: "face", fill: part.shade >= 0 ? colours.chequer[part.shade] : filled ? colours.line : colours.cell, stroke: colours.grid, "stroke-width": 1 }),
   );
   if (look) {
     group.append(figure(look, part.text, 0, 0, width, colours, badged));
@@ -116,11 +133,13 @@ function largeCell(group, part, { colours, values, placed }) {
 }
 
 // The border of a component along a cell, and its letter.
-function outline(group, { width, height, component, lined, lettered }, colours) {
+function outline(group, { width, height, corners, component, lined, lettered }, colours) {
   const colour = componentColour(colours, component);
   const [top, right, bottom, left] = lined;
   const [a, b, c] = [2, width - 2, height - 2];
-  const path = `${top ? `M0 ${a}H${width}` : ""}${right ? `M${b} 0V${height}` : ""}${bottom ? `M0 ${c}H${width}` : ""}${left ? `M${a} 0V${height}` : ""}`;
+  const path = corners
+    ? corners.map((corner, i) => (lined[i] ? chain([corner, corners[(i + 1) % corners.length]]) : "")).join("")
+    : `${top ? `M0 ${a}H${width}` : ""}${right ? `M${b} 0V${height}` : ""}${bottom ? `M0 ${c}H${width}` : ""}${left ? `M${a} 0V${height}` : ""}`;
   if (path) {
     group.append(s("path", { d: path, fill: "none", stroke: colour, "stroke-width": 3 }));
   }
@@ -174,11 +193,12 @@ export function marks(layout, ids, colours) {
   const dashes = { fill: "none", stroke: colours.choice, "stroke-width": 3, "stroke-dasharray": "6 4" };
   const around = layout.parts
     .filter((part) => ids.has(part.id))
-    .map(({ x, y, width, height, shape }) =>
-      shape === "cell" || shape === "heap"
-        ? s("rect", { x: x + 1, y: y + 1, width: width - 2, height: height - 2, ...dashes })
-        : s("circle", { cx: x + width / 2, cy: y + height / 2, r: width / 2 + 3, ...dashes }),
-    );
+    .map((part) => {
+      const { x, y, width, height, shape } = part;
+      return shape === "cell" || shape === "heap"
+        ? s("g", { transform: `translate(${x} ${y})` }, area(part, 1, dashes))
+        : s("circle", { cx: x + width / 2, cy: y + height / 2, r: width / 2 + 3, ...dashes });
+    });
   const along = layout.links.filter((link) => ids.has(link.id)).map((link) => curve(link, { ...dashes, "stroke-width": 4 }));
   return s("g", { "pointer-events": "none", "data-marks": true }, along, around);
 }

@@ -96,10 +96,11 @@ class PuzzlePage extends HTMLElement {
     dim(this.#parts.board, true);
     this.#parts.status.className = "verdict";
     this.#parts.status.textContent = "Looking for a puzzle…";
-    const { least, starts } = LEVELS[this.#parts.level.value];
+    const { least } = LEVELS[this.#parts.level.value];
     const { kind, start, example } = this.#facts;
-    const sized = start || !["grid", "strip", "ring", "graph"].includes(kind);
-    const begins = sized ? [starts[kind], ...Object.values(LEVELS).map((level) => level.starts[kind]), example] : [example];
+    const size = ({ starts }) => starts[kind] ?? starts.grid;
+    const sized = start || kind.startsWith("heap");
+    const begins = sized ? [size(LEVELS[this.#parts.level.value]), ...Object.values(LEVELS).map(size), example] : [example];
     const end = performance.now() + PATIENCE;
     for (const begin of new Set(begins)) {
       const best = await this.#sought(begin, least, end);

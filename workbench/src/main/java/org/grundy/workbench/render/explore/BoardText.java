@@ -60,6 +60,7 @@ public final class BoardText {
     int wide = Integer.toString(grid.columns()).length();
     int high = Integer.toString(grid.rows()).length();
     List<String> lines = new ArrayList<>();
+    int step = drawing.lattice().indentsRows() ? (wide + 2) / 2 : 0;
     StringBuilder heads = new StringBuilder(" ".repeat(high + 4));
     for (int column = 1; column <= grid.columns(); column++) {
       heads.append(right("" + column, wide + 1)).append(' ');
@@ -68,6 +69,7 @@ public final class BoardText {
     List<String> glyphs = drawing.cells(grid);
     for (int row = 0; row < grid.rows(); row++) {
       StringBuilder line = new StringBuilder("  ").append(right("" + (row + 1), high)).append("  ");
+      line.append(" ".repeat(row * step));
       for (int column = 0; column < grid.columns(); column++) {
         int cell = row * grid.columns() + column;
         boolean here = marked.contains(cell);

@@ -3,6 +3,8 @@ package org.grundy.workbench.render.explore;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -12,6 +14,7 @@ import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.JsonPage;
@@ -70,6 +73,7 @@ final class SummandJson {
       cells.add(drawing.glyph(grid.at(cell)));
     }
     page.list("cells", cells);
+    writeOutlines(grid);
     page.objects(
         "tokens",
         grid.tokens(),
@@ -80,6 +84,23 @@ final class SummandJson {
     if (!components.isEmpty()) {
       page.list("componentOfCell", components);
     }
+  }
+
+  /// The corners of each cell, where cells are no squares.
+  private void writeOutlines(GridPosition grid) {
+    Lattice lattice = drawing.lattice();
+    if (lattice == Lattice.SQUARE) {
+      return;
+    }
+    List<String> outlines = new ArrayList<>();
+    for (int cell = 0; cell < grid.size(); cell++) {
+      outlines.add(
+          lattice.outline(cell / grid.columns(), cell % grid.columns()).stream()
+              .map(corner -> String.format(Locale.ROOT, "%.4f,%.4f", corner.x(), corner.y()))
+              .collect(Collectors.joining(" ")));
+    }
+    page.list("outlines", outlines);
+    page.member("room", lattice.room());
   }
 
   /// The pictures of glyphs, heaps, vertices and edges, where the rules have any.

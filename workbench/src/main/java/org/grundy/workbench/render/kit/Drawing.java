@@ -14,6 +14,7 @@ import org.grundy.rules.derive.NeutralGlyph;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.request.PositionSize;
 
@@ -38,7 +39,8 @@ public final class Drawing {
     if (!(position instanceof GridPosition grid)) {
       return List.of(PositionSize.of(position));
     }
-    if (grid.columns() > WIDEST || grid.rows() > HIGHEST) {
+    int wide = lattice().indentsRows() ? 2 * grid.columns() + grid.rows() : grid.columns();
+    if (wide > WIDEST || grid.rows() > HIGHEST) {
       return List.of(PositionSize.of(position) + ", too large to draw here");
     }
     return rows(grid);
@@ -92,11 +94,20 @@ public final class Drawing {
 
   private List<String> rows(GridPosition grid) {
     List<String> all = cells(grid);
+    boolean indents = lattice().indentsRows();
     List<String> rows = new ArrayList<>();
-    for (int from = 0; from < all.size(); from += grid.columns()) {
-      rows.add(String.join("", all.subList(from, from + grid.columns())));
+    for (int row = 0; row < grid.rows(); row++) {
+      int from = row * grid.columns();
+      rows.add(
+          " ".repeat(indents ? row : 0)
+              + String.join(indents ? " " : "", all.subList(from, from + grid.columns())));
     }
     return rows;
+  }
+
+  /// The way in which the cells of a board meet.
+  public Lattice lattice() {
+    return rules.board().lattice();
   }
 
   /// What is seen on each cell of a board, row by row.

@@ -1,6 +1,9 @@
 package org.grundy.workbench.render.kit;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import org.grundy.rules.tree.Lattice.Corner;
 
 /// A part of a picture: SVG elements within a rectangle whose upper left corner is the origin.
 ///
@@ -27,6 +30,15 @@ public record Figure(int width, int height, String body) {
   public static String cell(int x, int y, int width, int height, String fill) {
     return "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"#777\"/>\n"
         .formatted(x, y, width, height, fill);
+  }
+
+  /// A polygon with a thin border.
+  public static String polygon(List<Corner> corners, String fill) {
+    String points =
+        corners.stream()
+            .map(corner -> String.format(Locale.ROOT, "%.1f,%.1f", corner.x(), corner.y()))
+            .collect(Collectors.joining(" "));
+    return "<polygon points=\"%s\" fill=\"%s\" stroke=\"#777\"/>\n".formatted(points, fill);
   }
 
   public static String disc(double x, double y, double radius, String attributes) {

@@ -2,8 +2,12 @@ package org.grundy.workbench.render.picture;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.tree.Lattice;
+import org.grundy.rules.tree.Lattice.Corner;
 import org.grundy.rules.tree.Picture;
 import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.Figure;
@@ -26,17 +30,30 @@ final class GridFigure {
 
   private final GridPosition grid;
   private final Drawing drawing;
+  private final Lattice lattice;
+
+  /// The side of the square within each cell that holds what stands there.
   private final int side;
+
+  /// How large a square cell beside it is.
+  private final double unit;
+
   private final int perLine;
   private final StringBuilder body = new StringBuilder();
 
   private GridFigure(GridPosition grid, Drawing drawing) {
     this.grid = grid;
     this.drawing = drawing;
-    boolean strip = grid.rows() == 1;
+    this.lattice = drawing.lattice();
+    boolean strip = isStrip();
     this.side =
         strip ? LARGEST_SIDE : Math.clamp(WIDTH / grid.columns(), SMALLEST_SIDE, LARGEST_SIDE);
+    this.unit = side / lattice.room();
     this.perLine = strip ? WIDTH / LARGEST_SIDE : grid.columns();
+  }
+
+  private boolean isStrip() {
+    return grid.rows() == 1 && lattice == Lattice.SQUARE;
   }
 
   /// A strip that is long is drawn in several lines, the cells of a wide board are drawn smaller.
@@ -50,21 +67,47 @@ final class GridFigure {
     for (int cell = 0; cell < grid.size(); cell++) {
       figure.values(cell, moves.onCell(summand, cell));
     }
-    int lastCell = grid.size() - 1;
-    int width = MARGIN + Math.min(grid.columns(), figure.perLine) * figure.side + 2;
-    return new Figure(width, figure.top(lastCell) + figure.side + 2, figure.body.toString());
+    return new Figure(
+        (int) Math.ceil(figure.right()) + 2,
+        (int) Math.ceil(figure.bottom()) + 2,
+        figure.body.toString());
+  }
+
+  private double right() {
+    return IntStream.range(0, grid.size())
+        .mapToDouble(cell -> corners(cell).stream().mapToDouble(Corner::x).max().orElseThrow())
+        .max()
+        .orElseThrow();
+  }
+
+  private double bottom() {
+    return corners(grid.size() - 1).stream().mapToDouble(Corner::y).max().orElseThrow();
+  }
+
+  /// The corners of a cell in the figure.
+  private List<Corner> corners(int cell) {
+    int row = cell / grid.columns();
+    int column = cell % grid.columns();
+    int line = column / perLine;
+    return lattice.outline(row, column % perLine).stream()
+        .map(corner ->
+            new Corner(
+                MARGIN + corner.x() * unit, MARGIN + corner.y() * unit + line * (unit + MARGIN)))
+        .toList();
   }
 
   private void numberLines() {
     double size = Math.min(12, side * 0.4);
     for (int column = 0; column < grid.columns(); column++) {
       String number = "" + (column + 1);
-      double y = top(column) - MARGIN / 2.0;
+      double y = corners(column).stream().mapToDouble(Corner::y).min().orElseThrow() - MARGIN / 2.0;
       body.append(Figure.centred(left(column) + side / 2.0, y, size, "fill=\"#555\"", number));
     }
     for (int row = 0; row < grid.rows(); row++) {
-      double y = top(row * grid.columns()) + side / 2.0;
-      body.append(Figure.centred(MARGIN / 2.0 - 2, y, size, "fill=\"#555\"", "" + (row + 1)));
+      int first = row * grid.columns();
+      double x = corners(first).stream().mapToDouble(Corner::x).min().orElseThrow() - MARGIN / 2.0;
+      double y = top(first) + side / 2.0;
+      body.append(Figure.centred(x - 2, y, size, "fill=\"#555\"", "" + (row + 1)));
     }
   }
 
@@ -72,7 +115,10 @@ final class GridFigure {
     int x = left(cell);
     int y = top(cell);
     String glyph = drawing.glyph(grid.at(cell));
-    body.append(Figure.cell(x, y, side, side, Figure.tint(grid.at(cell))));
+    body.append(
+        lattice == Lattice.SQUARE
+            ? Figure.cell(x, y, side, side, Figure.tint(grid.at(cell)))
+            : Figure.polygon(corners(cell), Figure.tint(grid.at(cell))));
     Optional<Picture> picture = drawing.picture(grid.at(cell));
     if (picture.isPresent()) {
       double wide = moves.isEmpty() ? side : side * 0.32;
@@ -173,11 +219,16 @@ final class GridFigure {
   }
 
   private int left(int cell) {
-    return MARGIN + cell % grid.columns() % perLine * side;
+    return middle(corners(cell), Corner::x);
   }
 
   private int top(int cell) {
-    int line = cell / grid.columns() + cell % grid.columns() / perLine;
-    return MARGIN + line * (grid.rows() == 1 ? side + MARGIN : side);
+    return middle(corners(cell), Corner::y);
+  }
+
+  /// Where the square of the side begins whose middle is that of the corners.
+  private int middle(List<Corner> corners, ToDoubleFunction<Corner> along) {
+    double middle = corners.stream().mapToDouble(along).average().orElseThrow();
+    return (int) Math.round(middle - side / 2.0);
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.grundy.core.InputException;
@@ -83,6 +84,30 @@ class BoardSvgTest {
     answer.solution().moves(move -> winning.addAll(move.wins() ? List.of(move) : List.of()));
     NodeList rings = parse(BoardSvg.of(answer, "")).getElementsByTagName("circle");
     assertThat(rings.getLength()).isEqualTo(winning.size());
+  }
+
+  /// Cells that meet have two corners in common, and no others do.
+  @ParameterizedTest
+  @CsvSource({"hex, 6, 5", "triangle, 3, 3"})
+  void cellsThatAreNoSquaresMeetAtTheirSides(
+      String board, int corners, int pairs, @TempDir Path folder) throws IOException {
+    Path file = folder.resolve("cells.game");
+    Files.writeString(file, "game A\nboard %s\ncells . #\nmove . -> #\n".formatted(board));
+    NodeList cells = parse(svg(file.toString(), "..|..")).getElementsByTagName("polygon");
+    assertThat(cells.getLength()).isEqualTo(4);
+    int found = 0;
+    for (int i = 0; i < 4; i++) {
+      Set<String> cell = corners(cells, i);
+      assertThat(cell).hasSize(corners);
+      for (int j = 0; j < i; j++) {
+        found += corners(cells, j).stream().filter(cell::contains).count() == 2 ? 1 : 0;
+      }
+    }
+    assertThat(found).isEqualTo(pairs);
+  }
+
+  private static Set<String> corners(NodeList polygons, int index) {
+    return Set.of(((Element) polygons.item(index)).getAttribute("points").split(" "));
   }
 
   @Test
