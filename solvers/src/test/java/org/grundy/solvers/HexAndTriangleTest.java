@@ -170,7 +170,7 @@ class HexAndTriangleTest {
 
   private static List<GridPosition> kinds(GameRules rules, String... drawings) {
     Representatives representatives = new Representatives(rules);
-    Splitter splitter = new Splitter(rules);
+    Splitter splitter = Splitter.of(rules);
     List<GridPosition> kinds = new ArrayList<>();
     for (String drawn : drawings) {
       GridPosition board = (GridPosition) PositionText.parse(rules, "test", drawn, 1).getFirst();

@@ -17,6 +17,10 @@ public final class GlyphFlow {
 
   /// The flow of a game on a grid or a strip.
   public static GlyphFlow of(GameRules game) {
+    return game.derived().get(GlyphFlow.class, () -> derive(game));
+  }
+
+  private static GlyphFlow derive(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
     int count = glyphs.cells().size();
     long[] reach = new long[count];

@@ -26,6 +26,10 @@ import org.grundy.rules.tree.Rule;
 public record Translations(OptionalInt borderGlyph) {
   /// What holds under a game's rules of cells and patterns.
   public static Translations of(GameRules game) {
+    return game.derived().get(Translations.class, () -> derive(game));
+  }
+
+  private static Translations derive(GameRules game) {
     Stream<Pattern> asked =
         Stream.concat(
             game.wins().stream()

@@ -31,6 +31,10 @@ public final class HeapEnds {
 
   /// The ends of a game on heaps.
   public static HeapEnds of(GameRules rules) {
+    return rules.derived().get(HeapEnds.class, () -> derive(rules));
+  }
+
+  private static HeapEnds derive(GameRules rules) {
     return rules.ends().isEmpty()
         ? NONE
         : new HeapEnds(solvers(rules, true), solvers(rules, false));

@@ -71,6 +71,10 @@ public record HeapMeasure(Shrinking shrinking, List<Long> weights, long leastDro
 
   /// The measure of a game of heaps.
   public static HeapMeasure of(GameRules game) {
+    return game.derived().get(HeapMeasure.class, () -> derive(game));
+  }
+
+  private static HeapMeasure derive(GameRules game) {
     List<Step> steps = new ArrayList<>();
     game.rules().forEach(rule -> addSteps(rule, steps));
     long least = steps.stream().mapToLong(Step::drop).min().orElse(1);

@@ -75,6 +75,10 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
   /// @throws IllegalArgumentException if the rules are not those of one heap
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static HeapRule of(GameRules rules) {
+    return rules.derived().get(HeapRule.class, () -> derive(rules));
+  }
+
+  private static HeapRule derive(GameRules rules) {
     if (!(rules.board() instanceof Board.Heap)) {
       throw new IllegalArgumentException("not a game of one heap: " + rules.board());
     }

@@ -38,6 +38,10 @@ public final class GridRuleset implements Ruleset<GridPosition> {
 
   /// The moves of checked rules on a board of cells.
   public static GridRuleset of(GameRules game) {
+    return game.derived().get(GridRuleset.class, () -> derive(game));
+  }
+
+  private static GridRuleset derive(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
     BoardShape shape = BoardShape.of(game.board());
     List<GridRule> rules = new ArrayList<>();

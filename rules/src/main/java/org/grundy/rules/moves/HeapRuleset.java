@@ -35,6 +35,10 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
   /// @throws IllegalArgumentException if `rules` are not those of one heap
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static HeapRuleset of(GameRules rules) {
+    return rules.derived().get(HeapRuleset.class, () -> derive(rules));
+  }
+
+  private static HeapRuleset derive(GameRules rules) {
     return new HeapRuleset(HeapRule.of(rules).lines(), HeapEnds.of(rules));
   }
 

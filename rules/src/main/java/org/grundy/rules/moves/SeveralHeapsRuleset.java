@@ -46,6 +46,10 @@ public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
   ///
   /// @throws IllegalArgumentException if they are of another board
   public static SeveralHeapsRuleset of(GameRules rules) {
+    return rules.derived().get(SeveralHeapsRuleset.class, () -> derive(rules));
+  }
+
+  private static SeveralHeapsRuleset derive(GameRules rules) {
     if (!(rules.board() instanceof Board.HeapSet)) {
       throw new IllegalArgumentException("no moves in several heaps: " + rules.board());
     }

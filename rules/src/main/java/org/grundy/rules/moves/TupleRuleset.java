@@ -31,6 +31,10 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
   /// @throws IllegalArgumentException if `rules` are not those of a tuple of heaps
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static TupleRuleset of(GameRules rules) {
+    return rules.derived().get(TupleRuleset.class, () -> derive(rules));
+  }
+
+  private static TupleRuleset derive(GameRules rules) {
     if (!(rules.board() instanceof Board.Heaps)) {
       throw new IllegalArgumentException("not a game of several heaps: " + rules.board());
     }

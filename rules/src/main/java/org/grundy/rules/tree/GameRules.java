@@ -19,6 +19,7 @@ import org.grundy.core.Play;
 /// @param ends what else ends the game
 /// @param parameters what the file leaves open; the rules hold its numbers
 /// @param looks how it is told to people
+/// @param derived what follows from all this
 public record GameRules(
     String title,
     Board board,
@@ -31,7 +32,8 @@ public record GameRules(
     List<Expectation> expectations,
     List<EarlyEnd> ends,
     Parameters parameters,
-    Looks looks) {
+    Looks looks,
+    Derived derived) {
   public GameRules {
     cells = List.copyOf(cells);
     rules = List.copyOf(rules);
@@ -39,6 +41,36 @@ public record GameRules(
     avoids = List.copyOf(avoids);
     expectations = List.copyOf(expectations);
     ends = List.copyOf(ends);
+  }
+
+  /// Rules from which nothing is derived yet.
+  public GameRules(
+      String title,
+      Board board,
+      List<Glyph> cells,
+      List<Rule> rules,
+      List<WinPattern> wins,
+      List<AvoidPattern> avoids,
+      Play play,
+      Optional<Start> start,
+      List<Expectation> expectations,
+      List<EarlyEnd> ends,
+      Parameters parameters,
+      Looks looks) {
+    this(
+        title,
+        board,
+        cells,
+        rules,
+        wins,
+        avoids,
+        play,
+        start,
+        expectations,
+        ends,
+        parameters,
+        looks,
+        new Derived());
   }
 
   /// The same game with other known answers.

@@ -39,6 +39,10 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
 
   /// The numbering of a game.
   public static Glyphs of(GameRules rules) {
+    return rules.derived().get(Glyphs.class, () -> derive(rules));
+  }
+
+  private static Glyphs derive(GameRules rules) {
     Set<Glyph> tokens = new LinkedHashSet<>();
     for (Rule rule : rules.rules()) {
       if (rule instanceof TokenMove move) {

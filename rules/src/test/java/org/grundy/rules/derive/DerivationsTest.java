@@ -62,7 +62,7 @@ class DerivationsTest {
     int tight = 0;
     for (Sample sample : SAMPLES) {
       LongestPlay longest = LongestPlay.of(sample.rules);
-      Splitter splitter = new Splitter(sample.rules);
+      Splitter splitter = Splitter.of(sample.rules);
       for (GridPosition board : sample.boards) {
         var facts = sample.play.of(board);
         assertThat(facts.longest())
@@ -133,7 +133,7 @@ class DerivationsTest {
   void positionsAreTheSumsOfTheirComponents() {
     int several = 0;
     for (Sample sample : SAMPLES) {
-      Splitter splitter = new Splitter(sample.rules);
+      Splitter splitter = Splitter.of(sample.rules);
       for (GridPosition board : sample.boards) {
         if (GridRuleset.of(sample.rules).isOver(board)) {
           continue;

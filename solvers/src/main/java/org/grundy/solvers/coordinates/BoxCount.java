@@ -23,7 +23,7 @@ final class BoxCount {
       return Optional.empty();
     }
     List<Long> last = problem.ranges().stream().map(range -> range.toNumber() - 1).toList();
-    return BoxOrder.of(CoordinatesMethod.moves(problem.rules()))
+    return CoordinatesMethod.boxOrder(problem.rules())
         .filter(BoxOrder::isPlain)
         .flatMap(order ->
             problem.ofValues()

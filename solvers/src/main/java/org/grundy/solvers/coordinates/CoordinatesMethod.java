@@ -65,7 +65,7 @@ public final class CoordinatesMethod implements Method {
     if (!(rules.board() instanceof Board.Heaps)) {
       return new Verdict.Unsound("the position is not of heaps that move together");
     }
-    Optional<BoxOrder> order = BoxOrder.of(moves(rules));
+    Optional<BoxOrder> order = boxOrder(rules);
     if (order.isEmpty()) {
       return new Verdict.Unsound(
           "no order of the sizes is found in which every move leads to an earlier position of the"
@@ -148,7 +148,7 @@ public final class CoordinatesMethod implements Method {
     if (!(rules.board() instanceof Board.Heaps)) {
       return Optional.empty();
     }
-    return BoxOrder.of(moves(rules)).flatMap(order -> ofFamily(family, order, last));
+    return boxOrder(rules).flatMap(order -> ofFamily(family, order, last));
   }
 
   @Override
@@ -180,6 +180,16 @@ public final class CoordinatesMethod implements Method {
                             meter ->
                                 BoxSweep.finder(
                                     () -> new ValueSweep(box, box.sources(), SHORT_LINE, meter)))));
+  }
+
+  /// The order of the sizes of a game in which every move leads to an earlier position, kept with
+  /// its rules.
+  private record Order(Optional<BoxOrder> found) {}
+
+  /// An order of the sizes in which every move leads to an earlier position of the same box, if one
+  /// is found.
+  static Optional<BoxOrder> boxOrder(GameRules rules) {
+    return rules.derived().get(Order.class, () -> new Order(BoxOrder.of(moves(rules)))).found;
   }
 
   static List<EquationMove> moves(GameRules rules) {

@@ -110,7 +110,7 @@ final class EndedHeaps {
   private static Optional<BoxOrder> order(GameRules rules) {
     return rules.board() instanceof Board.Heap
         ? Optional.of(BoxOrder.ofHeap())
-        : BoxOrder.of(CoordinatesMethod.moves(rules)).filter(BoxOrder::isPlain);
+        : CoordinatesMethod.boxOrder(rules).filter(BoxOrder::isPlain);
   }
 
   private static String because(GameRules rules, BoxOrder order, boolean outcomes) {

@@ -114,7 +114,7 @@ final class DecidedBoards {
   }
 
   private List<GridPosition> parts() {
-    Splitter splitter = new Splitter(rules);
+    Splitter splitter = Splitter.of(rules);
     return boards.stream().flatMap(board -> splitter.split(board).parts().stream()).toList();
   }
 

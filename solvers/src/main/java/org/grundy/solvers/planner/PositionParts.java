@@ -82,7 +82,7 @@ final class PositionParts {
   }
 
   private Optional<List<Placed>> ofBoard(GridPosition board) {
-    Splitter splitter = new Splitter(rules);
+    Splitter splitter = Splitter.of(rules);
     Split split = splitter.split(board);
     if (split.parts().size() > MOST) {
       return Optional.empty();

@@ -52,7 +52,7 @@ public final class SplitRuleset implements Ruleset<Position> {
   /// Cells that mean nothing to a component hold the neutral glyph, so that it is a position of the
   /// game like others. A board with a component for which that is no help stays in one.
   private static Function<Position, List<Position>> boards(GameRules rules, int neutral) {
-    Splitter splitter = new Splitter(rules);
+    Splitter splitter = Splitter.of(rules);
     Representatives all = new Representatives(rules);
     int glyphs = rules.cells().size();
     return position -> {

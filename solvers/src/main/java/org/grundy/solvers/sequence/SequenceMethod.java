@@ -25,7 +25,6 @@ import org.grundy.solvers.sequence.strip.RingHeaps;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.StripPosition;
 import org.grundy.solvers.sequence.strip.row.NotHeaps;
-import org.jspecify.annotations.Nullable;
 
 /// Heaps under normal play, and strips that come apart into heaps: the sequences of their values
 /// answer every position of the sum.
@@ -35,18 +34,19 @@ public final class SequenceMethod implements Method {
   /// Every move of a ring makes a ring, so that longer ones take too long.
   private static final int LONGEST_RING = 2_048;
 
-  /// What was derived last; many problems are of one game.
-  private volatile @Nullable Derived latest;
-
-  /// What is known of the strips of a game.
+  /// The strips of a game, kept with its rules.
   ///
   /// @param heaps are never added to
-  private record Derived(GameRules rules, Optional<StripHeaps> heaps, String because) {
-    static Derived of(GameRules rules) {
+  private record Strips(Optional<StripHeaps> heaps, String because) {
+    static Strips of(GameRules rules) {
+      return rules.derived().get(Strips.class, () -> derive(rules));
+    }
+
+    private static Strips derive(GameRules rules) {
       try {
-        return new Derived(rules, Optional.of(StripHeaps.of(rules)), "");
+        return new Strips(Optional.of(StripHeaps.of(rules)), "");
       } catch (NotHeaps e) {
-        return new Derived(rules, Optional.empty(), e.because());
+        return new Strips(Optional.empty(), e.because());
       }
     }
   }
@@ -137,11 +137,7 @@ public final class SequenceMethod implements Method {
     if (problem.isOver()) {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
-    Derived derived = latest;
-    if (derived == null || !derived.rules.equals(problem.rules())) {
-      derived = Derived.of(problem.rules());
-      latest = derived;
-    }
+    Strips derived = Strips.of(problem.rules());
     if (derived.heaps.isEmpty()) {
       return unsound(derived.because);
     }

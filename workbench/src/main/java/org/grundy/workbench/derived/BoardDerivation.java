@@ -189,7 +189,7 @@ final class BoardDerivation {
   }
 
   private List<Kind> parts() {
-    Splitter splitter = new Splitter(rules);
+    Splitter splitter = Splitter.of(rules);
     Representatives representatives = new Representatives(rules);
     ComponentDrawing drawing = new ComponentDrawing(rules, splitter);
     Map<GridPosition, Kind> kinds = new LinkedHashMap<>();

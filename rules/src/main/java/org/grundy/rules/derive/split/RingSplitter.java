@@ -30,7 +30,7 @@ public final class RingSplitter {
 
   /// A splitter for the rings of a game.
   public RingSplitter(GameRules game) {
-    this.splitter = new Splitter(game);
+    this.splitter = Splitter.of(game);
   }
 
   /// The same lines on a strip: by these the components are played.

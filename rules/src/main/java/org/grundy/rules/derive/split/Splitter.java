@@ -35,13 +35,17 @@ public final class Splitter {
   private final List<PatternInstances> patterns = new ArrayList<>();
   private final boolean discard;
 
-  /// A splitter for the rules of a game without token lines.
+  /// The splitter for the rules of a game without token lines.
   ///
   /// Instances that are surely forbidden are left out only where all lines that forbid read alike:
   /// the mark that stands for the forbidden glyph means the same to all of them.
   ///
   /// @throws IllegalArgumentException if there are token lines
-  public Splitter(GameRules game) {
+  public static Splitter of(GameRules game) {
+    return game.derived().get(Splitter.class, () -> new Splitter(game));
+  }
+
+  private Splitter(GameRules game) {
     Glyphs glyphs = Glyphs.of(game);
     this.flow = GlyphFlow.of(game);
     this.lattice = game.board().lattice();

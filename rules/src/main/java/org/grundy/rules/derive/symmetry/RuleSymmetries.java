@@ -29,12 +29,22 @@ public final class RuleSymmetries {
 
   private static final LatticeMap IDENTITY = LatticeMap.of(Symmetry.IDENTITY);
 
+  /// The symmetries that keep a game's rules, kept with them.
+  private record Squares(List<Symmetry> symmetries) {}
+
+  /// The maps of a lattice that keep a game's rules, kept with them.
+  private record Maps(List<LatticeMap> maps) {}
+
   private RuleSymmetries() {}
 
   /// The symmetries of the square that keep a game's rules, the identity first: those that map
   /// whole boards of rows and columns to such boards. On a strip or a ring that is at most the
   /// reflection besides, of hexagons at most four, and of triangles none is looked for.
   public static List<Symmetry> of(GameRules game) {
+    return game.derived().get(Squares.class, () -> new Squares(derive(game))).symmetries;
+  }
+
+  private static List<Symmetry> derive(GameRules game) {
     Lattice lattice = game.board().lattice();
     Set<Object> rules = images(game, new OfSquares(Symmetry.IDENTITY));
     Set<Object> same =
@@ -64,6 +74,10 @@ public final class RuleSymmetries {
 
   /// The maps of a lattice that is not square which keep a game's rules, the identity first.
   public static List<LatticeMap> ofLattice(GameRules game) {
+    return game.derived().get(Maps.class, () -> new Maps(deriveMaps(game))).maps;
+  }
+
+  private static List<LatticeMap> deriveMaps(GameRules game) {
     Lattice lattice = game.board().lattice();
     Set<Object> rules = images(game, new OfLattice(lattice, IDENTITY));
     return lattice.maps().stream()

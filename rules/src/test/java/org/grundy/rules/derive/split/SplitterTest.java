@@ -35,13 +35,13 @@ class SplitterTest {
         "move . -> x flood E W over . -> x",
       })
   void takesLongRowsInOnePass(String move) {
-    Splitter splitter = new Splitter(game(move));
+    Splitter splitter = Splitter.of(game(move));
     assertThat(splitter.split(board(1, 3_000_000)).parts()).hasSize(1);
   }
 
   @Test
   void raysOverConstantsAndUpToALimitConnectWhatTheyReach() {
-    Splitter splitter = new Splitter(game("move . -> x along E up to 2 over . # -> #"));
+    Splitter splitter = Splitter.of(game("move . -> x along E up to 2 over . # -> #"));
     byte[] cells = {0, 3, 0, 3, 3, 0, 2, 0};
     Split split = splitter.split(GridPosition.wrap(1, cells.length, cells));
     assertThat(split.parts()).hasSize(3);
@@ -53,7 +53,7 @@ class SplitterTest {
   /// The work of a thread ends inside the split too.
   @Test
   void endsWhenTheWorkHasTo() {
-    Splitter splitter = new Splitter(game("move . -> R along N E S W over . R x -> x"));
+    Splitter splitter = Splitter.of(game("move . -> R along N E S W over . R x -> x"));
     Meter meter = new Meter(Budget.ofThisProcess());
     meter.cancel();
     assertThatExceptionOfType(BudgetSpentException.class)

@@ -76,7 +76,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
   GridBoard(Game game, SearchSignals signals, int reportAfter) {
     this.game = game;
     this.meter = signals.meter();
-    this.splitter = new Splitter(game.rules);
+    this.splitter = Splitter.of(game.rules);
     this.narrow =
         new PlaneBoard(new PackedGame(game.rules, game.mostPackedCells), game.packed, signals);
     this.narrowSearch = new ComponentSearch<>(narrow, signals, reportAfter);

@@ -43,7 +43,7 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
     this.rules = compiled.rules();
     this.sum = sum;
     this.meter = meter;
-    this.splitter = new Splitter(rules);
+    this.splitter = Splitter.of(rules);
     this.drawing = new ComponentDrawing(rules, splitter);
     this.planes = Planes.of(rules).count();
     Kept kept =

@@ -18,7 +18,7 @@ record SearchCost(PositionBound most, long cells) {
 
   static SearchCost of(Problem problem) {
     GlyphFlow flow = GlyphFlow.of(problem.rules());
-    Splitter splitter = new Splitter(problem.rules());
+    Splitter splitter = Splitter.of(problem.rules());
     SearchCost cost = new SearchCost(PositionBound.ONE, 0);
     int left = MOST_CELLS;
     for (Position position : problem.sum()) {

@@ -44,10 +44,17 @@ public final class WythoffPairs implements Theorem {
         : taking().map(taking -> new MexPairs(taking.factor(), taking.bound(), 0));
   }
 
+  /// How a game takes from both heaps, kept with its rules.
+  private record Taking(Optional<TakingFromBoth> found) {}
+
   private Optional<TakingFromBoth> taking() {
     return rules.board() instanceof Board.Heaps heaps && heaps.variables().size() == 2
-        ? TakingFromBoth.of(rules.rules().stream().map(EquationMove.class::cast).toList())
+        ? rules.derived().get(Taking.class, () -> new Taking(derive())).found
         : Optional.empty();
+  }
+
+  private Optional<TakingFromBoth> derive() {
+    return TakingFromBoth.of(rules.rules().stream().map(EquationMove.class::cast).toList());
   }
 
   private Standing proof() {

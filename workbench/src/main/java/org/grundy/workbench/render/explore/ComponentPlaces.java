@@ -69,7 +69,7 @@ final class ComponentPlaces {
       Addend addend = problem.addends().get(summand);
       boolean tokens = addend.rules().rules().stream().anyMatch(TokenMove.class::isInstance);
       if (!tokens && cells.length <= LARGEST_SPLIT) {
-        spread(new Splitter(addend.rules()).split((GridPosition) addend.position()), cells);
+        spread(Splitter.of(addend.rules()).split((GridPosition) addend.position()), cells);
       }
     });
   }

@@ -65,7 +65,7 @@ public record CompiledPosition(
             position,
             alive,
             parts(relevant(instances), position.size()),
-            UniformBoard.of(rules, position, instances, alive, Optional::of),
+            UniformBoard.of(rules, position, instances, alive, false),
             Optional.empty());
     return OwnCells.of(instances)
         .map(own -> plain.saidBy(rules, own))
@@ -78,12 +78,7 @@ public record CompiledPosition(
         position,
         alive,
         parts(relevant(said.instances()), position.size()),
-        UniformBoard.of(
-            rules,
-            position,
-            said.instances(),
-            said.usable(alive),
-            all -> OwnCells.of(all).map(OwnCells::instances)),
+        UniformBoard.of(rules, position, said.instances(), said.usable(alive), true),
         Optional.of(said));
   }
 

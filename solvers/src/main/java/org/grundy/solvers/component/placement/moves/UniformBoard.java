@@ -3,10 +3,11 @@ package org.grundy.solvers.component.placement.moves;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
@@ -52,39 +53,71 @@ public record UniformBoard(
   ///
   /// @param actual the position's own instances
   /// @param alive its living cells
-  /// @param said how the instances of a whole board are said, if they can be said so
+  /// @param own whether instances are said by [OwnCells]
   static Optional<UniformBoard> of(
-      GameRules rules,
-      GridPosition position,
-      List<Instance> actual,
-      BitSet alive,
-      Function<List<Instance>, Optional<List<Instance>>> said) {
+      GameRules rules, GridPosition position, List<Instance> actual, BitSet alive, boolean own) {
     int glyph = position.at(Math.max(alive.nextSetBit(0), 0));
     if (alive.stream().anyMatch(cell -> position.at(cell) != glyph)) {
       return Optional.empty();
     }
-    List<Symmetry> symmetries = RuleSymmetries.of(rules);
-    boolean turns = symmetries.stream().anyMatch(symmetry -> symmetry.exchangesSides());
+    boolean turns =
+        RuleSymmetries.of(rules).stream().anyMatch(symmetry -> symmetry.exchangesSides());
     int longer = Math.max(position.rows(), position.columns());
     boolean square = turns && longer <= MAX_SQUARE;
     int rows = square ? longer : position.rows();
     int columns = square ? longer : position.columns();
-    if (rows * columns > MAX_CELLS) {
-      return Optional.empty();
+    return rows * columns > MAX_CELLS
+        ? Optional.empty()
+        : Recent.of(rules)
+            .get(new Shape(rows, columns, glyph, own), rules)
+            .filter(board -> board.holds(position, actual, alive));
+  }
+
+  /// A board by its size and the glyph of its living cells.
+  private record Shape(int rows, int columns, int glyph, boolean own) {
+    /// The board, where it meets the conditions 2 and 3.
+    Optional<UniformBoard> board(GameRules rules) {
+      byte[] cells = new byte[rows * columns];
+      Arrays.fill(cells, (byte) glyph);
+      if (!(MoveCompiler.compile(rules, GridPosition.wrap(rows, columns, cells))
+          instanceof Compiled.Moves(List<Instance> compiled))) {
+        return Optional.empty();
+      }
+      List<Instance> all =
+          own ? OwnCells.of(compiled).map(OwnCells::instances).orElse(List.of()) : compiled;
+      UniformBoard board = new UniformBoard(rows, columns, all, List.of());
+      return board.movable(1, 0) && board.movable(0, 1)
+          ? Optional.of(
+              new UniformBoard(
+                  rows,
+                  columns,
+                  all,
+                  RuleSymmetries.of(rules).stream().filter(board::isKeptBy).toList()))
+          : Optional.empty();
     }
-    byte[] cells = new byte[rows * columns];
-    Arrays.fill(cells, (byte) glyph);
-    if (!(MoveCompiler.compile(rules, GridPosition.wrap(rows, columns, cells))
-        instanceof Compiled.Moves(List<Instance> compiled))) {
-      return Optional.empty();
+  }
+
+  /// The boards of a game that were asked for last, kept with its rules.
+  private static final class Recent {
+    private static final int MOST = 8;
+
+    private final Map<Shape, Optional<UniformBoard>> boards = new LinkedHashMap<>();
+
+    static Recent of(GameRules rules) {
+      return rules.derived().get(Recent.class, Recent::new);
     }
-    List<Instance> all = said.apply(compiled).orElse(List.of());
-    UniformBoard board = new UniformBoard(rows, columns, all, List.of());
-    if (!board.holds(position, actual, alive) || !board.movable(1, 0) || !board.movable(0, 1)) {
-      return Optional.empty();
+
+    synchronized Optional<UniformBoard> get(Shape shape, GameRules rules) {
+      Optional<UniformBoard> board = boards.remove(shape);
+      if (board == null) {
+        board = shape.board(rules);
+      }
+      boards.put(shape, board);
+      if (boards.size() > MOST) {
+        boards.remove(boards.keySet().iterator().next());
+      }
+      return board;
     }
-    return Optional.of(
-        new UniformBoard(rows, columns, all, symmetries.stream().filter(board::isKeptBy).toList()));
   }
 
   /// Condition 1.

@@ -66,7 +66,7 @@ public record CompiledRules(
             planes,
             glyphs),
         RuleSymmetries.of(game),
-        new Splitter(game).discardsForbidden());
+        Splitter.of(game).discardsForbidden());
   }
 
   private static List<CompiledPattern> unchanging(

@@ -22,7 +22,7 @@ final class ComponentRuleset implements Ruleset<GridPosition> {
   ComponentRuleset(GameRules game, Meter meter) {
     this.meter = meter;
     this.moves = GridRuleset.of(game);
-    this.splitter = new Splitter(game);
+    this.splitter = Splitter.of(game);
     this.representatives = new Representatives(game);
   }
 

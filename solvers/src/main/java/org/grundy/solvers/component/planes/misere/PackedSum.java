@@ -44,7 +44,7 @@ public final class PackedSum implements PlayedSum<PackedBoard> {
 
   /// The run of a sum; by the walk over the rules where a component does not fit a packed board.
   public static Run run(GameRules rules, List<GridPosition> sum, PackedGame game, Meter meter) {
-    Splitter splitter = new Splitter(rules);
+    Splitter splitter = Splitter.of(rules);
     List<Split> splits = sum.stream().map(position -> splitter.split(position, meter)).toList();
     if (splits.stream()
         .flatMap(split -> split.parts().stream())

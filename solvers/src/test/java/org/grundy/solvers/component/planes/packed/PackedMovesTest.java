@@ -118,7 +118,7 @@ class PackedMovesTest {
   /// The components that the splitter finds, which are whole when they are split once more.
   private static List<String> parts(PackedGame game, GameRules rules, GridPosition board) {
     List<String> parts = new ArrayList<>();
-    for (GridPosition part : new Splitter(rules).split(board).parts()) {
+    for (GridPosition part : Splitter.of(rules).split(board).parts()) {
       parts.addAll(representatives(game, game.pack(part).orElseThrow()));
     }
     parts.sort(Comparator.naturalOrder());
