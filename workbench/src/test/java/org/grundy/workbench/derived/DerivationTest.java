@@ -212,8 +212,8 @@ class DerivationTest {
   void isBoundedOnHugeBoards() {
     for (Position huge :
         List.of(
-            GridPosition.wrap(3000, 3000, new byte[9_000_000]),
-            GridPosition.wrap(1, 1 << 22, new byte[1 << 22]))) {
+            GridPosition.wrap(1500, 1500, new byte[2_250_000]),
+            GridPosition.wrap(1, 1 << 21, new byte[1 << 21]))) {
       Derivation derived = Derivation.of(new Problem(rules("bacterial"), List.of(huge)));
       assertThat(derived.components().count()).isEmpty();
       assertThat(derived.bounds().longestPlay()).hasValue(((GridPosition) huge).size());
