@@ -136,7 +136,7 @@ public final class ComponentSearch<P> {
     return sum;
   }
 
-  /// Whether the value of a position is `n`, at less cost than finding it.
+  /// Tests if the value of a position is `n`, at less cost than finding it.
   boolean is(P position, int n) {
     long[] parts = board.components(position, signals.meter());
     base = top;
@@ -168,7 +168,7 @@ public final class ComponentSearch<P> {
     return NimberBounds.isExact(bounds) && (NimberBounds.value(bounds) ^ sum) == n;
   }
 
-  /// What is known of a component after it is settled whether its value is `n`, or what it is.
+  /// The bounds of a component once it is settled if its value is `n`, or which value it has.
   ///
   /// @param n a value, or -1 to find it
   public long settled(long component, int n) {
@@ -180,7 +180,7 @@ public final class ComponentSearch<P> {
     return bounds;
   }
 
-  /// What is known of the value of a position; nothing where two components are not solved.
+  /// The bounds of the value of a position; nothing where two components are not solved.
   long known(P position, Meter look) {
     int sum = 0;
     int open = 0;
@@ -224,7 +224,7 @@ public final class ComponentSearch<P> {
         && n <= board.longestPlay(component);
   }
 
-  /// What is known of a component once the question is answered.
+  /// Finds the bounds of a component that answer the question.
   private long find(long component, long bounds, int n) {
     int bottom = framesTop;
     ask(component, bounds, n);
@@ -302,7 +302,7 @@ public final class ComponentSearch<P> {
     }
   }
 
-  /// Whether all options are solved that stand on the stack.
+  /// True if all options on the stack are solved.
   private boolean isSolved(int frame) {
     for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
       if (options[at] != 0) {

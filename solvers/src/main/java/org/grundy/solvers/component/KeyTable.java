@@ -33,7 +33,7 @@ import org.grundy.solvers.ResumableState;
 /// memory.
 ///
 /// **Several threads.** Who writes holds the lock of the hash table, and a record is written before
-/// its number stands in a slot. Who reads takes no lock, and asks afterwards whether it was taken
+/// its number stands in a slot. A reader takes no lock, and asks afterwards whether it was taken
 /// meanwhile; only if it was not, what was read is believed, and the record is whole. Otherwise it
 /// reads again under the lock. Whoever has a number has it from there, or from a thread that has,
 /// and chunks never move. Bounds only gain knowledge, by compare-and-set.
@@ -74,7 +74,7 @@ public final class KeyTable implements ResumableState {
     }
   }
 
-  /// How many components have a number.
+  /// The number of components that have a number.
   public long count() {
     long count = 0;
     for (Segment segment : segments) {
@@ -157,7 +157,7 @@ public final class KeyTable implements ResumableState {
     System.arraycopy(chunk(number), place(number) + HEAD, into, 0, length);
   }
 
-  /// What is known of a component.
+  /// The bounds of a component.
   public long get(long number) {
     return (long) WORDS.getOpaque(chunk(number), place(number));
   }
@@ -183,7 +183,7 @@ public final class KeyTable implements ResumableState {
     }
   }
 
-  /// Whether there may be no memory for the components that one expansion finds. Never where
+  /// True if there may be no memory for the components that one expansion finds. Never where
   /// several threads use the table, which then ends the search.
   ///
   /// @param length the number of words of a component
@@ -405,7 +405,7 @@ public final class KeyTable implements ResumableState {
       }
     }
 
-    /// Whether so many components are too many for the slots there are.
+    /// True if so many components are too many for the slots.
     private boolean isFull(int components) {
       return 8L * components > 7L * slots.length;
     }

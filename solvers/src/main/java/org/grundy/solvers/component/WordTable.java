@@ -10,8 +10,8 @@ import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of components that are words: hash tables in flat memory, open addressing with
-/// linear probing. Keys are whole, so that no two components are ever taken for one another.
+/// The bounds of components that are words: hash tables in flat memory, open addressing with linear
+/// probing. Keys are whole, so that no two components are ever taken for one another.
 ///
 /// ```
 /// words[2 i]      the component; 0 where the slot is free
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// the [#WINDOW] slots where it may lie: the searcher never relies on what it stored being there
 /// still.
 ///
-/// **Several threads.** Who writes holds the segment's lock. Who reads takes none, reads key and
+/// **Several threads.** A writer holds the segment's lock. A reader takes none, reads key and
 /// entry, and then asks the lock whether it was taken meanwhile; only if it was not, both words are
 /// of one writing and are believed. Otherwise it reads again under the lock. The lock counts its
 /// uses, so that a key that goes and comes back between two reads is seen. Entries only ever gain
@@ -65,7 +65,7 @@ public final class WordTable implements ResumableState {
     return opened;
   }
 
-  /// How many components are known.
+  /// The number of known components.
   @Override
   public long size() {
     long size = 0;
@@ -191,8 +191,8 @@ public final class WordTable implements ResumableState {
       }
     }
 
-    /// Begins again with a table that took the place of this one: an entry that is written twice is
-    /// as good as one.
+    /// Begins again with a table that took the place of this one: an entry that is written twice
+    /// does no harm.
     @SuppressWarnings("ReferenceEquality") // whether it is the same table, not an equal one
     void save(DataOutput out) throws IOException {
       long[] copy = new long[SLICE];
@@ -295,7 +295,8 @@ public final class WordTable implements ResumableState {
       meter.claim(-bytes(bits - 1));
     }
 
-    /// Twice the words; none where the heap has no room for them, be it for its cracks.
+    /// A table of twice the words; an empty one where there is no memory for it, even if only
+    /// because the free memory is not in one piece.
     private static long[] doubled(int length) {
       try {
         return new long[2 * length];

@@ -131,8 +131,8 @@ final class GraphParts {
     return false;
   }
 
-  /// What of a state is joined to the ground, whatever the direction of edges; the state itself
-  /// where there is no ground.
+  /// The part of a state that is joined to the ground, whatever the direction of edges; the state
+  /// itself where there is no ground.
   long[] settled(long[] state) {
     if (cells.ground < 0) {
       return state;

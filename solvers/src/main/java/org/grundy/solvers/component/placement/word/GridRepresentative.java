@@ -139,7 +139,7 @@ final class GridRepresentative implements Representative {
     return strategy != null && isOwnImage(representative) && strategy.proves(representative);
   }
 
-  /// Whether a symmetry that is its own inverse may keep a set in the upper left corner: a quick
+  /// True if a symmetry that is its own inverse may keep a set in the upper left corner: a quick
   /// test before the exact one of the strategy.
   private boolean isOwnImage(long set) {
     long mirrored = permuted(leftRight, set);

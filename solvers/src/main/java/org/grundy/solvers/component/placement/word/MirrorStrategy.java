@@ -38,7 +38,7 @@ final class MirrorStrategy {
         symmetries.stream().filter(s -> s != Symmetry.IDENTITY && s.isInvolution()).toList();
   }
 
-  /// Whether the theorem applies.
+  /// True if the theorem applies.
   ///
   /// @param component in the upper left corner of the board
   boolean proves(long component) {
@@ -69,7 +69,7 @@ final class MirrorStrategy {
     return false;
   }
 
-  /// What is needed by the moves in a box that kill a cell which their image needs.
+  /// The needs of the moves in a box that kill a cell which their image needs.
   private long[] spoilingMoves(Box box) {
     long inside = 0;
     for (int row = 0; row < Math.min(rows, box.height); row++) {

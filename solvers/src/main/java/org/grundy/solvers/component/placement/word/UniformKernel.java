@@ -82,7 +82,7 @@ public final class UniformKernel {
     return to / imageWidth * columns + to % imageWidth;
   }
 
-  /// Where a component of a position finds room.
+  /// Finds room for a component of a position.
   ///
   /// @param cells of the component, as `row * positionColumns + column`
   /// @param size of the position's board

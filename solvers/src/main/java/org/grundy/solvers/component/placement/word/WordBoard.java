@@ -29,7 +29,7 @@ public final class WordBoard implements SearchBoard<BitSet> {
   @SuppressWarnings("UnusedVariable") // written lest the reading be optimised away
   private long touched;
 
-  /// What searches on one board have in common; safe for use by several threads.
+  /// The shared data of searches on one board; safe for use by several threads.
   ///
   /// @param order of components that are representatives
   public record Game(

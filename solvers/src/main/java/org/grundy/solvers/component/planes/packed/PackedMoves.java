@@ -34,7 +34,7 @@ final class PackedMoves {
     return union;
   }
 
-  /// Whether a winning pattern stands on a board.
+  /// True if a winning pattern stands on a board.
   boolean isWon(long[] board, int at, int width) {
     for (PatternBits win : tables(width).wins()) {
       if (win.standsAt(board, at) != 0) {
