@@ -192,7 +192,8 @@ public final class CoordinatesMethod implements Method {
         + " Grundy 1939)";
   }
 
-  /// Why positions can be solved one after the other, to be gone on with by how each is.
+  /// The reason why positions can be solved one after the other; the caller adds how each is
+  /// solved.
   static String order(GameRules rules, BoxOrder order) {
     return "every move leads to positions that come before it in the lexicographic order of %s, and"
             .formatted(String.join(", ", order.names(((Board.Heaps) rules.board()).variables())))

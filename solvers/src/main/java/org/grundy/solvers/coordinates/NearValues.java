@@ -84,7 +84,7 @@ final class NearValues {
     }
   }
 
-  /// Whether the first options of all cells of the row entered lie in earlier rows.
+  /// True if the first options of all cells of the row entered lie in earlier rows.
   boolean isAcross() {
     return from > last || (awayAt(from) > 0 && awayAt(last) > 0);
   }

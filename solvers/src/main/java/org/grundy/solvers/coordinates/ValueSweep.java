@@ -83,7 +83,7 @@ final class ValueSweep implements BoxSweep {
     }
   }
 
-  /// Whether sets along the lines of a ray are worth it: a short line is looked through faster than
+  /// True if sets along the lines of a ray are worth it: a short line is looked through faster than
   /// a set, and many lines beside large values would leave most of their sets empty.
   private boolean hasSets(Ray ray) {
     double largestValue = IntStream.range(0, box.arity()).mapToDouble(box::most).sum();

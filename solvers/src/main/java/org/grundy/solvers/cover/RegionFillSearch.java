@@ -280,7 +280,7 @@ final class RegionFillSearch {
     return free;
   }
 
-  /// How many pieces on a cell leave regions of right sizes, counted up to some number.
+  /// The number of pieces on a cell that leave regions of right sizes, counted up to some number.
   private int partsOn(int cell, int[] region, int most) {
     int[] found = {0};
     new Growth(
@@ -297,7 +297,7 @@ final class RegionFillSearch {
     return found[0];
   }
 
-  /// Whether nothing more is to be tried: the region is filled, or the search is given up.
+  /// True if nothing more is to be tried: the region is filled, or the search is given up.
   private boolean tryPart(int[] region, int[] part) {
     if (!careful && tries >= lastTry) {
       givenUp = true;

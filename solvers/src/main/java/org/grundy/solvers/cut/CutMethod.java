@@ -111,8 +111,8 @@ public final class CutMethod implements Method {
     return new Verdict.Sound(new CutPlan(name(), problem.rules(), parts));
   }
 
-  /// What glyphs do on all boards of a size that hold no others, where the theorem holds for all of
-  /// these boards and none of the glyphs is dead.
+  /// The rules of lines on all boards of a size that hold only these glyphs, where the theorem
+  /// holds for all of these boards and none of the glyphs is dead.
   ///
   /// @param glyphs indices into the cells of the rules
   public static Optional<LineRules> linesOf(GameRules rules, BitSet glyphs, int rows, int columns) {

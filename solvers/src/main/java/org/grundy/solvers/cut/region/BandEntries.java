@@ -91,7 +91,7 @@ final class BandEntries {
     }
   }
 
-  /// Whether line v of the band has a cell that is not idle.
+  /// True if line v of the band has a cell that is not idle.
   boolean alive(int v) {
     return columnAlive[v];
   }
