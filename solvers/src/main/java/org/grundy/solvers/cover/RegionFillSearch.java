@@ -20,9 +20,9 @@ import org.grundy.tilings.polyomino.Polyomino;
 /// connected.
 ///
 /// The cell is at first one that has a single neighbour left, or else the lowest, so that filling
-/// sweeps along the columns. That finds most fillings at once. What it has not settled after some
-/// tries is searched anew, with the cell on which the fewest pieces leave right sizes: a bay that
-/// cannot be filled is seen at once so.
+/// sweeps along the columns. That finds most fillings at once. A rectangle that it has not settled
+/// after some tries is searched anew, with the cell on which the fewest pieces leave right sizes: a
+/// bay that cannot be filled is seen at once so.
 ///
 /// A wall surrounds the cells, which are numbered column by column; an index grows by 1 down a
 /// column and by `rows + 1` along a row:

@@ -36,10 +36,10 @@ import org.grundy.solvers.cut.region.Lines;
 /// l along an axis that the move uses. By 5 the cells of R on l are one run, none of them is dead
 /// or cleared, and beyond its ends there is the border, a dead or a cleared cell. If the run holds
 /// a hazard, then a ray stops there and by 4 the move is illegal. Otherwise all of the run is in S,
-/// the rays stop where R ends, and all of the run is cleared. What is left of R are the cells on
-/// this side of l and the cells on that side, which are rectangles of the region, and along either
-/// axis there is beyond each what was beyond R, or l. A move that uses both axes does so twice. No
-/// later move in one of the parts reads or changes a cell of another: they are a sum. ∎
+/// the rays stop where R ends, and all of the run is cleared. The rest of R is the cells on this
+/// side of l and the cells on that side. Both are rectangles of the region, and along either axis
+/// there is beyond each what was beyond R, or l. A move that uses both axes does so twice. No later
+/// move in one of the parts reads or changes a cell of another: they are a sum. ∎
 ///
 /// Without dead cells 5 holds, as a board is convex. The two diagonals join cells of one colour
 /// only: each colour is a region.

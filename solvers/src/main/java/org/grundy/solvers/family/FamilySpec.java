@@ -58,12 +58,12 @@ public record FamilySpec(
     return coordinates.get(across);
   }
 
-  /// Whether only one coordinate runs, so that the table is a sequence.
+  /// True if only one coordinate runs, so that the table is a sequence.
   public boolean isLine() {
     return down < 0;
   }
 
-  /// How many starts there are.
+  /// The number of starts.
   public int size() {
     return (int) (rows().size() * columns().size());
   }
@@ -121,7 +121,7 @@ public record FamilySpec(
     return PositionText.start(rules, (int) rows, (int) columns, seed);
   }
 
-  /// How people name the start in a row and a column, both from 0: `3x5`, `12`, `(3,5)`, `4 3x5`,
+  /// The usual name of the start in a row and a column, both from 0: `3x5`, `12`, `(3,5)`, `4 3x5`,
   /// `cycle 7`.
   public String name(GameRules rules, int row, int column) {
     return notation(rules, numbers(row, column).stream().map(String::valueOf).toList());

@@ -23,7 +23,7 @@ final class Alike {
     this.rules = rules;
   }
 
-  /// Whether a position is so small that to search for its value costs next to nothing.
+  /// True if a position is so small that to search for its value costs next to nothing.
   static boolean isSmall(Position position) {
     return switch (position) {
       case GridPosition board -> board.size() <= SMALL_BOARD;
@@ -32,7 +32,7 @@ final class Alike {
     };
   }
 
-  /// What images of each other have in common and is found at once.
+  /// The property that images of each other have in common and that is found at once.
   Object shape(Position position) {
     return switch (position) {
       case GridPosition board ->

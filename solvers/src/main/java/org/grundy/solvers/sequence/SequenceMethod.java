@@ -35,10 +35,10 @@ public final class SequenceMethod implements Method {
   /// Every move of a ring makes a ring, so that longer ones take too long.
   private static final int LONGEST_RING = 2_048;
 
-  /// What was derived last; many problems are of one game.
+  /// The latest derivation; many problems are of one game.
   private volatile @Nullable Derived latest;
 
-  /// What is known of the strips of a game.
+  /// The findings about the strips of a game.
   ///
   /// @param heaps are never added to
   private record Derived(GameRules rules, Optional<StripHeaps> heaps, String because) {

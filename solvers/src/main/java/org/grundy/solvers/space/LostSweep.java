@@ -6,8 +6,9 @@ import java.io.IOException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
 
-/// Who wins the states of a space, a bit each: every state that is lost marks those from which a
-/// move leads to it. Few are lost, so this takes less than a look at all options.
+/// A sweep for the outcomes of the states of a space, a bit each: every state that is lost marks
+/// those from which a move leads to it. Few are lost, so this takes less than a look at all
+/// options.
 final class LostSweep implements StateTable, ResumableState {
   private final Space.Reversible space;
   private final boolean misere;

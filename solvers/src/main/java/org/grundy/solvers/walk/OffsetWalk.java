@@ -43,7 +43,7 @@ final class OffsetWalk implements WalkValues {
     }
   }
 
-  /// Whether a token of this kind has a direction that only this walk follows.
+  /// True if a token of this kind has a direction that only this walk follows.
   static boolean isNeeded(TokenKind kind) {
     return kind.directions().stream().anyMatch(direction -> !direction.isNamed());
   }
@@ -186,7 +186,7 @@ final class OffsetWalk implements WalkValues {
       return order;
     }
 
-    /// How far a cell is below the highest one.
+    /// The depth of a cell below the highest one.
     private int depth(GridPosition board, int cell) {
       long row = cell / board.columns();
       long column = cell % board.columns();

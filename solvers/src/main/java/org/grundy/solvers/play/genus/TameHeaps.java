@@ -51,7 +51,7 @@ final class TameHeaps {
     this.nim = sequence.onlyTakes();
   }
 
-  /// Whether every heap is a Nim heap.
+  /// True if every heap is a Nim heap.
   boolean isNim() {
     return nim;
   }

@@ -42,7 +42,7 @@ public final class SparseWideSplits {
   /// So few heaps without a candidate are finished one by one.
   private static final int FEW_WITHOUT = 2;
 
-  /// What an entry costs that is compared for a block, in marks.
+  /// The cost of an entry that is compared for a block, in marks.
   private static final int MANY_COST = 16;
 
   private static final int FEW_COST = 4;
@@ -204,11 +204,11 @@ public final class SparseWideSplits {
   ///     candidates   | rank 0: lane 0, lane 1, … lane 63 | rank 1: lane 0, … |
   ///     hits[rank]   bit i: the candidate of that rank of lane i is an option's value
   ///
-  /// The entries are those of [SparseSpace]: low and marked ones are marked already; the *first* are
-  /// compared with many candidates of each heap, and the few that are left with the *last*, which
-  /// costs less a heap. Where the first leave none of a heap in a few passes, they are marked, and
-  /// the least values that are not seen then are compared with the last alone. What is left of a
-  /// heap no entry gives, so that no option of the second part has it.
+  /// The entries are those of [SparseSpace]: low and marked ones are marked already; the *first*
+  /// are compared with many candidates of each heap, and the few that are left with the *last*,
+  /// which costs less a heap. Where the first leave none of a heap in a few passes, they are
+  /// marked, and the least values that are not seen then are compared with the last alone. No entry
+  /// gives the values that are left of a heap, so that no option of the second part has them.
   private Left choose(SimdKernel fast, int fromN, int count, int toMarked, int known) {
     int toFirst = space.toFirst();
     int[] left = new int[BLOCK * FEW];

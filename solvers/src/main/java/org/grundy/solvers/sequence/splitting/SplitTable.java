@@ -53,7 +53,7 @@ public final class SplitTable {
   private int largest;
   private int kept = LOW_BITS;
 
-  /// Where keys are not enough: the values of two bytes each in the order of [#backward].
+  /// The values of two bytes each in the order of [#backward], used if keys are not enough.
   private byte[] reversed = {};
 
   private boolean byValues;
@@ -202,12 +202,12 @@ public final class SplitTable {
     }
   }
 
-  /// Whether the search by lanes needs [#searchByValues] for the values so far.
+  /// True if the search by lanes needs [#searchByValues] for the values so far.
   public boolean outgrowsKeys() {
     return lanes.isPresent() && largest >= KEYS && !byValues;
   }
 
-  /// Whether a key is the value.
+  /// True if a key is the value.
   private boolean isExact() {
     return largest < KEYS && kept == LOW_BITS;
   }

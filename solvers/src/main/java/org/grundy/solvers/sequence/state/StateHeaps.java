@@ -47,7 +47,7 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePos
         rules.rules().stream().map(EquationMove.class::cast).toList(), place, starts);
   }
 
-  /// The same, the long heap being the first size that can be it.
+  /// The same, where the long heap is the first size that can be one.
   public static Optional<BoundedStates> states(GameRules rules, Collection<List<Long>> starts) {
     int sizes = starts.iterator().next().size();
     return IntStream.range(0, sizes)

@@ -14,7 +14,7 @@ import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
-/// What was derived of the strips of a game, in words.
+/// The heap types derived from the strips of a game, in words.
 final class HeapsInWords {
   private static final int RADIX = 32;
 

@@ -99,7 +99,7 @@ public final class CoprimeKernel extends TableKernel {
     return most;
   }
 
-  /// Whether some heap of a value is coprime with n.
+  /// True if some heap of a value is coprime with n.
   private boolean leads(int n, int value) {
     if (Divisors.gcd(common[value], n) > 1) {
       return false;

@@ -123,7 +123,7 @@ public final class SetKernel extends TableKernel {
     return mex;
   }
 
-  /// Whether an option of a heap, even or odd, has a value.
+  /// True if an option of a heap, even or odd, has a value.
   private boolean leads(int n, int value, int parity) {
     int odd = (n ^ parity) & 1;
     int size = sizes[value][parity];

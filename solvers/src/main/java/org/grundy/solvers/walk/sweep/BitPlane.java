@@ -105,7 +105,7 @@ public final class BitPlane {
     return (hits & HIGH_BITS) >>> 7;
   }
 
-  /// Whether `cell = row * columns + column` is in the plane.
+  /// True if `cell = row * columns + column` is in the plane.
   public boolean at(int cell) {
     return at(sweep.line(cell), sweep.position(cell));
   }
