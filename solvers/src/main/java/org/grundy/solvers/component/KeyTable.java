@@ -14,8 +14,8 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
 
-/// Components that are keys of any number of words, each once under a number from 1, with what is
-/// known of them. Keys are whole, so that no two components are ever taken for one another.
+/// Components that are keys of any number of words, each once under a number from 1, with their
+/// bounds. Keys are whole, so that no two components are ever taken for one another.
 ///
 /// The number of a component is where its record stands in flat memory, in chunks of 4,096 words (a
 /// longer record has a chunk of its own), of which the first is none:
@@ -32,7 +32,7 @@ import org.grundy.solvers.ResumableState;
 /// uses the table, a board may have it [#forget] what nobody needs; else the search ends with its
 /// memory.
 ///
-/// **Several threads.** Who writes holds the lock of the hash table, and a record is written before
+/// **Several threads.** A writer holds the lock of the hash table, and a record is written before
 /// its number stands in a slot. A reader takes no lock, and asks afterwards whether it was taken
 /// meanwhile; only if it was not, what was read is believed, and the record is whole. Otherwise it
 /// reads again under the lock. Whoever has a number has it from there, or from a thread that has,
@@ -345,6 +345,9 @@ public final class KeyTable implements ResumableState {
     }
 
     private boolean isAt(int number, long header, long[] key, int from) {
+      // A reader without the lock may see a number whose chunk or record it cannot see yet. It then
+      // finds some other answer, which `findShared` drops because the lock was taken meanwhile. The
+      // word of hash and length is compared first: it tells almost all other keys at once.
       long[][] all = chunks;
       int which = number >>> CHUNK_BITS;
       long[] chunk = which < all.length ? all[which] : null;
@@ -375,6 +378,8 @@ public final class KeyTable implements ResumableState {
       System.arraycopy(key, from, chunk, place + HEAD, length);
       slots[slot] = number;
       size++;
+      // Linear probing is fast up to half full. Where memory is short the table grows only at 7/8
+      // (`isFull`), which leaves the memory to records for longer.
       if (2 * size > slots.length) {
         grow();
       }

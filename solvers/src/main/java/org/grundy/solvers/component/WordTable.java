@@ -88,6 +88,9 @@ public final class WordTable implements ResumableState {
 
   /// The upper bits choose the segment, the lower ones the slot.
   private static long mixed(long key) {
+    // Neighbouring boards differ in few bits. Each multiplication carries them upwards and each
+    // shift brings them down again, so that the slot and the segment depend on all of them. Every
+    // step can be undone (the factors are odd), so different keys stay different.
     long mixed = (key ^ (key >>> 32)) * 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ (mixed >>> 29)) * 0xBF58476D1CE4E5B9L;
     return mixed ^ (mixed >>> 32);
@@ -253,6 +256,8 @@ public final class WordTable implements ResumableState {
           grown();
           return entry;
         }
+        // With replacement on, a component of few cells is given up: it is the cheapest to search
+        // anew, while one of many cells stands for a large search.
         if (Long.bitCount(found) < Long.bitCount(table[smallest])) {
           smallest = at;
         }

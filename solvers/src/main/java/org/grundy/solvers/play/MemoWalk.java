@@ -104,6 +104,9 @@ public final class MemoWalk<K, O, V> {
     stack.push(open(root));
     while (true) {
       Frame frame = stack.getFirst();
+      // A position waits on the stack, not in a call, so long games cannot overflow. Its frame
+      // remembers the option that misses a value: it is taken again when the position above it is
+      // done, and the options before it are never taken twice.
       K missing = frame.firstMissing();
       if (missing != null) {
         stack.push(open(missing));

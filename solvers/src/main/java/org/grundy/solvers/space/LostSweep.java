@@ -35,6 +35,9 @@ final class LostSweep implements StateTable, ResumableState {
     makeRoom();
     for (int next = known; next <= state; next++) {
       meter.work(1);
+      // A lost option has a smaller number, so it had its turn and marked this state. If no mark is
+      // here, no option is lost, and this state is lost itself: no option of it is looked at. Under
+      // misère play one without a move is won instead.
       if (!isWon(next)) {
         if (misere && isStuck(next)) {
           mark(next);

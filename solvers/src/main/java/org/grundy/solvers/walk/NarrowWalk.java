@@ -182,6 +182,9 @@ final class NarrowWalk {
     for (int i = 1; i < bits.length - 1; i++) {
       run = (run | bit) & slide[i - 1];
       long all = seen[i] | run | (bit & step[i - 1]);
+      // The lowest bit that is missing: adding 1 carries through all the ones below it. If no bit
+      // is missing it is 0, and the value is above 63; `narrow` collects that, and it is asked once
+      // a line.
       bit = ~all & (all + 1);
       bits[i] = bit;
       narrow &= bit != 0;

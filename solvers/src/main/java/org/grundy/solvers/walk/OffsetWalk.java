@@ -96,6 +96,8 @@ final class OffsetWalk implements WalkValues {
         }
       }
     }
+    // The stamp is the place of the cell in the order, from 1 on. It is another one for every cell,
+    // so the marks of the cells before need not be cleared.
     int mex = 0;
     while (mex < seen.length && seen[mex] == stamp) {
       mex++;

@@ -181,6 +181,8 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
     if (state.length != on.key.length) {
       state = new long[on.key.length];
     }
+    // A class has no moves of its own. It is played on the first of its states that was met: all
+    // states of a class have the same key, so any of them has the options of the class.
     states.read(tag, state);
     long[] bounds = {known};
     on.moves.options(

@@ -279,6 +279,8 @@ final class GridBoard implements SearchBoard<GridPosition> {
             board(component),
             (after, ends) -> {
               meter.check();
+              // The moves are visited to the end, as a visitor cannot stop them. Once some option
+              // is worth `n` the question is settled, and the rest is not split any more.
               if (!ends && !NimberBounds.excludes(bounds[0], n)) {
                 long[] parts =
                     ring

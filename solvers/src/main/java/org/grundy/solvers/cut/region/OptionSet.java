@@ -52,6 +52,8 @@ final class OptionSet {
     for (; i + 8 < length; i += 8) {
       set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
+    // From 1 to 8 values are left. The lanes behind them get all bits: they fall on 63. The shift
+    // is by one bit less than the length of the rest, as a shift by 64 would be one by 0.
     long beyond = -2L << (8 * (length - i) - 1);
     narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | beyond);
   }

@@ -100,6 +100,8 @@ final class RectangleTable implements Rectangles {
     RectangleTable table = new RectangleTable(region, meter, widenAt);
     table.prepareAlive();
     table.prepareClosed();
+    // A band needs only bands inside it: (fromU, x) was solved earlier in the inner loop, and (x,
+    // toU) in an earlier turn of the outer one.
     for (int fromU = table.height - 1; fromU >= 0; fromU--) {
       for (int toU = fromU + 1; toU <= table.height; toU++) {
         if (!table.solveBand(fromU, toU)) {
@@ -193,6 +195,8 @@ final class RectangleTable implements Rectangles {
       int above = (fromU * pairs + pair) * stride;
       int below = (toU * pairs + pair) * stride;
       int value;
+      // The cheap ways come before `mex`: a rectangle with a known equal, then one whose first or
+      // last line along an axis is idle, which is worth what the rectangle without that line is.
       if (uniform.has(fromV, toV)) {
         value = uniform(fromU, toU, fromV, toV);
       } else if (nextAlive[aliveFrom + fromV] >= toV) {

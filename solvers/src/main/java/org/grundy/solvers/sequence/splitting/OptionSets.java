@@ -132,6 +132,9 @@ public final class OptionSets {
   public void join() {
     Arrays.fill(joined, 0);
     int base = (int) (toN - fromN) * laneBytes;
+    // From the largest value down: folding v adds its words to those of v less its highest bit,
+    // which come later. So the XOR with v is done one bit at a time, and each time for all options
+    // that have arrived there.
     for (int v = bits - 1; v > 0; v--) {
       if (folded[v]) {
         join(base, v, v * WORDS);
@@ -153,6 +156,8 @@ public final class OptionSets {
     long w5 = 0;
     long w6 = 0;
     long w7 = 0;
+    // Eight sums in locals stay in registers, and the loop is one load and one `or` for each word;
+    // the results are stored once.
     int count = counts[v];
     for (int i = 0; i < count; i++) {
       int p = base - far[i];

@@ -150,6 +150,8 @@ public final class SparseWideSplits {
     for (int i = 0; i < count; i++) {
       int value = value(fromN, i, toMarked, known, left);
       add(fromN + i, value, meter);
+      // The size of a lane is a power of two. As long as all values are below its half, so are
+      // their nim-sums, and the mex of these is at most the half: it still finds room in the lane.
       if (2 * value >= space.laneSize() || table.outgrowsKeys()) {
         return false;
       }
@@ -308,6 +310,8 @@ public final class SparseWideSplits {
   private void lay(byte[] candidates, int n, int lane, int fromValue) {
     int rank = 0;
     long[] common = commonBits[n & 1];
+    // The shift takes the lowest six bits of its distance: in the first word the values below
+    // `fromValue` are left out, in all others none.
     long from = -1L << fromValue;
     for (int w = fromValue >> 6; w < words && rank < MANY; w++) {
       long free = common[w] & ~seen[lane * words + w] & from;
@@ -347,6 +351,9 @@ public final class SparseWideSplits {
       seen[from] |= 1;
     }
     int common = common(n, lane, toMarked, known, left);
+    // Nearly all splits are of two common heaps, and these have rare values. So nearly every rare
+    // value below the least common candidate is an option; those that are not marked are searched
+    // for. `leave` reads `KEYS` values at a time, hence the room behind.
     int[] missing = new int[common + SimdKernel.KEYS];
     int count = 0;
     for (int w = 0; w * Long.SIZE < common; w++) {

@@ -253,6 +253,8 @@ public final class SplitTable {
     boolean exact = isExact() && value < KEYS;
     for (int i = fromA; i < toA; i += WORD_STEP) {
       int j = i + offset;
+      // Four words share one branch, so there is one for 32 splits. Where keys do not tell all
+      // values apart, a hit is only a hint and these splits are compared exactly.
       long x0 = (long) WORDS.get(up, i) ^ (long) WORDS.get(down, j) ^ all;
       long x1 = (long) WORDS.get(up, i + 8) ^ (long) WORDS.get(down, j + 8) ^ all;
       long x2 = (long) WORDS.get(up, i + 16) ^ (long) WORDS.get(down, j + 16) ^ all;

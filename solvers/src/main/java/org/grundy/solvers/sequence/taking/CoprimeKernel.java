@@ -82,6 +82,8 @@ public final class CoprimeKernel extends TableKernel {
       while (rest % prime == 0) {
         rest /= prime;
       }
+      // The list of a prime is in the order of values, so its first missing value ends it; and no
+      // list is followed beyond the least one that the primes before have left.
       mex = Math.min(mex, missing(prime, n, mex));
     }
     return mex;

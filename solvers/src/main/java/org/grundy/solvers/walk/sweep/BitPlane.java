@@ -70,6 +70,8 @@ public final class BitPlane {
               ? packReversed(line, length - (i << 6), glyphs)
               : pack(line, 64 + (i << 6), glyphs);
     }
+    // The shift takes the lowest six bits of its distance: it cuts the positions behind the end of
+    // the line from its last word, and none where the line fills that word.
     bits[from + wordsALine - 1] &= -1L >>> -length;
   }
 

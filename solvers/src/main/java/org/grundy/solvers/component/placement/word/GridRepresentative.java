@@ -95,6 +95,9 @@ final class GridRepresentative implements Representative {
   public long of(long component) {
     long set = component >>> (Long.numberOfTrailingZeros(component) / columns * columns);
     long filled = set;
+    // Each step doubles the number of rows that are joined to the first, so a few shifts leave
+    // there the columns that are used in any row. The lowest and the highest bit of that row are
+    // the left and the right edge of the set.
     for (int shift = columns; shift < rows * columns; shift <<= 1) {
       filled |= filled >>> shift;
     }

@@ -51,6 +51,9 @@ final class MirrorStrategy {
     }
     for (Symmetry symmetry : involutions) {
       Box box = new Box(height, width, symmetry);
+      // The centre of the mirror is that of the component's own rectangle, not of the board: moves
+      // are the same everywhere. The moves that spoil the answer depend on that rectangle only, so
+      // they are found once for it; of a component it is only asked if one of them is legal in it.
       if ((!symmetry.exchangesSides() || height == width)
           && image(component, box) == component
           && !spoils(spoiling.computeIfAbsent(box, this::spoilingMoves), component)) {
