@@ -173,7 +173,8 @@ final class LaneTable implements Rectangles {
       boolean alike = until > fromV;
       int known = alike ? uniform.value(fromV, fromV + w) : -1;
       if (known >= 0) {
-        // The last write may pass `until`. Those rectangles are solved next and written over.
+        // The last write may pass `until`. The rectangles there are solved next and written over,
+        // or are the padding of the row.
         for (int i = fromV; i < until; i += LANES) {
           PackedValues.write(values, at + i, known * ONES);
         }

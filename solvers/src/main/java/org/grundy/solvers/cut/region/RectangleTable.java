@@ -195,8 +195,9 @@ final class RectangleTable implements Rectangles {
       int above = (fromU * pairs + pair) * stride;
       int below = (toU * pairs + pair) * stride;
       int value;
-      // The cheap ways come before `mex`: a rectangle with a known equal, then one whose first or
-      // last line along an axis is idle, which is worth what the rectangle without that line is.
+      // The cheap ways come before `mex`: a uniform rectangle, which is worked out once for its
+      // size, then one whose first or last line along an axis is idle, which is worth what the
+      // rectangle without that line is.
       if (uniform.has(fromV, toV)) {
         value = uniform(fromU, toU, fromV, toV);
       } else if (nextAlive[aliveFrom + fromV] >= toV) {
