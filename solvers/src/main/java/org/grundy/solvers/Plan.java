@@ -12,7 +12,8 @@ public interface Plan {
   /// The method's name.
   String method();
 
-  /// Why the method gives the right answer here: the theorem, and how its conditions are met.
+  /// The reason why the method gives the right answer here: the theorem, and how its conditions are
+  /// met.
   String because();
 
   /// The expected cost, in the units that dominate: `9 million rectangles`.

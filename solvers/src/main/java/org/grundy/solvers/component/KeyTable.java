@@ -83,7 +83,7 @@ public final class KeyTable implements ResumableState {
     return count;
   }
 
-  /// Of how many components something is known.
+  /// The number of components of which something is known.
   @Override
   public long size() {
     return known.sum();

@@ -70,7 +70,7 @@ final class Box {
     return most[place];
   }
 
-  /// By how much the number grows with the size at a place.
+  /// The growth of the number with the size at a place.
   int stride(int place) {
     return (int) strides[place];
   }

@@ -37,7 +37,7 @@ public final class CoordinatesMethod implements Method {
   /// less.
   private static final int SMALL_BOX_OF_MEASURE = 1 << 17;
 
-  /// Of lines of so many cells sets are kept.
+  /// The least length of lines for which sets are kept.
   static final int SHORT_LINE = 64;
 
   private final int shortLine;

@@ -89,7 +89,7 @@ final class NearValues {
     return from > last || (awayAt(from) > 0 && awayAt(last) > 0);
   }
 
-  /// By how much the numbers of the rows of a cell and of its first option differ.
+  /// The difference of the numbers of the rows of a cell and of its first option.
   private long awayAt(int x) {
     return base + x * slope - (innerBase + x * innerSlope);
   }

@@ -54,7 +54,7 @@ record OutcomeBox(
         : "%,d rows, each with at most one position that loses".formatted(steps());
   }
 
-  /// Why it is sound.
+  /// The reason why it is sound.
   String because() {
     String last =
         rules.play() == Play.MISERE

@@ -118,8 +118,8 @@ final class RayLines {
     return behind;
   }
 
-  /// From which size at the innermost place on the cells of a row have options on the ray; past the
-  /// end of the row where none has.
+  /// The size at the innermost place from which on the cells of a row have options on the ray; past
+  /// the end of the row where none has.
   int fromInner(long[] row) {
     int inner = box.innermost();
     for (int i = 0; i < steps.length; i++) {
@@ -139,8 +139,8 @@ final class RayLines {
     return (int) number;
   }
 
-  /// By how much the number of the line grows along a row; where the innermost place is the pivot,
-  /// the rest by [#modulus] comes to it.
+  /// The growth of the number of the line along a row; where the innermost place is the pivot, the
+  /// rest by [#modulus] comes to it.
   int lineStep() {
     return (int) factors[box.innermost()];
   }

@@ -8,7 +8,7 @@ public interface FamilyPlan {
   /// The name of the method.
   String method();
 
-  /// Why the method gives the right values here.
+  /// The reason why the method gives the right values here.
   String because();
 
   /// The expected cost, in the units that dominate.

@@ -104,7 +104,8 @@ public record FamilySpec(
     };
   }
 
-  /// Which graph a size names, here or by the `start` line; empty where the board is no graph.
+  /// The family of graphs that a size names, here or by the `start` line; empty where the board is
+  /// no graph.
   public Optional<GraphFamily> graphs(GameRules rules) {
     return graphs.or(() ->
         rules.start().isPresent() && rules.start().get() instanceof Start.Family start

@@ -8,9 +8,10 @@ import org.grundy.rules.derive.symmetry.GraphRepresentative;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.tree.GameRules;
 
-/// Which positions of a game are images of each other, and so have one value.
+/// A test for positions of a game that are images of each other, and so have one value.
 final class Alike {
-  /// Of larger ones only equal ones are known to be alike.
+  /// The greatest size at which images are told; of larger positions only equal ones are known to
+  /// be alike.
   private static final int LARGEST_BOARD = 1 << 20;
 
   private static final int LARGEST_GRAPH = 400;

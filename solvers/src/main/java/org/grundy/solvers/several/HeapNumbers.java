@@ -15,7 +15,7 @@ sealed interface HeapNumbers permits HeapMultisets, SplitMultisets {
   /// The number of heaps in any order; empty where they are not among those numbered.
   OptionalLong number(List<Long> heaps);
 
-  /// Why moves lead to smaller numbers.
+  /// The reason why moves lead to smaller numbers.
   String because();
 
   /// The cost of a table of them, in words.

@@ -33,7 +33,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
   private final ComponentSearch<long[]> narrowSearch;
   private final Splitter splitter;
 
-  /// Of the question that is asked now.
+  /// The meter of the question that is asked now.
   private Meter meter;
 
   /// The shared data of searches on one board; safe for use by several threads.

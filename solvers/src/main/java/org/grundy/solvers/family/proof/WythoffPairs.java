@@ -54,7 +54,7 @@ public final class WythoffPairs implements Theorem {
     return new Standing.Proved(because());
   }
 
-  /// Which of these games it is.
+  /// The game of these that it is, in words.
   public String because() {
     return taking()
         .map(WythoffPairs::said)

@@ -73,7 +73,7 @@ final class TameHeaps {
     return Optional.of(new TamePair(pair >> 1, (pair & 1) != 0));
   }
 
-  /// Why all heaps are tame; empty where that is not proved by now.
+  /// The reason why all heaps are tame; empty where that is not proved by now.
   Optional<String> allTame() {
     if (nim) {
       return Optional.of(

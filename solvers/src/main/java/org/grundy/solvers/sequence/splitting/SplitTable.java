@@ -212,9 +212,9 @@ public final class SplitTable {
     return largest < KEYS && kept == LOW_BITS;
   }
 
-  /// Which of `count` values, from `values[at]` on, are those of splits of m into a and m-a with
-  /// `fromA <= a < toA`, or of one of the [#OVERSHOOT] splits after them, which must be splits of
-  /// m: bit j for `values[at + j]`.
+  /// Finds those of `count` values, from `values[at]` on, that are values of splits of m into a and
+  /// m-a with `fromA <= a < toA`, or of one of the [#OVERSHOOT] splits after them, which must be
+  /// splits of m: bit j for `values[at + j]`.
   ///
   /// @param values at least [SimdKernel#KEYS] from `at` on
   public int areSplits(int m, int fromA, int toA, int[] values, int at, int count) {

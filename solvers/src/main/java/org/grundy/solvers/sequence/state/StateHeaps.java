@@ -104,7 +104,7 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePos
     return states.number(position.sizes());
   }
 
-  /// Why the values are those of typed heaps.
+  /// The reason why the values are those of typed heaps.
   public static String because(GameRules rules, BoundedStates states) {
     List<String> names = ((Board.Heaps) rules.board()).variables();
     String heap = names.get(states.place());

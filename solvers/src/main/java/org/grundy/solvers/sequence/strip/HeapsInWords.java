@@ -30,7 +30,7 @@ final class HeapsInWords {
     this.classOf = typing.classOf();
   }
 
-  /// Why every strip is a sum of heaps.
+  /// The reason why every strip is a sum of heaps.
   String because() {
     return reach()
         + ", and what lies on the two sides of the cells that it changes is never connected again,"

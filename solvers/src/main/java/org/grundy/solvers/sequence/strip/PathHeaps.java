@@ -214,7 +214,7 @@ public final class PathHeaps {
     return left;
   }
 
-  /// Why the starts are heaps, as a theorem with its argument.
+  /// The reason why the starts are heaps, as a theorem with its argument.
   ///
   /// @param form the octal game that they are, if one is known
   public String because(GraphFamily family, TypedHeaps heaps, Optional<CodeForm> form) {

@@ -283,7 +283,7 @@ public final class RingHeaps {
     return new TypedHeaps(heaps.fromSize(), heaps.apart(), types);
   }
 
-  /// Why the rings of one glyph are heaps.
+  /// The reason why the rings of one glyph are heaps.
   public String because(Glyph glyph) {
     return strips.because()
         + "; a ring of `"

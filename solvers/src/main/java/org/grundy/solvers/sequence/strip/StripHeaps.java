@@ -265,7 +265,7 @@ public final class StripHeaps {
     return board;
   }
 
-  /// Why the strips are heaps, as a theorem with its argument.
+  /// The reason why the strips are heaps, as a theorem with its argument.
   public String because() {
     return new HeapsInWords(rules, derivation, typing).because();
   }

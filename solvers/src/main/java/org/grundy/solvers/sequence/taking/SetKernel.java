@@ -22,7 +22,7 @@ import org.grundy.solvers.sequence.kernel.TableKernel;
 public final class SetKernel extends TableKernel {
   private static final int BLOCK = 1 << 10;
 
-  /// Of so many blocks one is by values whatever it costs.
+  /// One block of so many is valued by values, whatever it costs.
   private static final int TRIED = 64;
 
   /// A step by values costs so many by options, as it ends in a branch that is hard to foresee.

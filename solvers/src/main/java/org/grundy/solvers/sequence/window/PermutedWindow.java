@@ -91,7 +91,7 @@ public final class PermutedWindow {
     }
   }
 
-  /// Why the values are these.
+  /// The reason why the values are these.
   public String because() {
     return "the options of n are n-1, n-2, …, n-w(n), where w grows by 0 or 1 from each heap to the"
         + " next: so n-w(n), …, n have the values 0, …, w(n), each once (by induction), G(n) = w(n)"

@@ -92,7 +92,7 @@ public final class CompiledRay {
     return overSure;
   }
 
-  /// Of the glyphs that stop a ray, those that forbid.
+  /// The planes of the glyphs that stop a ray and forbid the move.
   public long forbidNow() {
     return forbidNow;
   }
