@@ -37,7 +37,7 @@ import org.grundy.core.Meter;
 /// **Equal rectangles.** The value of a *uniform* rectangle ([UniformRectangles]) depends on its
 /// size only and is worked out once.
 ///
-/// PackedValues of rectangles that stick out of the region hold something without meaning, which no
+/// The values of rectangles that stick out of the region hold something without meaning, which no
 /// other rectangle reads.
 ///
 /// Cost: rectangles × lines in them / 4 or so; memory: half the square of the number of cells.
