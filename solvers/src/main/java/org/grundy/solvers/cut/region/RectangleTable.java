@@ -13,10 +13,9 @@ import org.grundy.core.Meter;
 ///   byFrom[fromU][J][toU]      byTo[toU][J][fromU]
 /// ```
 ///
-/// so that the value of J above line x (`byFrom`, index x) and the value below it (`byTo`, index x
-/// +
-/// 1) both lie in a row when x runs. Clearing line x of a rectangle leaves the nim-sum of
-///    `byFrom[fromU][J][x]` and `byTo[toU][J][x + 1]`: options are nim-sums of two runs.
+/// so that both values lie in a row when x runs: that of J above line x is `byFrom[fromU][J][x]`,
+/// and that below it is `byTo[toU][J]`, one place further than x. Clearing line x of a rectangle
+/// leaves their nim-sum: options are nim-sums of two runs.
 ///
 /// **Other options.** A line of the first axis that cannot be cleared has all bits set in a row of
 /// the same shape, `closed`, and leaves all bits. The lines of the other axis and the crosses are
