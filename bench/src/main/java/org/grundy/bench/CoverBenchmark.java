@@ -23,8 +23,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Who wins the tiling game for all 8,000 pieces and rectangles of sizes 1 to 20, by a method that
-/// knows nothing at the start: for up to six cells every piece gets its tiling or its obstacle.
+/// The outcomes of the tiling game for all 8,000 pieces and rectangles of sizes 1 to 20, by a
+/// method that knows nothing at the start: for up to six cells every piece gets its tiling or its
+/// obstacle.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

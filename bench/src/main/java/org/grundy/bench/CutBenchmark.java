@@ -124,7 +124,7 @@ public class CutBenchmark {
   /// Boards of Bacterial Tactics.
   @State(Scope.Benchmark)
   public static class Bacterial {
-    /// How many boards, rows, columns, and how many of a hundred cells are radioactive.
+    /// The numbers of boards, rows and columns, and of radioactive cells in a hundred.
     @Param({
       "100x15x15x0",
       "100x15x15x1",

@@ -95,7 +95,7 @@ public class WalkBenchmark {
     return packed(board);
   }
 
-  /// Where Board and Piece is lost, from bits.
+  /// The positions where Board and Piece is lost, from bits.
   @Benchmark
   public BitPlane outcomes() {
     return packed.losing(meter());

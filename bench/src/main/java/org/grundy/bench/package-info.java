@@ -1,4 +1,4 @@
-/// How fast the methods are, measured with JMH: `java -jar bench/target/benchmarks.jar NAME`.
+/// Speeds of the methods, measured with JMH: `java -jar bench/target/benchmarks.jar NAME`.
 @NullMarked
 package org.grundy.bench;
 

@@ -30,7 +30,7 @@ public final class CompiledGame {
     return rules;
   }
 
-  /// What a question finds, and leaves.
+  /// Lends a question the knowledge that earlier ones left, and keeps it for later ones.
   ///
   /// @param question its memory bounds what may be kept
   public synchronized Knowledge knowledge(Meter question) {

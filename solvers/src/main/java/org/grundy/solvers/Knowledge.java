@@ -20,7 +20,7 @@ public final class Knowledge {
     this.asker = new WeakReference<>(question);
   }
 
-  /// Whether the question that asked for it last is answered, or is a part of the same work.
+  /// True if the question that asked for it last is answered, or is a part of the same work.
   boolean isFreeFor(Meter question) {
     Meter last = asker.get();
     return last == null || !last.isAtWork() || last.isOfOneWorkWith(question);
@@ -30,7 +30,7 @@ public final class Knowledge {
     asker = new WeakReference<>(question);
   }
 
-  /// Whether there is room for what a question may add, within its memory.
+  /// True if there is room for all that a question may add, within its memory.
   boolean suits(Meter question) {
     return question.threads() == meter.threads() && meter.bytesTaken() <= question.bytesLeft() / 2;
   }

@@ -12,25 +12,25 @@ public interface Method {
   /// Its name, as in `--plan`: `cut`, `walk`, …
   String name();
 
-  /// Whether the method is sound for this problem, decided from the rules and the position; costs
-  /// little more than one look at every cell.
+  /// Decides from the rules and the position if the method is sound for this problem; costs little
+  /// more than one look at every cell.
   Verdict consider(Problem problem);
 
-  /// How this method values a family of starts in one piece of work.
+  /// The plan by which this method values a family of starts in one piece of work.
   ///
   /// @return empty where it is not sound, or solves each start by itself
   default Optional<FamilyPlan> ofFamily(FamilyProblem family) {
     return Optional.empty();
   }
 
-  /// How this method counts starts by their values in one piece of work.
+  /// The plan by which this method counts starts by their values in one piece of work.
   ///
   /// @return empty where it is not sound, or solves each start by itself
   default Optional<CountPlan> ofCount(CountProblem starts) {
     return Optional.empty();
   }
 
-  /// What a method says of a problem.
+  /// The answer of a method to a problem.
   sealed interface Verdict {
     /// The method is sound here, for the stated reason.
     record Sound(Plan plan) implements Verdict {}

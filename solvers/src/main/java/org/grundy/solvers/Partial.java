@@ -7,7 +7,7 @@ import org.grundy.core.Bounds;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 
-/// What is known of a problem whose solving was ended early.
+/// The knowledge about a problem whose solving was ended early.
 ///
 /// @param outcome who wins, where that is settled although not everything is
 /// @param value the Grundy value of the whole, where that is known
@@ -27,7 +27,7 @@ public record Partial(
   /// About what a move takes while moves are looked at, with what finds out whether it is new.
   public static final int MOVE_BYTES = 400;
 
-  /// What follows from moves of which only the outcomes are known.
+  /// The knowledge that follows from moves of which only the outcomes are known.
   ///
   /// @param moves how many moves there are in all
   public static Partial byOutcomes(List<RatedMove> settled, long moves) {
@@ -38,13 +38,13 @@ public record Partial(
     return new Partial(outcome, List.of(), settled, moves);
   }
 
-  /// What is known where the value follows from the components or not at all.
+  /// The knowledge where the value follows from the components or not at all.
   public Partial(
       Optional<Outcome> outcome, List<Bounds> components, List<RatedMove> settled, long moves) {
     this(outcome, nimSum(components), components, settled, moves);
   }
 
-  /// What is known besides a solution whose moves are not all known.
+  /// The knowledge besides a solution whose moves are not all known.
   public Partial besides(Solution solution) {
     return new Partial(
         Optional.of(solution.outcome()),

@@ -35,14 +35,14 @@ public final class PartialSum {
     }
   }
 
-  /// What is known of the sum.
+  /// The knowledge about the sum.
   ///
   /// @param look bounds the time for the moves; once it is spent no move is told
   public static Partial of(List<? extends PartlySolved> sum, Meter look) {
     return of(sum, look, Optional.empty());
   }
 
-  /// What is known of the sum.
+  /// The knowledge about the sum.
   ///
   /// @param outcome who wins, where that is known in another way: no move of a lost sum wins,
   ///   whatever it leads to
@@ -147,7 +147,7 @@ public final class PartialSum {
         new RatedMove(made.move, summand, component, OptionalLong.of(total), total == 0));
   }
 
-  /// Who wins a sum, where that follows.
+  /// The outcome of a sum, where it follows.
   ///
   /// @param all what is known of every part of every position; empty where it is not of all
   /// @param moves how many moves there are in all, or 0 where they were not looked at

@@ -15,7 +15,7 @@ public interface PartlySolved {
   /// Its independent components with what is known of them.
   List<Bounds> components();
 
-  /// Whether it is known that some move here ends the whole game at once.
+  /// True if it is known that some move here ends the whole game at once.
   default boolean canEnd() {
     return false;
   }

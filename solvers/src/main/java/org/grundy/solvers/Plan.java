@@ -12,13 +12,14 @@ public interface Plan {
   /// The method's name.
   String method();
 
-  /// Why the method gives the right answer here: the theorem, and how its conditions are met.
+  /// The reason why the method gives the right answer here: the theorem, and how its conditions are
+  /// met.
   String because();
 
-  /// What it will cost, in the units that dominate: `9 million rectangles`.
+  /// The expected cost, in the units that dominate: `9 million rectangles`.
   String cost();
 
-  /// How many positions a search may meet; one where the work is no search.
+  /// The number of positions that a search may meet; one where the work is no search.
   default PositionBound searched() {
     return PositionBound.ONE;
   }
@@ -28,7 +29,7 @@ public interface Plan {
     return List.of();
   }
 
-  /// What is known before any work is done.
+  /// The knowledge before any work is done.
   default Partial settled() {
     return Partial.NOTHING;
   }
@@ -62,7 +63,7 @@ public interface Plan {
     return solve(meter).value();
   }
 
-  /// Whether the value of the sum is `n`, which may take less than to find it.
+  /// Tests if the value of the sum is `n`, which may take less than to find it.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   default boolean is(long n, Meter meter) {

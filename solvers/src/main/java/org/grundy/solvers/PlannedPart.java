@@ -13,7 +13,7 @@ public record PlannedPart(List<Integer> summands, Problem problem, Plan plan) {
     summands = List.copyOf(summands);
   }
 
-  /// Whether a theorem says, before any work is done, that these positions are worth 0 together.
+  /// True if a theorem says, before any work is done, that these positions are worth 0 together.
   /// Then they change nothing for the rest of the sum.
   public boolean isZero() {
     return plan.settled().value().equals(OptionalLong.of(0));

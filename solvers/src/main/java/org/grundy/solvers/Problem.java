@@ -19,7 +19,7 @@ import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
-/// What is to be solved: a sum of positions, each with its own rules. Most sums are of one game;
+/// A problem to be solved: a sum of positions, each with its own rules. Most sums are of one game;
 /// methods are asked about these only, and the planner puts the others together.
 public final class Problem {
   private final List<Addend> addends;
@@ -62,7 +62,7 @@ public final class Problem {
     return new Problem(addends, true);
   }
 
-  /// Whether values need not be found: only who wins is asked, or there are none.
+  /// True if values need not be found: only the outcome is asked for, or there are no values.
   public boolean asksOutcome() {
     return outcomeOnly || play() == Play.MISERE;
   }
@@ -76,7 +76,7 @@ public final class Problem {
     return sum;
   }
 
-  /// Whether there are positions of different games.
+  /// True if there are positions of different games.
   public boolean isMixed() {
     return mixed;
   }
@@ -98,13 +98,13 @@ public final class Problem {
     return addends.getFirst().game();
   }
 
-  /// Whether a player who cannot move loses or wins. Where the games of a sum disagree there is no
-  /// plan for it.
+  /// The kind of play: a player who cannot move loses, or wins. Where the games of a sum disagree
+  /// there is no plan for it.
   public Play play() {
     return addends.getFirst().rules().play();
   }
 
-  /// Whether in some game a pattern or a condition wins.
+  /// True if in some game a pattern or a condition wins.
   public boolean hasWins() {
     return addends.stream().anyMatch(addend -> addend.rules().canBeWonAtOnce());
   }
@@ -149,7 +149,7 @@ public final class Problem {
         : new HeapPosition(0);
   }
 
-  /// Whether the game is over: see [#ended].
+  /// True if the game is over: see [#ended].
   public boolean isOver() {
     return ended().isPresent();
   }

@@ -4,12 +4,12 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/// What a run has found out, in a form that another run of the same plan can go on from.
+/// The findings of a run, in a form from which another run of the same plan can go on.
 ///
-/// Who calls keeps the two apart from other problems and guards against damage; what is loaded is
+/// The caller keeps the two apart from other problems and guards against damage; a loaded state is
 /// taken for true.
 public interface ResumableState {
-  /// How many positions are known.
+  /// The number of known positions.
   long size();
 
   /// Writes all of it. Another thread may do so while the run is solving: then what is found out

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 
-/// A plan being carried out. Where its budget ends it before the answer is found, it still says
-/// what it knows, and what it knows can be saved and gone on with.
+/// A plan being carried out. If its budget ends it before the answer is found, it still says what
+/// it knows. That knowledge can be saved, and a later run can go on from it.
 public interface Run {
   /// Works until the problem is solved; called once.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   Solution solve();
 
-  /// What is known by now: after [#solve] was ended, or before it began.
+  /// The knowledge by now: after [#solve] was ended, or before it began.
   ///
   /// @param look bounds the time that looking at the moves may take; what is not looked at by then
   ///   is not known
@@ -29,7 +29,8 @@ public interface Run {
     return List.of();
   }
 
-  /// What can be saved and gone on with; empty where the method keeps nothing.
+  /// The knowledge that can be saved, and from which a later run can go on; empty where the method
+  /// keeps nothing.
   default Optional<ResumableState> knowledge() {
     return Optional.empty();
   }

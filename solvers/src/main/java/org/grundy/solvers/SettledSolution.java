@@ -19,7 +19,7 @@ public final class SettledSolution implements Solution {
     this.known = known;
   }
 
-  /// What is known as a solution; empty where it is not known who wins.
+  /// A solution made of everything that is known; empty where the outcome is not known.
   public static Optional<Solution> of(Partial known) {
     return known.outcome().map(outcome -> new SettledSolution(outcome, known));
   }

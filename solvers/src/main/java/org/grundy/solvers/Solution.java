@@ -34,8 +34,8 @@ public interface Solution {
     return Optional.empty();
   }
 
-  /// How many moves there are, where that is told without a look at each; then [#someWinningMoves]
-  /// names moves in the same way.
+  /// The number of moves, where it is known without a look at each; then [#someWinningMoves] names
+  /// moves in the same way.
   default OptionalLong moveCount() {
     return OptionalLong.empty();
   }
@@ -46,7 +46,7 @@ public interface Solution {
   /// @param most how many to hand over at most of each position
   default void someWinningMoves(int most, Consumer<RatedMove> sink) {}
 
-  /// How many moves win, exactly: a heap may have more moves than a `long` holds.
+  /// The exact number of winning moves: a heap may have more moves than a `long` holds.
   default BigInteger winningMoves() {
     if (outcome() == Outcome.P) {
       return BigInteger.ZERO;

@@ -24,7 +24,7 @@ public interface SolvedPosition {
   /// The Grundy value: the nim-sum of the values of [#components]. Without meaning where [#canEnd].
   long value();
 
-  /// Whether some move here ends the whole game at once in favour of whoever makes it.
+  /// True if some move here ends the whole game at once in favour of whoever makes it.
   default boolean canEnd() {
     return false;
   }
@@ -36,21 +36,22 @@ public interface SolvedPosition {
   /// Hands over every move once.
   void moves(MoveSink sink);
 
-  /// What a move leaves, solved with what was found out for this position; empty where that is
-  /// nothing.
+  /// The position that a move leaves, solved with the knowledge found for this one; empty where
+  /// there is none.
   default Optional<SolvedPosition> after(Position option) {
     return Optional.empty();
   }
 
-  /// How many moves leave this whole position with the given value, [#UNSAFE] and [#ENDS] included.
+  /// The number of moves that leave this whole position with the given value, [#UNSAFE] and [#ENDS]
+  /// included.
   default BigInteger movesTo(long valueAfter) {
     long[] count = {0};
     moves((_, _, after) -> count[0] += after == valueAfter ? 1 : 0);
     return BigInteger.valueOf(count[0]);
   }
 
-  /// How many moves there are, where that is told without a look at each; then [#someMovesTo] names
-  /// moves in the same way.
+  /// The number of moves, where it is known without a look at each; then [#someMovesTo] names moves
+  /// in the same way.
   default OptionalLong moveCount() {
     return OptionalLong.empty();
   }

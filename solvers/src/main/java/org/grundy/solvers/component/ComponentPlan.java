@@ -13,7 +13,7 @@ public interface ComponentPlan extends Plan {
   /// @throws org.grundy.core.BudgetSpentException if the positions are too large for it
   ComponentRun search(Meter meter);
 
-  /// Whether a move may end the whole game, so that a position need not have a value.
+  /// True if a move may end the whole game, so that a position need not have a value.
   boolean endsEarly();
 
   @Override

@@ -26,7 +26,7 @@ public final class ComponentRun implements Run {
 
   /// A sum with the boards on which it is searched.
   public interface Boards {
-    /// How many positions the sum has.
+    /// The number of positions in the sum.
     int count();
 
     /// Takes a position apart.
@@ -34,7 +34,7 @@ public final class ComponentRun implements Run {
     /// @throws BudgetSpentException if the meter says so
     StartPosition start(int position);
 
-    /// What is known of a position without a look at it.
+    /// The bounds of a position, told without a look at it.
     Bounds unknown(int position);
 
     /// All that was found out.
@@ -51,9 +51,9 @@ public final class ComponentRun implements Run {
     return new SumSolution(starts.stream().map(SearchedPosition::new).toList());
   }
 
-  /// Whether the value of the sum is `n`, at less cost than finding it: of the component with the
-  /// longest plays no more is asked than what the others leave open. No position may be one that
-  /// somebody can end at once.
+  /// Tests if the value of the sum is `n`, at less cost than finding it. All components but the one
+  /// with the longest plays are valued; that one is only asked for the value that the others leave
+  /// open. No position may be one that somebody can end at once.
   ///
   /// @throws BudgetSpentException if the meter says so
   public boolean is(long n) {
@@ -102,7 +102,7 @@ public final class ComponentRun implements Run {
     return Optional.of(new Resumable());
   }
 
-  /// What was found out. Who goes on from it can be asked at once what is known.
+  /// The findings so far. A run that goes on from them can be asked at once for what is known.
   private final class Resumable implements ResumableState {
     @Override
     public long size() {

@@ -136,7 +136,7 @@ public final class ComponentSearch<P> {
     return sum;
   }
 
-  /// Whether the value of a position is `n`, at less cost than finding it.
+  /// Tests if the value of a position is `n`, at less cost than finding it.
   boolean is(P position, int n) {
     long[] parts = board.components(position, signals.meter());
     base = top;
@@ -168,7 +168,7 @@ public final class ComponentSearch<P> {
     return NimberBounds.isExact(bounds) && (NimberBounds.value(bounds) ^ sum) == n;
   }
 
-  /// What is known of a component after it is settled whether its value is `n`, or what it is.
+  /// The bounds of a component once it is settled if its value is `n`, or which value it has.
   ///
   /// @param n a value, or -1 to find it
   public long settled(long component, int n) {
@@ -180,7 +180,7 @@ public final class ComponentSearch<P> {
     return bounds;
   }
 
-  /// What is known of the value of a position; nothing where two components are not solved.
+  /// The bounds of the value of a position; nothing where two components are not solved.
   long known(P position, Meter look) {
     int sum = 0;
     int open = 0;
@@ -224,7 +224,7 @@ public final class ComponentSearch<P> {
         && n <= board.longestPlay(component);
   }
 
-  /// What is known of a component once the question is answered.
+  /// Finds the bounds of a component that answer the question.
   private long find(long component, long bounds, int n) {
     int bottom = framesTop;
     ask(component, bounds, n);
@@ -250,6 +250,8 @@ public final class ComponentSearch<P> {
     }
     base = top;
     int furtherBase = furtherTop;
+    // A value is at most the length of the longest play, so all greater ones are excluded at once.
+    // A component with only one value left is then settled without a question.
     long tooLarge = NimberBounds.above(board.longestPlay(component));
     int asks = Long.bitCount(known & ~tooLarge) >= board.manyExcluded() ? ANY : n;
     long bounds = NimberBounds.settled(board.expand(component, known | tooLarge, asks, this));
@@ -302,7 +304,7 @@ public final class ComponentSearch<P> {
     }
   }
 
-  /// Whether all options are solved that stand on the stack.
+  /// True if all options on the stack are solved.
   private boolean isSolved(int frame) {
     for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
       if (options[at] != 0) {
@@ -367,6 +369,9 @@ public final class ComponentSearch<P> {
           answered = true;
           waits = -1;
         }
+        // All components but the largest are valued in full. Then the option has the wanted value
+        // exactly if the largest is worth `wanted ^ sum`, which is one question, and as a rule much
+        // cheaper than its value. So the dearest component is never valued without need.
         for (; next < count; next++) {
           long bounds = answered ? answer : board.known(further[from + next]);
           answered = false;
@@ -493,6 +498,9 @@ public final class ComponentSearch<P> {
       further = Arrays.copyOf(further, length);
     }
     System.arraycopy(parts, from, further, furtherTop, open - 1);
+    // One option of the wanted value ends a question. So the options that are cheap to ask come
+    // first: those whose largest open component is small, and among these the moves near the
+    // middle. The rank stops at 255, as it has eight bits of the word.
     long rank = Math.min(board.size(component) + distance, MAX_RANK);
     long word =
         (rank << RANK_SHIFT)
@@ -529,6 +537,9 @@ public final class ComponentSearch<P> {
     while (at > base && options[at - 1] >>> RANK_SHIFT > rank) {
       at -= 2;
     }
+    // Two options with one open component, the same one, and the same nim-sum ask the same
+    // question. Only neighbours of one rank are compared: an equal option of another distance is
+    // missed, and is answered by the table when its turn comes.
     boolean single = component != 0 && ((word >>> COUNT_SHIFT) & MAX_COUNT) == 0;
     for (int same = at;
         single && same > base && options[same - 1] >>> RANK_SHIFT == rank;

@@ -14,8 +14,8 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
 
-/// Components that are keys of any number of words, each once under a number from 1, with what is
-/// known of them. Keys are whole, so that no two components are ever taken for one another.
+/// Components that are keys of any number of words, each once under a number from 1, with their
+/// bounds. Keys are whole, so that no two components are ever taken for one another.
 ///
 /// The number of a component is where its record stands in flat memory, in chunks of 4,096 words (a
 /// longer record has a chunk of its own), of which the first is none:
@@ -32,8 +32,8 @@ import org.grundy.solvers.ResumableState;
 /// uses the table, a board may have it [#forget] what nobody needs; else the search ends with its
 /// memory.
 ///
-/// **Several threads.** Who writes holds the lock of the hash table, and a record is written before
-/// its number stands in a slot. Who reads takes no lock, and asks afterwards whether it was taken
+/// **Several threads.** A writer holds the lock of the hash table, and a record is written before
+/// its number stands in a slot. A reader takes no lock, and asks afterwards whether it was taken
 /// meanwhile; only if it was not, what was read is believed, and the record is whole. Otherwise it
 /// reads again under the lock. Whoever has a number has it from there, or from a thread that has,
 /// and chunks never move. Bounds only gain knowledge, by compare-and-set.
@@ -74,7 +74,7 @@ public final class KeyTable implements ResumableState {
     }
   }
 
-  /// How many components have a number.
+  /// The number of components that have a number.
   public long count() {
     long count = 0;
     for (Segment segment : segments) {
@@ -83,7 +83,7 @@ public final class KeyTable implements ResumableState {
     return count;
   }
 
-  /// Of how many components something is known.
+  /// The number of components of which something is known.
   @Override
   public long size() {
     return known.sum();
@@ -157,7 +157,7 @@ public final class KeyTable implements ResumableState {
     System.arraycopy(chunk(number), place(number) + HEAD, into, 0, length);
   }
 
-  /// What is known of a component.
+  /// The bounds of a component.
   public long get(long number) {
     return (long) WORDS.getOpaque(chunk(number), place(number));
   }
@@ -183,7 +183,7 @@ public final class KeyTable implements ResumableState {
     }
   }
 
-  /// Whether there may be no memory for the components that one expansion finds. Never where
+  /// True if there may be no memory for the components that one expansion finds. Never where
   /// several threads use the table, which then ends the search.
   ///
   /// @param length the number of words of a component
@@ -345,6 +345,9 @@ public final class KeyTable implements ResumableState {
     }
 
     private boolean isAt(int number, long header, long[] key, int from) {
+      // A reader without the lock may see a number whose chunk or record it cannot see yet. It then
+      // finds some other answer, which `findShared` drops because the lock was taken meanwhile. The
+      // word of hash and length is compared first: it tells almost all other keys at once.
       long[][] all = chunks;
       int which = number >>> CHUNK_BITS;
       long[] chunk = which < all.length ? all[which] : null;
@@ -375,6 +378,8 @@ public final class KeyTable implements ResumableState {
       System.arraycopy(key, from, chunk, place + HEAD, length);
       slots[slot] = number;
       size++;
+      // Linear probing is fast up to half full. Where memory is short the table grows only at 7/8
+      // (`isFull`), which leaves the memory to records for longer.
       if (2 * size > slots.length) {
         grow();
       }
@@ -405,7 +410,7 @@ public final class KeyTable implements ResumableState {
       }
     }
 
-    /// Whether so many components are too many for the slots there are.
+    /// True if so many components are too many for the slots.
     private boolean isFull(int components) {
       return 8L * components > 7L * slots.length;
     }

@@ -1,6 +1,6 @@
 package org.grundy.solvers.component;
 
-/// What is known of the Grundy value of a component, in one word.
+/// The bounds of the Grundy value of a component, in one word.
 ///
 /// ```
 /// 1 0 ....... vvvvv   the value is v (bits 0 … 30)
@@ -11,10 +11,10 @@ package org.grundy.solvers.component;
 /// A value is at most the length of the longest play, which is an `int`: it fits. That a value is
 /// not 62 or some number above is not always remembered, which costs time only.
 public final class NimberBounds {
-  /// That nothing is known.
+  /// The bounds of a component of which nothing is known.
   public static final long NOTHING = 0;
 
-  /// That the player can end the whole game at once.
+  /// The bounds of a component whose player can end the whole game at once.
   public static final long ENDS = 0b11L << 62;
 
   /// The first value that a set cannot tell.
@@ -24,12 +24,12 @@ public final class NimberBounds {
 
   private NimberBounds() {}
 
-  /// That the value is `value`.
+  /// The bounds that say that the value is `value`.
   public static long of(int value) {
     return Long.MIN_VALUE | value;
   }
 
-  /// Whether all is known: the value, or that the game can be ended.
+  /// True if all is known: the value, or that the game can be ended.
   public static boolean isExact(long bounds) {
     return bounds < 0;
   }
@@ -39,7 +39,7 @@ public final class NimberBounds {
     return bounds == ENDS ? -2 : (int) bounds;
   }
 
-  /// Whether the value is known not to be `n`; never for a negative `n`.
+  /// True if the value is known not to be `n`; never for a negative `n`.
   public static boolean excludes(long bounds, int n) {
     return bounds < 0
         ? value(bounds) != n
@@ -64,7 +64,7 @@ public final class NimberBounds {
         : excluded;
   }
 
-  /// What follows from two bounds of one component.
+  /// Joins two bounds of one component.
   public static long merged(long a, long b) {
     if (a < 0) {
       return a;
@@ -72,7 +72,7 @@ public final class NimberBounds {
     return b < 0 ? b : settled(a | b);
   }
 
-  /// Whether a word may be bounds of a component of at most so many moves.
+  /// True if a word may be the bounds of a component of at most so many moves.
   public static boolean isValid(long bounds, int longestPlay) {
     return bounds > 0
         || bounds == ENDS

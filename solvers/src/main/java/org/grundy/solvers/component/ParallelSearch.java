@@ -63,14 +63,14 @@ public final class ParallelSearch<P> {
     return ask(search -> search.value(position));
   }
 
-  /// Whether the value of a position is `n`; costs no more than finding it, and often much less.
+  /// Tests if the value of a position is `n`; costs no more than finding it, and often much less.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public boolean is(P position, int n) {
     return ask(search -> search.is(position, n) ? 1 : 0) == 1;
   }
 
-  /// What is known of the value of a position by now, as [NimberBounds]; costs no search.
+  /// The bounds of the value of a position by now, as [NimberBounds]; costs no search.
   ///
   /// @param look bounds the time
   public long known(P position, Meter look) {

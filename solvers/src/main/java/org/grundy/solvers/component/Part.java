@@ -14,14 +14,14 @@ public record Part<P>(ParallelSearch<P> search, P position, Meter meter) {
     return search.meter().askedBy(meter, () -> search.value(position));
   }
 
-  /// Whether the value is `n`; costs no more than finding it, and often much less.
+  /// Tests if the value is `n`; costs no more than finding it, and often much less.
   boolean is(long n) {
     return n >= 0
         && n <= Integer.MAX_VALUE
         && search.meter().askedBy(meter, () -> search.is(position, (int) n));
   }
 
-  /// What is known by now, as [NimberBounds].
+  /// The bounds known by now, as [NimberBounds].
   long known(Meter look) {
     return search.meter().askedBy(look, () -> search.known(position, look));
   }

@@ -18,11 +18,11 @@ public interface SearchBoard<P> {
   /// A bound for the number of moves that can be made on a position.
   long longestPlayOn(P position);
 
-  /// What is known of a component as [NimberBounds], where nothing was also what a look tells
-  /// without a search: that its player can end the game, or a theorem.
+  /// The bounds of a component as [NimberBounds]; where nothing was known, a look without a search
+  /// may tell that its player can end the game, or find a theorem.
   long known(long component);
 
-  /// What is known of a component of which [#known] was asked before.
+  /// The bounds of a component for which [#known] was asked before.
   long recalled(long component);
 
   /// Adds what was found out about a component.
@@ -43,20 +43,20 @@ public interface SearchBoard<P> {
   /// @return that with what the options tell
   long expand(long component, long bounds, int n, ComponentSearch<?> search);
 
-  /// Where so many values of a component are excluded and asked for is another one, the value
-  /// itself is found. Unless it costs much to look at the options, one question after the other
+  /// The number of excluded values of a component from which a question about another value finds
+  /// the value itself. Unless it costs much to look at the options, one question after the other
   /// costs less.
   default int manyExcluded() {
     return Integer.MAX_VALUE;
   }
 
-  /// Whether a component belongs to another board, with a search of its own.
+  /// True if a component belongs to another board, with a search of its own.
   default boolean isForeign(long component) {
     return false;
   }
 
-  /// What is known of a foreign component after it is settled whether its value is `n`, or what it
-  /// is.
+  /// Settles if the value of a foreign component is `n`, or which value it has, and returns its
+  /// bounds.
   default long decideForeign(long component, int n) {
     throw new IllegalStateException("not a foreign component: " + component);
   }

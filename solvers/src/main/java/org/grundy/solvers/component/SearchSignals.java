@@ -7,11 +7,11 @@ import java.util.function.LongConsumer;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
-/// What the searches of one question tell each other and the meter: the work that is done, that
-/// they have to stop, and which components they are at work on, so that the others turn to
-/// something else first.
+/// The signals that the searches of one question send each other and the meter: the work that is
+/// done, that they have to stop, and which components they are at work on, so that the others turn
+/// to something else first.
 ///
-/// What is said of components is a hint. It is written and read without any lock, and may be wrong
+/// A signal about a component is a hint. It is written and read without any lock, and may be wrong
 /// or lost: then two threads do the same work.
 public final class SearchSignals {
   private static final int PLACES = 1 << 10;
@@ -51,7 +51,7 @@ public final class SearchSignals {
     searches.forEach(search -> search.eachNeeded(sink));
   }
 
-  /// What the work is counted against.
+  /// The meter against which the work is counted.
   public Meter meter() {
     return meter;
   }
@@ -85,7 +85,7 @@ public final class SearchSignals {
     stopped = true;
   }
 
-  /// Whether more than one thread is at work.
+  /// True if more than one thread is at work.
   boolean isSeveral() {
     return several;
   }

@@ -8,8 +8,8 @@ import org.grundy.core.Component;
 import org.grundy.core.Position;
 import org.grundy.solvers.SolvedPosition;
 
-/// A position valued through its components. What moves lead to is worked out only where it is
-/// asked for.
+/// A position valued through its components. The options are worked out only where they are asked
+/// for.
 final class SearchedPosition implements SolvedPosition {
   private final StartPosition start;
   private final int[] values;

@@ -15,7 +15,7 @@ public interface StartPosition {
   /// Hands over every move once.
   void moves(MadeSink sink);
 
-  /// What one of its moves leaves, on the same boards.
+  /// The position that one of its moves leaves, on the same boards.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   StartPosition after(Position option);

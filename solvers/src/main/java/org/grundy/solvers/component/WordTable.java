@@ -10,8 +10,8 @@ import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of components that are words: hash tables in flat memory, open addressing with
-/// linear probing. Keys are whole, so that no two components are ever taken for one another.
+/// The bounds of components that are words: hash tables in flat memory, open addressing with linear
+/// probing. Keys are whole, so that no two components are ever taken for one another.
 ///
 /// ```
 /// words[2 i]      the component; 0 where the slot is free
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// the [#WINDOW] slots where it may lie: the searcher never relies on what it stored being there
 /// still.
 ///
-/// **Several threads.** Who writes holds the segment's lock. Who reads takes none, reads key and
+/// **Several threads.** A writer holds the segment's lock. A reader takes none, reads key and
 /// entry, and then asks the lock whether it was taken meanwhile; only if it was not, both words are
 /// of one writing and are believed. Otherwise it reads again under the lock. The lock counts its
 /// uses, so that a key that goes and comes back between two reads is seen. Entries only ever gain
@@ -65,7 +65,7 @@ public final class WordTable implements ResumableState {
     return opened;
   }
 
-  /// How many components are known.
+  /// The number of known components.
   @Override
   public long size() {
     long size = 0;
@@ -88,6 +88,9 @@ public final class WordTable implements ResumableState {
 
   /// The upper bits choose the segment, the lower ones the slot.
   private static long mixed(long key) {
+    // Neighbouring boards differ in few bits. Each multiplication carries them upwards and each
+    // shift brings them down again, so that the slot and the segment depend on all of them. Every
+    // step can be undone (the factors are odd), so different keys stay different.
     long mixed = (key ^ (key >>> 32)) * 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ (mixed >>> 29)) * 0xBF58476D1CE4E5B9L;
     return mixed ^ (mixed >>> 32);
@@ -191,8 +194,8 @@ public final class WordTable implements ResumableState {
       }
     }
 
-    /// Begins again with a table that took the place of this one: an entry that is written twice is
-    /// as good as one.
+    /// Begins again with a table that took the place of this one: an entry that is written twice
+    /// does no harm.
     @SuppressWarnings("ReferenceEquality") // whether it is the same table, not an equal one
     void save(DataOutput out) throws IOException {
       long[] copy = new long[SLICE];
@@ -253,6 +256,8 @@ public final class WordTable implements ResumableState {
           grown();
           return entry;
         }
+        // With replacement on, a component of few cells is given up: it is the cheapest to search
+        // anew, while one of many cells stands for a large search.
         if (Long.bitCount(found) < Long.bitCount(table[smallest])) {
           smallest = at;
         }
@@ -295,7 +300,8 @@ public final class WordTable implements ResumableState {
       meter.claim(-bytes(bits - 1));
     }
 
-    /// Twice the words; none where the heap has no room for them, be it for its cracks.
+    /// A table of twice the words; an empty one where there is no memory for it, even if only
+    /// because the free memory is not in one piece.
     private static long[] doubled(int length) {
       try {
         return new long[2 * length];

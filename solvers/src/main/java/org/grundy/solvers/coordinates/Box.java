@@ -42,12 +42,12 @@ final class Box {
         order, coordinates.stream().mapToInt(Integer::intValue).toArray(), most, strides, cells);
   }
 
-  /// What its sweep costs, in words.
+  /// The cost of its sweep, in words.
   String cost() {
     return "%,d positions, each with one look at every line of options".formatted(cells);
   }
 
-  /// How the options of its cells are found.
+  /// The sources in which the options of its cells are found.
   OptionSources sources() {
     return OptionSources.of(order.moves());
   }
@@ -70,7 +70,7 @@ final class Box {
     return most[place];
   }
 
-  /// By how much the number grows with the size at a place.
+  /// The growth of the number with the size at a place.
   int stride(int place) {
     return (int) strides[place];
   }

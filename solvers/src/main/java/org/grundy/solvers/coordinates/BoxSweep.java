@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.grundy.solvers.space.Finder;
 import org.jspecify.annotations.Nullable;
 
-/// What is found of the positions of a box, all in one piece of work.
+/// A search of all positions of a box in one piece of work.
 sealed interface BoxSweep permits ValueSweep, OutcomeSearch {
   /// Finds all positions; called once.
   ///

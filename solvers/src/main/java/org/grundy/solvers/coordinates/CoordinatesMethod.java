@@ -37,7 +37,7 @@ public final class CoordinatesMethod implements Method {
   /// less.
   private static final int SMALL_BOX_OF_MEASURE = 1 << 17;
 
-  /// Of lines of so many cells sets are kept.
+  /// The least length of lines for which sets are kept.
   static final int SHORT_LINE = 64;
 
   private final int shortLine;
@@ -202,7 +202,8 @@ public final class CoordinatesMethod implements Method {
         + " Grundy 1939)";
   }
 
-  /// Why positions can be solved one after the other, to be gone on with by how each is.
+  /// The reason why positions can be solved one after the other; the caller adds how each is
+  /// solved.
   static String order(GameRules rules, BoxOrder order) {
     return "every move leads to positions that come before it in the lexicographic order of %s, and"
             .formatted(String.join(", ", order.names(((Board.Heaps) rules.board()).variables())))

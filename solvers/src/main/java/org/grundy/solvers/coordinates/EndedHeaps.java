@@ -34,7 +34,7 @@ final class EndedHeaps {
 
   private EndedHeaps() {}
 
-  /// Whether a game is of this kind.
+  /// True if a game is of this kind.
   static boolean areOf(GameRules rules) {
     return rules.endsEarly()
         && (rules.board() instanceof Board.Heap || rules.board() instanceof Board.Heaps);

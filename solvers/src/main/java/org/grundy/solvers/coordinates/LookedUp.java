@@ -56,7 +56,7 @@ final class LookedUp {
     this.exchanged = new int[splits ? box.cells() : 0];
   }
 
-  /// Whether there are no lines and no others.
+  /// True if there are no lines and no others.
   boolean isEmpty() {
     return lines.isEmpty() && others.isEmpty();
   }
@@ -181,7 +181,7 @@ final class LookedUp {
     }
   }
 
-  /// Where the value of a cell lies among those exchanged.
+  /// The place of the value of a cell among those exchanged.
   private int exchangedAt(long cell, int width) {
     int length = box.stride(exchangedPlace);
     return (int) (cell % length) * width + (int) (cell / length);

@@ -84,12 +84,12 @@ final class NearValues {
     }
   }
 
-  /// Whether the first options of all cells of the row entered lie in earlier rows.
+  /// True if the first options of all cells of the row entered lie in earlier rows.
   boolean isAcross() {
     return from > last || (awayAt(from) > 0 && awayAt(last) > 0);
   }
 
-  /// By how much the numbers of the rows of a cell and of its first option differ.
+  /// The difference of the numbers of the rows of a cell and of its first option.
   private long awayAt(int x) {
     return base + x * slope - (innerBase + x * innerSlope);
   }

@@ -35,7 +35,7 @@ record OptionSources(List<OptionLine> lines, List<EquationSolver> others, boolea
     return new OptionSources(List.copyOf(lines), List.copyOf(others), splits);
   }
 
-  /// Whether each size can surely be lowered alone by 1, so that every position of the box is
+  /// True if each size can surely be lowered alone by 1, so that every position of the box is
   /// reached.
   boolean reachAll(int arity) {
     List<Ray> rays = lines.stream().flatMap(line -> line.ray().stream()).toList();

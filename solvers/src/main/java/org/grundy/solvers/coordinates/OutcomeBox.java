@@ -42,19 +42,19 @@ record OutcomeBox(
         : RowWalk.of(order, largest, sources, misere, meter);
   }
 
-  /// How many units of work it takes, about.
+  /// The number of units of work, about.
   long steps() {
     return box.isPresent() ? box.get().cells() : 1 + largest[order.coordinates().getFirst()];
   }
 
-  /// What that costs, in words.
+  /// The cost of that work, in words.
   String cost() {
     return box.isPresent()
         ? "%,d positions, a bit each".formatted(steps())
         : "%,d rows, each with at most one position that loses".formatted(steps());
   }
 
-  /// Why it is sound.
+  /// The reason why it is sound.
   String because() {
     String last =
         rules.play() == Play.MISERE

@@ -13,12 +13,12 @@ import org.grundy.rules.heap.equation.OptionLine.Ray;
 import org.grundy.rules.heap.equation.OptionLine.Span;
 import org.grundy.solvers.family.SizeRange;
 
-/// Who wins the positions of a box, one bit each, row by row: cells in which only the innermost
-/// size differs, 64 of them a word.
+/// A sweep for the outcomes of the positions of a box, one bit each, row by row: cells in which
+/// only the innermost size differs, 64 of them a word.
 ///
 /// A P-position makes all later cells of its rays N. Along rays that leave the row these are whole
-/// words at a time ([RowsBehind]). What no ray makes N is a *candidate*: its other options are
-/// looked up, and it is a P-position if none of them is one. Under misère play it needs a move
+/// words at a time ([RowsBehind]). A cell that no ray makes N is a *candidate*: its other options
+/// are looked up, and it is a P-position if none of them is one. Under misère play it needs a move
 /// besides.
 final class OutcomeSweep implements OutcomeSearch {
   private static final int CELLS_BETWEEN_REPORTS = 1 << 14;
@@ -185,7 +185,7 @@ final class OutcomeSweep implements OutcomeSearch {
     return clear == 0 ? end : Math.min(end, (word << 6) + Long.numberOfTrailingZeros(clear));
   }
 
-  /// Whether the next player loses a candidate.
+  /// True if the next player loses a candidate.
   private boolean isLost(long[] sizes) {
     boolean moves = false;
     for (int i = 0; i < spans.size(); i++) {

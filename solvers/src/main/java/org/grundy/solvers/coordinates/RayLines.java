@@ -39,13 +39,13 @@ final class RayLines {
     this.behind = IntStream.range(0, steps.length).map(i -> from * steps[i] * box.stride(i)).sum();
   }
 
-  /// Whether some cell of the box has options on a ray.
+  /// True if some cell of the box has options on a ray.
   static boolean isMet(Box box, Ray ray) {
     return IntStream.range(0, box.arity())
         .allMatch(i -> ray.steps().get(i) <= box.most(i) / ray.from());
   }
 
-  /// How many cells the longest line of a ray has.
+  /// The number of cells of the longest line of a ray.
   static long length(Box box, Ray ray) {
     return 1
         + IntStream.range(0, box.arity())
@@ -55,8 +55,8 @@ final class RayLines {
             .orElseThrow();
   }
 
-  /// How many lines a ray that is met has; `Long.MAX_VALUE` where they are more than an `int` can
-  /// number.
+  /// The number of lines of a ray that is met; `Long.MAX_VALUE` where they are more than an `int`
+  /// can number.
   static long count(Box box, Ray ray) {
     if (!isMet(box, ray)) {
       return 0;
@@ -113,13 +113,13 @@ final class RayLines {
     return full;
   }
 
-  /// How far before a cell its first option on the ray is numbered.
+  /// The distance, in cell numbers, from a cell back to its first option on the ray.
   int behind() {
     return behind;
   }
 
-  /// From which size at the innermost place on the cells of a row have options on the ray; past the
-  /// end of the row where none has.
+  /// The size at the innermost place from which on the cells of a row have options on the ray; past
+  /// the end of the row where none has.
   int fromInner(long[] row) {
     int inner = box.innermost();
     for (int i = 0; i < steps.length; i++) {
@@ -139,8 +139,8 @@ final class RayLines {
     return (int) number;
   }
 
-  /// By how much the number of the line grows along a row; where the innermost place is the pivot,
-  /// the rest by [#modulus] comes to it.
+  /// The growth of the number of the line along a row; where the innermost place is the pivot, the
+  /// rest by [#modulus] comes to it.
   int lineStep() {
     return (int) factors[box.innermost()];
   }

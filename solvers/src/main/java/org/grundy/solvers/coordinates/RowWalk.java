@@ -91,7 +91,7 @@ final class RowWalk implements OutcomeSearch {
     this.rays = rays.stream().map(ray -> Lines.of(ray, outer, inner, rows, most, meter)).toList();
   }
 
-  /// Whether a game is of this kind: two heaps whose sizes are those of the box, and every line of
+  /// True if a game is of this kind: two heaps whose sizes are those of the box, and every line of
   /// moves a ray.
   static boolean isFor(BoxOrder order, OptionSources sources) {
     int inner = order.coordinates().getLast();
@@ -177,7 +177,7 @@ final class RowWalk implements OutcomeSearch {
     return column <= most ? column : -1;
   }
 
-  /// Whether there is no move where the inner heap is empty.
+  /// True if there is no move where the inner heap is empty.
   private boolean isFinal(int row) {
     for (Lines ray : rays) {
       if (ray.columns == 0 && row >= (long) ray.from * ray.rows) {

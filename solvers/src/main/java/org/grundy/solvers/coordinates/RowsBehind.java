@@ -51,7 +51,7 @@ final class RowsBehind {
         words);
   }
 
-  /// Whether the ray leads to other rows.
+  /// True if the ray leads to other rows.
   boolean isOtherRow() {
     return rows > 0;
   }

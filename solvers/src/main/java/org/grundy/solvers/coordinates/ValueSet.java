@@ -10,7 +10,7 @@ final class ValueSet {
   private long[] words = new long[0];
   private int size;
 
-  /// How many options are in it.
+  /// The number of options in it.
   int size() {
     return size;
   }

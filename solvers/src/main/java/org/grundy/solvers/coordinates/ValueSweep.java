@@ -83,7 +83,7 @@ final class ValueSweep implements BoxSweep {
     }
   }
 
-  /// Whether sets along the lines of a ray are worth it: a short line is looked through faster than
+  /// True if sets along the lines of a ray are worth it: a short line is looked through faster than
   /// a set, and many lines beside large values would leave most of their sets empty.
   private boolean hasSets(Ray ray) {
     double largestValue = IntStream.range(0, box.arity()).mapToDouble(box::most).sum();
@@ -200,7 +200,12 @@ final class ValueSweep implements BoxSweep {
           int all = full[r].length;
           long[] set = sets[r];
           int option = values[cell - behind[r]];
+          // The set gains one option with each cell of the line. All further options on the ray are
+          // options of the cell before on that line, which was valued earlier: they are in the set.
           set[(option >> 6) * all + line] |= 1L << option;
+          // Sets only grow, so words that were full stay full, and the look for the first word with
+          // a gap goes on where it stopped last. The mex lies in no word that one of the sets holds
+          // in full, so the common look begins at the greatest of these.
           int filled = full[r][line];
           while (filled < words && set[filled * all + line] == -1) {
             filled++;
@@ -261,6 +266,8 @@ final class ValueSweep implements BoxSweep {
         at2 += step2;
         at3 += step3;
       }
+      // If all words are full, `found` is 0 and the value is `64 · words`, the first that has no
+      // word yet. The sets are widened below, before a later cell meets it.
       int value = (word << 6) + Long.numberOfTrailingZeros(~found);
       values[cell] = value;
       if (looks) {

@@ -3,7 +3,7 @@ package org.grundy.solvers.count;
 import java.math.BigInteger;
 import org.grundy.core.Meter;
 
-/// How starts of one kind are chosen for a sum.
+/// A way to choose starts of one kind for a sum.
 ///
 /// @param howMany from 1
 /// @param distinct whether no start is chosen twice

@@ -15,7 +15,7 @@ public record CountProblem(GameRules rules, List<SizeRange> ranges, boolean outc
     ranges = List.copyOf(ranges);
   }
 
-  /// Whether values are asked for; else outcomes are.
+  /// True if values are asked for; else outcomes are.
   public boolean ofValues() {
     return !outcomes && rules.play() == Play.NORMAL;
   }

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
-/// How many sums have a value: each is a choice of starts of every kind, and its value is the
-/// nim-sum of theirs.
+/// A count of the sums that have a value: each is a choice of starts of every kind, and its value
+/// is the nim-sum of theirs.
 ///
 /// The numbers of starts by value are transformed by Walsh and Hadamard: for each set of bits s,
 /// the starts whose value has an even number of them are counted with +1, the others with -1. There
@@ -34,7 +34,7 @@ public final class SumCount {
     this.meter = meter;
   }
 
-  /// How many sums there are.
+  /// The number of all sums.
   public BigInteger all() {
     BigInteger all = BigInteger.ONE;
     for (Term term : terms) {
@@ -43,7 +43,7 @@ public final class SumCount {
     return all;
   }
 
-  /// How many of them have a value, from 0.
+  /// The number of sums that have a value, from 0.
   ///
   /// @throws BudgetSpentException if the meter says so
   public BigInteger having(long value) {

@@ -5,7 +5,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 
-/// How many starts have each value, and how many have none but an outcome.
+/// The number of starts that have each value, and of those that have none but an outcome.
 public final class ValueCounts {
   private static final int FIRST_LENGTH = 64;
 
@@ -47,22 +47,22 @@ public final class ValueCounts {
     all = Math.addExact(all, times);
   }
 
-  /// How many starts there are.
+  /// The number of all starts.
   public long all() {
     return all;
   }
 
-  /// How many have no value.
+  /// The number of starts without a value.
   public long withoutValue() {
     return won + lost;
   }
 
-  /// How many the next player loses.
+  /// The number of starts that the next player loses.
   public long losing() {
     return lost + byValue[0];
   }
 
-  /// How many have a value.
+  /// The number of starts that have a value.
   public long having(long value) {
     return value < byValue.length ? byValue[(int) value] : 0;
   }

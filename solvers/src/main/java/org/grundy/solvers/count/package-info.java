@@ -1,5 +1,5 @@
-/// How many sums have a value: starts counted by their values, and what follows of the sums that
-/// are chosen among them.
+/// A count of the sums that have a value: starts counted by their values, and the consequences for
+/// the sums that are chosen among them.
 @NullMarked
 package org.grundy.solvers.count;
 

@@ -132,7 +132,7 @@ final class MarginClasses {
     return families;
   }
 
-  /// Whether a symmetry of the piece takes margins into a family.
+  /// True if a symmetry of the piece takes margins into a family.
   private boolean containsImage(Family family, Margins margins) {
     return Arrays.stream(Symmetry.values())
         .filter(symmetry -> piece.transformed(symmetry).equals(piece))
@@ -150,7 +150,7 @@ final class MarginClasses {
     return new Family(piece, least, shorter(steps, least), grows ? stuck(least) : Optional.empty());
   }
 
-  /// Where only one extent of the rectangle grows, the other may allow a shorter step.
+  /// If only one extent of the rectangle grows, the other may allow a shorter step.
   private List<Integer> shorter(List<Integer> steps, Margins least) {
     boolean down = steps.get(0) > 0 || steps.get(1) > 0;
     boolean across = steps.get(2) > 0 || steps.get(3) > 0;

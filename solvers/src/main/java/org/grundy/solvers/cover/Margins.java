@@ -4,7 +4,8 @@ import java.util.List;
 import org.grundy.core.Symmetry;
 import org.grundy.tilings.polyomino.Cell;
 
-/// How many rows and columns of a rectangle lie beyond each side of the box round a piece.
+/// The numbers of rows and columns of a rectangle that lie beyond each side of the box round a
+/// piece.
 ///
 /// @param top rows above it
 /// @param bottom rows below it
@@ -14,7 +15,7 @@ public record Margins(long top, long bottom, long left, long right) {
   private static final List<Cell> OUTWARD =
       List.of(new Cell(-1, 0), new Cell(1, 0), new Cell(0, -1), new Cell(0, 1));
 
-  /// How many sides there are.
+  /// The number of sides.
   public static final int SIDES = 4;
 
   /// The margin on one side: 0 the top, 1 the bottom, 2 the left, 3 the right.

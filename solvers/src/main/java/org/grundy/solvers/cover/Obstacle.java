@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.grundy.tilings.polyomino.Polyomino;
 
-/// Why no tiling contains a piece.
+/// The reason why no tiling contains a piece.
 public sealed interface Obstacle {
   /// It, as a clause for people.
   String text();

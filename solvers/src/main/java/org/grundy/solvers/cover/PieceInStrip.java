@@ -102,7 +102,7 @@ final class PieceInStrip {
     return shortest.filter(tiling -> tiling[0].length <= columns);
   }
 
-  /// Why the piece cannot be completed in a rectangle of this height and a given width.
+  /// The reason why the piece cannot be completed in a rectangle of this height and a given width.
   ///
   /// @param rows this height, or the given width where the rectangle stands upright
   Obstacle obstacleIn(long rows, long columns) {

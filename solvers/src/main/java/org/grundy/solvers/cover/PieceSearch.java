@@ -44,7 +44,7 @@ final class PieceSearch {
     return Optional.empty();
   }
 
-  /// Why [#run] found nothing.
+  /// The reason why [#run] found nothing.
   Obstacle obstacle() {
     return hopefulPlacements == 0
         ? new Obstacle.WrongRegions(piece, rows, columns)

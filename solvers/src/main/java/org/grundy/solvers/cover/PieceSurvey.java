@@ -34,7 +34,7 @@ public record PieceSurvey(
       least = List.copyOf(least);
     }
 
-    /// How many pieces are in tilings of this height and a width.
+    /// The number of pieces that are in tilings of this height and a width.
     public int completedAt(long width) {
       return least.stream().filter(l -> l.width() <= width).mapToInt(Least::pieces).sum();
     }

@@ -1,6 +1,6 @@
 package org.grundy.solvers.cover;
 
-/// Whether a piece, once named, can be part of a tiling of the rectangle.
+/// The answer to the question if a piece, once named, can be part of a tiling of the rectangle.
 public sealed interface PieceVerdict {
   Piece piece();
 

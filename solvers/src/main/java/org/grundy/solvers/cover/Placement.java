@@ -35,7 +35,7 @@ public record Placement(Polyomino lying, long row, long column) {
     return Math.min(Math.floorDiv(room, 2L), size);
   }
 
-  /// What lies round the piece.
+  /// The margins round the piece.
   Margins margins(long rows, long columns) {
     return new Margins(row, rows - row - lying.rows(), column, columns - column - lying.columns());
   }

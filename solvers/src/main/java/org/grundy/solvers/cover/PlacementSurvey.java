@@ -74,7 +74,7 @@ public record PlacementSurvey(int pieceSize, long classes, long searched, List<F
       return within;
     }
 
-    /// Whether margins are the least ones, or these grown by steps.
+    /// True if margins are the least ones, or these grown by steps.
     boolean contains(Margins margins) {
       for (int side = 0; side < Margins.SIDES; side++) {
         long more = margins.at(side) - least.at(side);

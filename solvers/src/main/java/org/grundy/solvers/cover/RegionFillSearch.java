@@ -20,9 +20,9 @@ import org.grundy.tilings.polyomino.Polyomino;
 /// connected.
 ///
 /// The cell is at first one that has a single neighbour left, or else the lowest, so that filling
-/// sweeps along the columns. That finds most fillings at once. What it has not settled after some
-/// tries is searched anew, with the cell on which the fewest pieces leave right sizes: a bay that
-/// cannot be filled is seen at once so.
+/// sweeps along the columns. That finds most fillings at once. A rectangle that it has not settled
+/// after some tries is searched anew, with the cell on which the fewest pieces leave right sizes: a
+/// bay that cannot be filled is seen at once so.
 ///
 /// A wall surrounds the cells, which are numbered column by column; an index grows by 1 down a
 /// column and by `rows + 1` along a row:
@@ -280,7 +280,7 @@ final class RegionFillSearch {
     return free;
   }
 
-  /// How many pieces on a cell leave regions of right sizes, counted up to some number.
+  /// The number of pieces on a cell that leave regions of right sizes, counted up to some number.
   private int partsOn(int cell, int[] region, int most) {
     int[] found = {0};
     new Growth(
@@ -297,7 +297,7 @@ final class RegionFillSearch {
     return found[0];
   }
 
-  /// Whether nothing more is to be tried: the region is filled, or the search is given up.
+  /// True if nothing more is to be tried: the region is filled, or the search is given up.
   private boolean tryPart(int[] region, int[] part) {
     if (!careful && tries >= lastTry) {
       givenUp = true;

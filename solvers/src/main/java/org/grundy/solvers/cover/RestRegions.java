@@ -39,7 +39,7 @@ final class RestRegions {
     }
   }
 
-  /// Whether every region has a multiple of the piece's cells.
+  /// True if every region has a multiple of the piece's cells.
   boolean haveRightSizes(Margins margins) {
     int size = lying.size();
     long[] down = {margins.top() % size, 1, margins.bottom() % size};

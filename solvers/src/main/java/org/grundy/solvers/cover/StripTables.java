@@ -9,7 +9,7 @@ import org.grundy.core.certificate.Movement;
 import org.grundy.tilings.polyomino.Polyomino;
 import org.grundy.tilings.polyomino.PolyominoList;
 
-/// What is known of pieces in strips, found when first asked for and kept: of all pieces of up to
+/// The findings about pieces in strips, found when first asked for and kept: of all pieces of up to
 /// [#MAX_LISTED] cells in heights up to their size.
 ///
 /// Safe for use by several threads.
@@ -34,7 +34,7 @@ final class StripTables {
         .unpacked();
   }
 
-  /// What strips of one height do to a piece of [#pieces].
+  /// The table for a piece of [#pieces] in strips of one height.
   PieceInStrip strip(Polyomino piece, int height, Meter meter) {
     return strips.computeIfAbsent(
         new Strip(piece, height), _ -> PieceInStrip.settle(piece, height, meter));

@@ -38,7 +38,7 @@ public final class TilingSolution implements OutcomeSolution {
     return pieces;
   }
 
-  /// Whether [#pieces] and [#moves] list every piece. For ten cells and more they list one that
+  /// True if [#pieces] and [#moves] list every piece. For ten cells and more they list one that
   /// stops the second player, as there are too many to list.
   public boolean everyPieceListed() {
     return everyPieceListed;
@@ -49,7 +49,7 @@ public final class TilingSolution implements OutcomeSolution {
     return pieces.stream().filter(Stopped.class::isInstance).map(Stopped.class::cast).findFirst();
   }
 
-  /// How many of [#pieces] are in some tiling.
+  /// The number of [#pieces] that are in some tiling.
   public int completedPieces() {
     return (int) pieces.stream().filter(Completed.class::isInstance).count();
   }

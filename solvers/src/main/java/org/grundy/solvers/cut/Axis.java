@@ -53,7 +53,7 @@ public enum Axis {
     };
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   long lines(int rows, int columns) {
     return switch (this) {
       case COLUMN -> columns;

@@ -36,10 +36,10 @@ import org.grundy.solvers.cut.region.Lines;
 /// l along an axis that the move uses. By 5 the cells of R on l are one run, none of them is dead
 /// or cleared, and beyond its ends there is the border, a dead or a cleared cell. If the run holds
 /// a hazard, then a ray stops there and by 4 the move is illegal. Otherwise all of the run is in S,
-/// the rays stop where R ends, and all of the run is cleared. What is left of R are the cells on
-/// this side of l and the cells on that side, which are rectangles of the region, and along either
-/// axis there is beyond each what was beyond R, or l. A move that uses both axes does so twice. No
-/// later move in one of the parts reads or changes a cell of another: they are a sum. ∎
+/// the rays stop where R ends, and all of the run is cleared. The rest of R is the cells on this
+/// side of l and the cells on that side. Both are rectangles of the region, and along either axis
+/// there is beyond each what was beyond R, or l. A move that uses both axes does so twice. No later
+/// move in one of the parts reads or changes a cell of another: they are a sum. ∎
 ///
 /// Without dead cells 5 holds, as a board is convex. The two diagonals join cells of one colour
 /// only: each colour is a region.
@@ -111,8 +111,8 @@ public final class CutMethod implements Method {
     return new Verdict.Sound(new CutPlan(name(), problem.rules(), parts));
   }
 
-  /// What glyphs do on all boards of a size that hold no others, where the theorem holds for all of
-  /// these boards and none of the glyphs is dead.
+  /// The rules of lines on all boards of a size that hold only these glyphs, where the theorem
+  /// holds for all of these boards and none of the glyphs is dead.
   ///
   /// @param glyphs indices into the cells of the rules
   public static Optional<LineRules> linesOf(GameRules rules, BitSet glyphs, int rows, int columns) {

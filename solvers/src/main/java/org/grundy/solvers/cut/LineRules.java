@@ -4,7 +4,7 @@ import java.util.List;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.solvers.cut.region.CutRegion;
 
-/// What the glyphs of one position do, once the conditions of [CutMethod] are known to hold.
+/// The effects of the glyphs of one position, once the conditions of [CutMethod] are known to hold.
 ///
 /// @param first the axis of the lines that [CutRegion#CLEARS_FIRST] clears
 /// @param second the other axis; where the rules use one axis only, its [Axis#partner]
@@ -41,17 +41,17 @@ public record LineRules(
     return has(glyph, CutRegion.HAZARD);
   }
 
-  /// Whether a line of the rules clears the line of the first axis.
+  /// True if a line of the rules clears the line of the first axis.
   public boolean clearsFirst(int line) {
     return clears[line] == CutRegion.CLEARS_FIRST || clears[line] == CutRegion.CLEARS_BOTH;
   }
 
-  /// Whether a line of the rules clears the line of the second axis.
+  /// True if a line of the rules clears the line of the second axis.
   public boolean clearsSecond(int line) {
     return clears[line] == CutRegion.CLEARS_SECOND || clears[line] == CutRegion.CLEARS_BOTH;
   }
 
-  /// Whether some cell of the position is dead.
+  /// True if some cell of the position is dead.
   boolean hasDead() {
     int union = 0;
     for (byte role : roles) {

@@ -27,7 +27,7 @@ final class Regions {
 
   private final Frame[] frames;
 
-  /// Where a region begins, and how far it goes.
+  /// The place and the extent of a region.
   private static final class Frame {
     private int minFirst = Integer.MAX_VALUE;
     private int maxFirst = Integer.MIN_VALUE;
@@ -147,12 +147,12 @@ final class Regions {
     return (rules.second().index(row, column) - frames[region].minSecond) >> shift;
   }
 
-  /// How many lines of the first axis a region has.
+  /// The number of lines of the first axis of a region.
   int height(int region) {
     return ((frames[region].maxFirst - frames[region].minFirst) >> shift) + 1;
   }
 
-  /// How many lines of the second axis a region has.
+  /// The number of lines of the second axis of a region.
   int width(int region) {
     return ((frames[region].maxSecond - frames[region].minSecond) >> shift) + 1;
   }
@@ -213,13 +213,13 @@ final class Regions {
     return new Detail.Whole(List.of(regions));
   }
 
-  /// Whether the lines are the rows and the columns.
+  /// True if the lines are the rows and the columns.
   private boolean isOrthogonal() {
     return (rules.first() == Axis.COLUMN && rules.second() == Axis.ROW)
         || (rules.first() == Axis.ROW && rules.second() == Axis.COLUMN);
   }
 
-  /// What [#detail] finds.
+  /// The result of [#detail].
   sealed interface Detail {
     record Whole(List<CutRegion> regions) implements Detail {}
 

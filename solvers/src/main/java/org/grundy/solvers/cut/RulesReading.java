@@ -23,7 +23,7 @@ final class RulesReading {
   private final int rows;
   private final int columns;
 
-  /// What the lines that can apply make of cells.
+  /// The glyphs that the lines that can apply make of cells.
   private final BitSet cleared = new BitSet();
 
   private final List<CellMove> moves = new ArrayList<>();

@@ -21,7 +21,7 @@ import org.grundy.rules.derive.split.GraphSplit;
 import org.grundy.rules.derive.symmetry.GraphRepresentative;
 import org.grundy.solvers.Problem;
 
-/// What a theorem settles of a problem before anything is searched.
+/// The facts that a theorem settles about a problem before anything is searched.
 ///
 /// @param outcome who wins; under normal play P means that the value is 0
 /// @param value the value of a sum that is won, where the theorem says it
@@ -56,7 +56,7 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
             "there is no move, now or later, and a player who cannot move wins");
   }
 
-  /// What is settled of a sum of positions each of which is lost or won: nothing where more than
+  /// The facts settled of a sum of positions each of which is lost or won: nothing where more than
   /// one is won.
   ///
   /// @param open the indices of those that are won
@@ -75,7 +75,8 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
     return new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.of(0), true);
   }
 
-  /// What the theorems settle, if one of them does. Costs little more than to split the position.
+  /// The facts that the theorems settle, if one of them does. Costs little more than to split the
+  /// position.
   public static Optional<Decided> of(Problem problem) {
     if (problem.isMixed() || problem.rules().endsEarly()) {
       return Optional.empty();

@@ -16,7 +16,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Problem;
 
-/// What is settled of boards of cells.
+/// The theorems about boards of cells.
 final class DecidedBoards {
   /// Boards of more cells together are not split where they are settled without that.
   private static final int LARGE = 4_096;
@@ -71,7 +71,7 @@ final class DecidedBoards {
         : Optional.empty();
   }
 
-  /// What is settled by the components: that there are none, or that they are pairs.
+  /// The facts settled by the components: that there are none, or that they are pairs.
   private Optional<Decided> components(boolean tokens) {
     if (tokens && boards.stream().mapToLong(DecidedBoards::copied).sum() > MOST_COPIED) {
       return Optional.empty();

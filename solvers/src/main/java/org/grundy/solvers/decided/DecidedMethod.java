@@ -3,8 +3,9 @@ package org.grundy.solvers.decided;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 
-/// What theorems settle: who wins, and at times a winning move. It does not say what every move
-/// leads to; a plan of another method may [follow][DecidedPlan#followedBy] for that.
+/// The method of theorems: they settle the outcome, and at times a winning move. It does not say
+/// what every move leads to; a plan of another method may [follow][DecidedPlan#followedBy] for
+/// that.
 public final class DecidedMethod implements Method {
   static final String NAME = "decided";
 

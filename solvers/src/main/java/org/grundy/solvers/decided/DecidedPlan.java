@@ -23,8 +23,8 @@ import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
-/// What a theorem settles, known before it runs. What it leaves open, such as where each move
-/// leads, is found by the plan of another method that follows it.
+/// The plan of a theorem, whose facts are known before it runs. Other facts, such as where each
+/// move leads, are found by the plan of another method that follows it.
 public final class DecidedPlan implements Plan {
   private final Problem problem;
   private final Decided decided;
@@ -180,7 +180,7 @@ public final class DecidedPlan implements Plan {
         found.moves());
   }
 
-  /// What is known of the components; the only one of a position that is won is not worth 0.
+  /// The bounds of the components; the only one of a position that is won is not worth 0.
   private static List<Bounds> bounds(Partial settled, Partial found) {
     boolean isWhole = found.components().size() == 1;
     return isWhole && settled.outcome().equals(Optional.of(Outcome.N))

@@ -18,7 +18,8 @@ import org.grundy.core.Meter;
 final class Matching {
   private static final int NONE = -1;
 
-  /// How a vertex is reached from the roots: not, after an odd or after an even number of steps.
+  /// The way in which a vertex is reached from the roots: not, after an odd or after an even number
+  /// of steps.
   private enum Label {
     NOT,
     ODD,

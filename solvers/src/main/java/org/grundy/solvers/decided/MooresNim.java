@@ -47,7 +47,7 @@ final class MooresNim {
   /// So many steps are gone in search of them, after the first.
   private static final int MOST_STEPS = 200_000;
 
-  /// Where heaps have more digits together, none is named.
+  /// The most digits that heaps may have together for winning moves to be named.
   private static final int MOST_DIGITS = 4_000;
 
   private final int k;
@@ -60,8 +60,8 @@ final class MooresNim {
     this.lines = lines;
   }
 
-  /// What the theorem settles; empty where the game is another, or where several positions of the
-  /// sum are not lost.
+  /// The facts that the theorem settles; empty where the game is another, or where several
+  /// positions of the sum are not lost.
   static Optional<Decided> decide(Problem problem) {
     if (!(problem.rules().board() instanceof Board.HeapSet)) {
       return Optional.empty();
@@ -109,7 +109,7 @@ final class MooresNim {
         : Optional.empty();
   }
 
-  /// Whether a line lowers each of its heaps, of this size or less, by any number.
+  /// True if a line lowers each of its heaps, of this size or less, by any number.
   private static boolean lowersByAny(Line line, long largest) {
     return switch (line.oneHeap().lines().getFirst()) {
       case HeapLine.Counts(var counts) ->
@@ -269,7 +269,7 @@ final class MooresNim {
       left[heap] &= ~bit;
     }
 
-    /// Whether the heaps from an index on can make the number of ones divisible by k + 1: of those
+    /// True if the heaps from an index on can make the number of ones divisible by k + 1: of those
     /// lowered before each has either digit, of the others with 1 so many more may be lowered.
     private boolean canEnd(int digit, int toHeap, boolean[] free, int lowered) {
       int ones = 0;

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 final class Pairs {
   private Pairs() {}
 
-  /// Whether components can be taken apart into pairs with equal representatives.
+  /// True if components can be taken apart into pairs with equal representatives.
   ///
   /// @param shape what components with equal representatives have in common and is found at once;
   ///   representatives are asked for only if the shapes are pairs too
@@ -25,7 +25,7 @@ final class Pairs {
         && unpaired(components, representatives.get()).isEmpty();
   }
 
-  /// What is left when those of equal keys are taken away two by two.
+  /// The components that are left when those of equal keys are taken away two by two.
   static <P> List<P> unpaired(Collection<? extends P> components, Function<? super P, ?> key) {
     Map<Object, P> open = new LinkedHashMap<>();
     for (P component : components) {

@@ -46,7 +46,7 @@ final class RowsAndColumns {
             .reduce(0, (one, other) -> one | other);
   }
 
-  /// What that settles; empty where it does not apply, or there is no move.
+  /// The outcome that follows; empty where the theorem does not apply, or there is no move.
   Optional<Decided> decide() {
     if (!rules.avoids().isEmpty() || !rules.rules().stream().allMatch(this::killsLines)) {
       return Optional.empty();
@@ -73,7 +73,7 @@ final class RowsAndColumns {
                 .formatted(moves)));
   }
 
-  /// Whether a line kills all of the row and the column, and nothing can live again.
+  /// True if a line kills all of the row and the column, and nothing can live again.
   private boolean killsLines(Rule rule) {
     return rule instanceof CellMove move
         && isDead(glyphs.cell(move.to()))
@@ -111,7 +111,7 @@ final class RowsAndColumns {
     return (chosen >>> board.at(cell) & 1) != 0;
   }
 
-  /// How many moves are made on a board; empty where it does not fall into such groups.
+  /// The number of moves made on a board; empty where it does not fall into such groups.
   private OptionalLong moves(GridPosition board) {
     int[] columnGroup = new int[board.columns()];
     int[] rowsOf = new int[board.rows() + 1];

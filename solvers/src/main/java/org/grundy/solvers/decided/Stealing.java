@@ -48,8 +48,8 @@ final class Stealing {
 
   /// Single steps of a way.
   private interface Steps {
-    /// Where a step from a place may lead, or from where one may lead there; some are no places of
-    /// the position.
+    /// The places to which a step from a place may lead, or from which one may lead there; some are
+    /// no places of the position.
     IntStream of(int place, boolean forwards);
   }
 
@@ -62,7 +62,7 @@ final class Stealing {
     this.steps = steps;
   }
 
-  /// Whether the lines of a game take places so.
+  /// True if the lines of a game take places so.
   static boolean fits(GameRules rules) {
     if (!rules.wins().isEmpty() || !rules.avoids().isEmpty() || rules.endsEarly()) {
       return false;
@@ -101,7 +101,7 @@ final class Stealing {
     return Optional.of(first).filter(_ -> alike);
   }
 
-  /// Whether the next player wins a board of a game that [fits][#fits].
+  /// True if the next player wins a board of a game that [fits][#fits].
   static boolean wins(GameRules rules, GridPosition board) {
     Glyphs glyphs = Glyphs.of(rules);
     FloodMove flood = flood(rules).orElseThrow();
@@ -135,7 +135,7 @@ final class Stealing {
     return isOn ? row * board.columns() + column : -1;
   }
 
-  /// Whether the next player wins a graph of a game that [fits][#fits].
+  /// True if the next player wins a graph of a game that [fits][#fits].
   static boolean wins(GameRules rules, GraphPosition position) {
     Graph graph = position.graph();
     return new Stealing(

@@ -88,7 +88,7 @@ final class WythoffGame {
     }
   }
 
-  /// Whether `i < s·j + t`.
+  /// True if `i < s·j + t`.
   private boolean isWithin(long i, long j) {
     return Math.floorDiv(i - pairs.step(), pairs.factor()) < j;
   }
@@ -101,7 +101,7 @@ final class WythoffGame {
         .findFirst();
   }
 
-  /// Whether a line has a move that leaves these sizes: once they are conditions, its numbers are
+  /// True if a line has a move that leaves these sizes: once they are conditions, its numbers are
   /// determined.
   private static boolean leaves(EquationMove line, List<Long> heaps, List<Long> left) {
     List<Alternative> exact =

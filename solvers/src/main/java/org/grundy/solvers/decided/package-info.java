@@ -1,6 +1,7 @@
-/// What theorems settle before anything is searched: positions without moves, components that
-/// cancel in pairs, moves that are answered by their images, strategies that could be stolen, plays
-/// of one length, tokens that delete what they leave, Moore's Nim and Wythoff's game.
+/// The theorems that settle problems before anything is searched: positions without moves,
+/// components that cancel in pairs, moves that are answered by their images, strategies that could
+/// be stolen, plays of one length, tokens that delete what they leave, Moore's Nim and Wythoff's
+/// game.
 @NullMarked
 package org.grundy.solvers.decided;
 

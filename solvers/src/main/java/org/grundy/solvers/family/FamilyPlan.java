@@ -8,10 +8,10 @@ public interface FamilyPlan {
   /// The name of the method.
   String method();
 
-  /// Why the method gives the right values here.
+  /// The reason why the method gives the right values here.
   String because();
 
-  /// What it will cost, in the units that dominate.
+  /// The expected cost, in the units that dominate.
   String cost();
 
   /// Writes the entries of a [FamilyTable] of values, row by row. A start whose value does not
@@ -23,6 +23,6 @@ public interface FamilyPlan {
   /// @throws org.grundy.core.BudgetSpentException if not all could be written
   void fill(long[] entries, Meter meter);
 
-  /// How the entries that are known were found.
+  /// The methods by which the known entries were found.
   List<MethodUse> methods();
 }

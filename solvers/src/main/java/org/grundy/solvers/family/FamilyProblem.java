@@ -13,7 +13,7 @@ import org.grundy.rules.tree.GameRules;
 /// @param outcomes whether only who wins is asked for, where there are values
 /// @param seed for random starts
 public record FamilyProblem(GameRules rules, FamilySpec starts, boolean outcomes, long seed) {
-  /// Whether the entries are Grundy values; else they are outcomes.
+  /// True if the entries are Grundy values; else they are outcomes.
   public boolean ofValues() {
     return !outcomes && rules.play() == Play.NORMAL && !(rules.board() instanceof Board.Tiling);
   }

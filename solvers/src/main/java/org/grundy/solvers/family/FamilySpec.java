@@ -58,12 +58,12 @@ public record FamilySpec(
     return coordinates.get(across);
   }
 
-  /// Whether only one coordinate runs, so that the table is a sequence.
+  /// True if only one coordinate runs, so that the table is a sequence.
   public boolean isLine() {
     return down < 0;
   }
 
-  /// How many starts there are.
+  /// The number of starts.
   public int size() {
     return (int) (rows().size() * columns().size());
   }
@@ -104,7 +104,8 @@ public record FamilySpec(
     };
   }
 
-  /// Which graph a size names, here or by the `start` line; empty where the board is no graph.
+  /// The family of graphs that a size names, here or by the `start` line; empty where the board is
+  /// no graph.
   public Optional<GraphFamily> graphs(GameRules rules) {
     return graphs.or(() ->
         rules.start().isPresent() && rules.start().get() instanceof Start.Family start
@@ -121,7 +122,7 @@ public record FamilySpec(
     return PositionText.start(rules, (int) rows, (int) columns, seed);
   }
 
-  /// How people name the start in a row and a column, both from 0: `3x5`, `12`, `(3,5)`, `4 3x5`,
+  /// The usual name of the start in a row and a column, both from 0: `3x5`, `12`, `(3,5)`, `4 3x5`,
   /// `cycle 7`.
   public String name(GameRules rules, int row, int column) {
     return notation(rules, numbers(row, column).stream().map(String::valueOf).toList());

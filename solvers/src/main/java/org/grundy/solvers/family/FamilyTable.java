@@ -3,7 +3,7 @@ package org.grundy.solvers.family;
 import java.util.Arrays;
 import org.grundy.core.Outcome;
 
-/// What is known of a family of starts: for each its Grundy value, or only who wins.
+/// The knowledge about a family of starts: for each its Grundy value, or only its outcome.
 ///
 /// Rows and columns are counted from 0 here; the family's axes say which numbers they stand for.
 public final class FamilyTable {
@@ -49,7 +49,7 @@ public final class FamilyTable {
     return family;
   }
 
-  /// Whether the entries are Grundy values; else they are outcomes.
+  /// True if the entries are Grundy values; else they are outcomes.
   public boolean ofValues() {
     return ofValues;
   }
@@ -72,7 +72,7 @@ public final class FamilyTable {
     return entries[row * columns + column];
   }
 
-  /// How many starts are not known.
+  /// The number of starts that are not known.
   public int unknown() {
     return (int) Arrays.stream(entries).filter(entry -> entry == UNKNOWN).count();
   }
@@ -82,7 +82,7 @@ public final class FamilyTable {
     return Math.max(-1, Arrays.stream(entries).max().orElse(-1));
   }
 
-  /// What people are shown of an entry: its value, `N` or `P`, or `.` where it is not known.
+  /// The text shown for an entry: its value, `N` or `P`, or `.` where it is not known.
   public String shown(int row, int column) {
     long entry = at(row, column);
     if (entry == UNKNOWN) {

@@ -12,7 +12,7 @@ public record SizeRange(String name, long fromNumber, long toNumber) {
     }
   }
 
-  /// How many numbers it has.
+  /// The number of its numbers.
   public long size() {
     return toNumber - fromNumber;
   }
@@ -22,7 +22,7 @@ public record SizeRange(String name, long fromNumber, long toNumber) {
     return fromNumber + index;
   }
 
-  /// Whether another coordinate has the same numbers.
+  /// True if another coordinate has the same numbers.
   public boolean equalsRange(SizeRange other) {
     return fromNumber == other.fromNumber && toNumber == other.toNumber;
   }

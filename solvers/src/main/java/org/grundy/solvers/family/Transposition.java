@@ -13,7 +13,7 @@ import org.grundy.rules.tree.WalkMove;
 public final class Transposition {
   private Transposition() {}
 
-  /// Whether the start of size c x r is the image of that of size r x c under an exchange of rows
+  /// True if the start of size c x r is the image of that of size r x c under an exchange of rows
   /// and columns that maps the rules to themselves, so that both have the same value. Starts are
   /// filled with one glyph but for the corner that stays, where a token or a glyph of its own
   /// stands. The pieces of the tiling game may be turned over, so its starts are kept too. The

@@ -15,7 +15,7 @@ import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.SolvedPosition;
 
-/// A position of green Hackenbush, valued branch by branch. What a move leads to is worked out
+/// A position of green Hackenbush, valued branch by branch. The value after a move is worked out
 /// where it is asked for, by one pass over its branch.
 final class FusedGraph implements SolvedPosition {
   private final GameRules rules;

@@ -8,9 +8,10 @@ import org.grundy.rules.derive.symmetry.GraphRepresentative;
 import org.grundy.rules.derive.symmetry.Representatives;
 import org.grundy.rules.tree.GameRules;
 
-/// Which positions of a game are images of each other, and so have one value.
+/// A test for positions of a game that are images of each other, and so have one value.
 final class Alike {
-  /// Of larger ones only equal ones are known to be alike.
+  /// The greatest size at which images are told; of larger positions only equal ones are known to
+  /// be alike.
   private static final int LARGEST_BOARD = 1 << 20;
 
   private static final int LARGEST_GRAPH = 400;
@@ -23,7 +24,7 @@ final class Alike {
     this.rules = rules;
   }
 
-  /// Whether a position is so small that to search for its value costs next to nothing.
+  /// True if a position is so small that to search for its value costs next to nothing.
   static boolean isSmall(Position position) {
     return switch (position) {
       case GridPosition board -> board.size() <= SMALL_BOARD;
@@ -32,7 +33,7 @@ final class Alike {
     };
   }
 
-  /// What images of each other have in common and is found at once.
+  /// The property that images of each other have in common and that is found at once.
   Object shape(Position position) {
     return switch (position) {
       case GridPosition board ->

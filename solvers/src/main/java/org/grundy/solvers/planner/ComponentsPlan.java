@@ -57,8 +57,8 @@ final class ComponentsPlan implements Plan {
         .map(sum -> new ComponentsPlan(components, sum));
   }
 
-  /// Whether two components are equal graphs: these are equal by their names, and their moves have
-  /// other numbers all the same.
+  /// True if two components are equal graphs: these are equal by their names, although their moves
+  /// have other numbers.
   private static boolean areAlikeByName(List<Addend> components) {
     return components.getFirst().position() instanceof GraphPosition
         && new HashSet<>(components).size() < components.size();
@@ -91,7 +91,7 @@ final class ComponentsPlan implements Plan {
     return sum.searched();
   }
 
-  /// What is settled of the sum; moves are not told, as they are those of components.
+  /// The facts settled about the sum; moves are not told, as they are those of components.
   @Override
   public Partial settled() {
     Partial settled = sum.settled();

@@ -77,7 +77,7 @@ public final class Planner {
             new DefinitionMethod()));
   }
 
-  /// What was chosen, and which methods before it could not be.
+  /// The chosen plan, and the methods before it that could not be chosen.
   public record Decision(Plan plan, List<Refused> refused) {
     public Decision {
       refused = List.copyOf(refused);
@@ -87,7 +87,7 @@ public final class Planner {
   /// A method that is not known to be sound for the problem.
   public record Refused(String method, String because) {}
 
-  /// What every method says of a problem.
+  /// The answers of all methods to a problem.
   ///
   /// @param chosen the plan that is taken
   /// @param others the other plans that would be sound, in the order of preference

@@ -61,7 +61,7 @@ record PlayedOut(Problem problem) implements Plan {
   /// A position with the number of its game.
   record Part(int game, Position position) {}
 
-  /// How a position with the number of its game is saved.
+  /// The saved form of a position with the number of its game.
   private record PartForm(PositionForm positions) implements SavedForm<Part> {
     @Override
     public void write(Part part, DataOutput out) throws IOException {

@@ -127,7 +127,8 @@ final class SumPlan implements Plan {
       return planner.plan(some, some.addends().size() > 1 ? Optional.of(source) : Optional.empty());
     }
 
-    /// What is worth 0: under one theorem if there is one for all of it, else theorem by theorem.
+    /// The parts that are worth 0: under one theorem if there is one for all of it, else theorem by
+    /// theorem.
     private List<PlannedPart> settled(List<Integer> settled, List<Integer> unpaired) {
       if (settled.isEmpty()) {
         return List.of();
@@ -150,8 +151,9 @@ final class SumPlan implements Plan {
       return parts;
     }
 
-    /// What positions have in common that are solved together: a method. What a theorem knows the
-    /// winner of is a part of its own, for that helps where all else is worth 0.
+    /// The key that positions have in common if they are solved together: a method. A position
+    /// whose outcome a theorem knows is a part of its own, for that helps where all else is worth
+    /// 0.
     private static String source(Plan alone, int summand) {
       return alone.settled().outcome().isPresent() ? "" + summand : alone.method();
     }
@@ -168,8 +170,8 @@ final class SumPlan implements Plan {
       return new ArrayList<>(IntStream.range(0, problem.addends().size()).boxed().toList());
     }
 
-    /// Where the positions stand that are left when images of each other are taken away two by two;
-    /// small ones stay, so that an answer tells what each of them is worth.
+    /// The indices of the positions that are left when images of each other are taken away two by
+    /// two; small ones stay, so that an answer tells what each of them is worth.
     private List<Integer> unpaired() {
       Alike alike = new Alike(problem.rules());
       Map<Object, List<Integer>> shapes =
@@ -270,7 +272,7 @@ final class SumPlan implements Plan {
     return part.plan().settled().value();
   }
 
-  /// What is settled of the only part that is not worth 0 holds for the whole.
+  /// The facts settled about the only part that is not worth 0; they hold for the whole.
   private static Partial settledBy(PlannedPart part) {
     Partial settled = part.plan().settled();
     return new Partial(

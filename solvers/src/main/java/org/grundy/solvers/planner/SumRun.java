@@ -133,7 +133,7 @@ final class SumRun implements Run {
     return states.isEmpty() ? Optional.empty() : Optional.of(new States(states));
   }
 
-  /// What was found out of each part, one after the other.
+  /// The findings about each part, one after the other.
   private record States(List<ResumableState> ofParts) implements ResumableState {
     @Override
     public long size() {

@@ -16,11 +16,11 @@ import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.tree.GameRules;
 
-/// What the plain recursion costs, in words.
+/// The cost of the plain recursion, in words.
 final class DefinitionCost {
   private DefinitionCost() {}
 
-  /// How many positions the largest of a sum may become.
+  /// A bound for the number of positions that the largest of a sum may become.
   static PositionBound most(GameRules rules, List<? extends Position> sum) {
     PositionBound most = PositionBound.ONE;
     for (Position position : sum) {
@@ -56,7 +56,7 @@ final class DefinitionCost {
     };
   }
 
-  /// What lives of vertices and edges, and where the tokens are.
+  /// A bound from the vertices and edges that may live, and the places of the tokens.
   private static PositionBound graph(GameRules rules, GraphPosition graph) {
     PositionBound bound = PositionBound.ofSets(GraphReading.of(rules).deletable(graph));
     for (int token = 0; token < graph.tokens().size(); token++) {
@@ -65,7 +65,7 @@ final class DefinitionCost {
     return bound;
   }
 
-  /// Where the total falls, no size passes it.
+  /// A bound from the total: where it falls, no size passes it.
   private static PositionBound tuples(GameRules rules, TuplePosition tuple) {
     if (HeapMeasure.of(rules).shrinking() != Shrinking.TOTAL) {
       return PositionBound.UNKNOWN;

@@ -13,9 +13,9 @@ import org.grundy.core.Ruleset;
 import org.grundy.core.SavedForm;
 import org.grundy.solvers.ResumableState;
 
-/// Who wins a sum when it is played out as the rules say, word for word: the next player wins if
-/// some move ends the game, or leads to a sum that the next player loses; a player without a move
-/// loses under normal and wins under misère play.
+/// A solver that plays a sum out as the rules say, word for word: the next player wins if some move
+/// ends the game, or leads to a sum that the next player loses; a player without a move loses under
+/// normal and wins under misère play.
 ///
 /// A sum is kept as the number of times that each position stands in it, so that its order does not
 /// matter.
@@ -39,12 +39,12 @@ public final class LiteralPlay<P> {
     this.walk = new MemoWalk<>(new EachMove(), meter);
   }
 
-  /// Whether the next player wins the sum.
+  /// True if the next player wins the sum.
   public boolean nextPlayerWins(List<P> sum) {
     return walk.value(counted(sum));
   }
 
-  /// Whether the next player wins the sum, where that was found by now.
+  /// The answer of [#nextPlayerWins], where it was found by now.
   public Optional<Boolean> known(List<P> sum) {
     return Optional.ofNullable(walk.known(counted(sum)));
   }
@@ -98,7 +98,7 @@ public final class LiteralPlay<P> {
     return option;
   }
 
-  /// How sums are saved.
+  /// The saved form of sums.
   private record CountedForm<P>(SavedForm<P> form) implements SavedForm<Map<P, Integer>> {
     @Override
     public void write(Map<P, Integer> sum, DataOutput out) throws IOException {

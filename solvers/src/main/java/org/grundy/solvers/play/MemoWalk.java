@@ -15,8 +15,8 @@ import org.grundy.solvers.ResumableState;
 import org.jspecify.annotations.Nullable;
 
 /// The plain recursion: the value of a position follows from its options, and every position is
-/// expanded once. What positions, options and values are, and how they are combined, is up to a
-/// [Definition].
+/// expanded once. A [Definition] says what positions, options and values are, and how they are
+/// combined.
 ///
 /// The walk keeps its own stack, so that long games do not overflow. Each position is one unit of
 /// work, and memory is claimed for every position that is remembered and for every option that
@@ -33,7 +33,7 @@ public final class MemoWalk<K, O, V> {
   /// Another thread may save it while the walk goes on.
   private final Map<K, V> memo = new ConcurrentHashMap<>();
 
-  /// How the value of a position follows from its options.
+  /// A rule by which the value of a position follows from its options.
   ///
   /// @param <K> positions
   /// @param <O> options
@@ -72,7 +72,7 @@ public final class MemoWalk<K, O, V> {
     ///   when it is
     @Nullable K take(O option);
 
-    /// Whether the value is settled whatever the options are that were not taken in.
+    /// True if the value is settled whatever the options are that were not taken in.
     boolean isSettled();
 
     /// The value, after all options or once it is settled.
@@ -104,6 +104,9 @@ public final class MemoWalk<K, O, V> {
     stack.push(open(root));
     while (true) {
       Frame frame = stack.getFirst();
+      // A position waits on the stack, not in a call, so long games cannot overflow. Its frame
+      // remembers the option that misses a value: it is taken again when the position above it is
+      // done, and the options before it are never taken twice.
       K missing = frame.firstMissing();
       if (missing != null) {
         stack.push(open(missing));

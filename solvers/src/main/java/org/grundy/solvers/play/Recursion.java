@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <P> the positions
 public final class Recursion<P> {
-  /// What one memo entry takes besides the position, in bytes.
+  /// The bytes of one memo entry besides the position.
   private static final int ENTRY_BYTES = 64;
 
   private final Ruleset<P> ruleset;

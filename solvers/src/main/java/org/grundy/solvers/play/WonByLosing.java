@@ -2,7 +2,7 @@ package org.grundy.solvers.play;
 
 import org.jspecify.annotations.Nullable;
 
-/// Whether the next player wins: if some option is lost by whoever is next there.
+/// The rule that the next player wins if some option is lost by whoever is next there.
 ///
 /// @param <K> the positions
 public final class WonByLosing<K> implements MemoWalk.Combination<K, K, Boolean> {

@@ -38,7 +38,7 @@ record ProductOfHeaps(GameRules first, GameRules second) {
   /// The two games of which the rules are the product, where the equations show it.
   ///
   /// Each alternative has to be a product by itself: its components are all pairs of the
-  /// expressions of two sides, and no condition joins the two. What the sides are must then be all
+  /// expressions of two sides, and no condition joins the two. The pairs of sides must then be all
   /// pairs, each once, of the alternatives of one game with those of another.
   static Optional<ProductOfHeaps> of(GameRules rules) {
     if (!(rules.board() instanceof Board.Heaps heaps)

@@ -131,7 +131,7 @@ record ProductPlan(
       return new SumSolution(solved);
     }
 
-    /// What is known without a look at the moves.
+    /// The knowledge without a look at the moves.
     @Override
     public Partial soFar(Meter look) {
       HeapValues known = new HeapValues(look);
@@ -142,7 +142,7 @@ record ProductPlan(
     }
   }
 
-  /// How many moves there are, counted to a little more than are looked at.
+  /// The number of moves, counted to a little more than are looked at.
   private static long moves(TupleRuleset ruleset, TuplePosition pair) {
     long[] sizes = pair.sizes().stream().mapToLong(Long::longValue).toArray();
     long[] count = {0};

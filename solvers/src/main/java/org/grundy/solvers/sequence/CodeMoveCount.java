@@ -32,7 +32,7 @@ final class CodeMoveCount {
     this.meter = meter;
   }
 
-  /// How many moves lead to the target; a move is the multiset of heaps that it leaves.
+  /// The number of moves that lead to the target; a move is the multiset of heaps that it leaves.
   BigInteger count() {
     BigInteger total = BigInteger.ZERO;
     long toPlace = code.tail().isEmpty() ? Math.min(code.length(), size) + 1 : size + 1;
@@ -88,7 +88,7 @@ final class CodeMoveCount {
         .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
-  /// Whether some place leaves any number of heaps, these being counted by the table for `parts`.
+  /// True if some place leaves any number of heaps, these being counted by the table for `parts`.
   private boolean anyNumber(Parts parts) {
     return Stream.concat(
             IntStream.rangeClosed(0, code.length()).mapToObj(code::at), code.tail().stream())

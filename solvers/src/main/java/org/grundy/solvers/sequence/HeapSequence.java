@@ -106,7 +106,7 @@ public final class HeapSequence {
         : proved.orElseThrow().periodicity().value(n, engine::value);
   }
 
-  /// How many heaps of a range have a value.
+  /// The number of heaps of a range that have a value.
   ///
   /// @throws BudgetSpentException if it takes more than the meter allows
   long count(long fromN, long toN, long value, Meter meter) {
@@ -237,7 +237,7 @@ public final class HeapSequence {
     return period();
   }
 
-  /// How many values, from G(0) on, are in the table.
+  /// The number of values, from G(0) on, in the table.
   public long computed() {
     return engine.computed();
   }
@@ -252,7 +252,7 @@ public final class HeapSequence {
     return proved;
   }
 
-  /// Whether every move takes tokens and leaves one heap or none, whichever it is: a subtraction
+  /// True if every move takes tokens and leaves one heap or none, whichever it is: a subtraction
   /// game.
   public boolean onlyTakes() {
     return !rule().taken().isEmpty();

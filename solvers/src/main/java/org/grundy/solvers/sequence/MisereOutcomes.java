@@ -15,7 +15,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 
-/// Who wins single heaps from which tokens are taken under misère play, and the period of that.
+/// The outcomes under misère play of single heaps from which tokens are taken, and their period.
 ///
 /// **Theorem.** Let no move take more than s tokens. Then who wins a heap of n >= s is decided by
 /// the outcomes of the s heaps before it. So, if the outcomes of e, e+1, …, e+s-1 are those of e+p,

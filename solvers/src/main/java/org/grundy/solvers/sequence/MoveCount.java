@@ -29,7 +29,8 @@ final class MoveCount {
     this.meter = meter;
   }
 
-  /// How many moves lead to the target; a move is a line and the multiset of heaps that it leaves.
+  /// The number of moves that lead to the target; a move is a line and the multiset of heaps that
+  /// it leaves.
   BigInteger count() {
     BigInteger total = BigInteger.ZERO;
     for (HeapLine line : sequence.rule().lines()) {
@@ -107,7 +108,7 @@ final class MoveCount {
     return total;
   }
 
-  /// How many `fromN <= n < toN` have the target value.
+  /// The number of `fromN <= n < toN` that have the target value.
   private long singles(long fromN, long toN) {
     return sequence
         .soleRange()
@@ -118,8 +119,8 @@ final class MoveCount {
                 : overClasses(fromN, toN, n -> value(n) == target));
   }
 
-  /// How many n below a bound have floor((n mod (a+b)) / a) equal to the target: in each period
-  /// those from target times a on, a of them at most.
+  /// The number of n below a bound with floor((n mod (a+b)) / a) equal to the target: in each
+  /// period those from target times a on, a of them at most.
   private long belowWithTarget(Take.Range range, long bound) {
     long a = range.fromCount();
     long length = HeapSequence.period(range).orElse(Long.MAX_VALUE);
@@ -131,8 +132,8 @@ final class MoveCount {
     return bound / length * each + Math.clamp(bound % length - first, 0, each);
   }
 
-  /// How many pairs 1 <= a < b of sum m have the target value. Both G(a) and G(m-a) depend on a
-  /// modulo the period as long as neither a nor m-a is below the preperiod.
+  /// The number of pairs 1 <= a < b of sum m that have the target value. Both G(a) and G(m-a)
+  /// depend on a modulo the period as long as neither a nor m-a is below the preperiod.
   private long unequalPairs(long m) {
     return overClasses(1, (m + 1) / 2, a -> (value(a) ^ value(m - a)) == target);
   }
@@ -141,9 +142,9 @@ final class MoveCount {
     return sequence.value(n, meter);
   }
 
-  /// How many numbers of a range pass a test that depends, from the preperiod on, on their residue
-  /// modulo the period only, but perhaps not among the last numbers of the range, as many as the
-  /// preperiod.
+  /// The number of numbers of a range that pass a test. From the preperiod on the test depends only
+  /// on the residue modulo the period, but perhaps not among the last numbers of the range, as many
+  /// as the preperiod.
   private long overClasses(long fromN, long toN, LongPredicate test) {
     if (sequence.period().isEmpty()) {
       return oneByOne(fromN, toN, test);

@@ -3,7 +3,8 @@ package org.grundy.solvers.sequence;
 import java.math.BigInteger;
 import org.grundy.core.Meter;
 
-/// How many sums of heaps, none of them empty, hold so many tokens together and have a value.
+/// The numbers of sums of heaps, none of them empty, that hold so many tokens together and have a
+/// value.
 ///
 /// The sizes join one after the other: with N(j, m, v) the number of sums of j heaps of the sizes
 /// so far, a new size s adds N(j-1, m-s, v ^ G(s)) to N(j, m, v), for m upwards if s may be used
@@ -49,12 +50,12 @@ final class PartitionCounts {
     }
   }
 
-  /// How many sums of exactly `heaps` heaps, at least 1, have the value.
+  /// The number of sums of exactly `heaps` heaps, at least 1, that have the value.
   BigInteger exactly(int heaps, int total, long value) {
     return number(counts[heaps][total], value);
   }
 
-  /// How many sums of any number of heaps have the value.
+  /// The number of sums of any number of heaps that have the value.
   BigInteger any(int total, long value) {
     return number(counts[rows + 1][total], value);
   }

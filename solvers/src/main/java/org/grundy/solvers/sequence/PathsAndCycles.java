@@ -40,7 +40,7 @@ record PathsAndCycles(StartSequence paths, StartSequence cycles) {
     return parts;
   }
 
-  /// Whether a component is a path or a cycle, of at least three vertices, without tokens.
+  /// True if a component is a path or a cycle, of at least three vertices, without tokens.
   static boolean isPathOrCycle(GraphPosition part) {
     if (!part.tokens().isEmpty() || part.size() > part.order()) {
       return false;

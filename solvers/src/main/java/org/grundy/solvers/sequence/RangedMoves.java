@@ -68,7 +68,7 @@ record RangedMoves(List<Options> options) {
     return merged;
   }
 
-  /// How many there are.
+  /// The number of options.
   long count() {
     return options.stream().mapToLong(range -> range.to - range.from).sum();
   }

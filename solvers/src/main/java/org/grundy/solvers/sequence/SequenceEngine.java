@@ -185,7 +185,7 @@ public final class SequenceEngine {
   ///
   /// Proof by induction on n, with r = n mod (a+b) and i = floor(r/a). The options have the
   /// residues r-b … r-a, consecutive modulo a+b. Those from 0 on have the values 0 … i-1, each of
-  /// them: r-a has i-1, and the least of them is below a, be it 0 (where r <= b) or r-b < a. Those
+  /// them: r-a has i-1, and the least of them is below a: it is 0 where r <= b, else r-b < a. Those
   /// below 0, there only when n >= a+b, are the residues from r+a to a+b-1, of values above i. So
   /// the mex is i. ∎
   ///
@@ -227,7 +227,7 @@ public final class SequenceEngine {
     return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
   }
 
-  /// How many values, from G(0) on, are computed.
+  /// The number of computed values, from G(0) on.
   public long computed() {
     return kernel.computed();
   }
@@ -285,7 +285,7 @@ public final class SequenceEngine {
     return needed / 2 < next ? Math.max(needed, known + 1) : next;
   }
 
-  /// What the values known by now say of all values, arithmetic periods apart.
+  /// The regularity of all values that the known ones show or prove, arithmetic periods apart.
   public Regularity regularity(Meter meter) {
     if (!(seen.said() instanceof Regularity.Proved) && search.isPresent() && checked < computed()) {
       PeriodSearch.Seen found = search.get().search(meter);
@@ -333,15 +333,15 @@ public final class SequenceEngine {
     return kernel instanceof SplitKernel split ? RareHeapsSeen.of(split) : Optional.empty();
   }
 
-  /// How deep the values of all common heaps after the last rare one are to be looked for; the
-  /// [#sparseSpace] has to be there, and all values have to be kept.
+  /// The depth to which the values of all common heaps after the last rare one have to be looked
+  /// for, see [VerifiedDepth]; the [#sparseSpace] has to be there, and all values have to be kept.
   ///
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public long verifiedDepth(Meter meter) {
     return VerifiedDepth.of(sparseSpace().orElseThrow(), rule, this::value, meter);
   }
 
-  /// How many heaps of a range have a value; all of them are computed and kept.
+  /// The number of heaps of a range that have a value; all of them are computed and kept.
   ///
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public long count(long fromN, long toN, long value, Meter meter) {
@@ -356,7 +356,7 @@ public final class SequenceEngine {
     return kernel.first(fromN, toN, value, meter);
   }
 
-  /// How many of the heaps so far have each value, from 0 to the largest.
+  /// The number of heaps so far that have each value, from 0 to the largest.
   public long[] histogram() {
     if (kernel instanceof SplitKernel split) {
       return split.history().histogram();

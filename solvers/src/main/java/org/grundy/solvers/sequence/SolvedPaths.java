@@ -7,7 +7,8 @@ import org.grundy.core.Meter;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.solvers.SolvedPosition;
 
-/// A graph whose components are paths and cycles. What a move leaves of one is such again.
+/// A graph whose components are paths and cycles. The components that a move leaves of one are such
+/// again.
 final class SolvedPaths implements SolvedPosition {
   private final GraphRuleset ruleset;
   private final PathsAndCycles heaps;

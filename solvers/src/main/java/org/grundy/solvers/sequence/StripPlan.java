@@ -30,8 +30,8 @@ record StripPlan(GameRules rules, StripHeaps heaps, List<StripPosition> strips) 
     return reduction() + "; " + SequencePlan.HEAPS;
   }
 
-  /// Why strips are heaps. It says what those filled with the glyph of starts are, if these can be
-  /// valued.
+  /// The reason why strips are heaps. It says what those filled with the glyph of starts are, if
+  /// these can be valued.
   private String reduction() {
     Optional<Glyph> glyph = StartSequence.filledWith(rules);
     try {

@@ -56,7 +56,7 @@ final class HeapMultisets implements HeapNumbers {
     return Optional.of(new HeapMultisets(heaps, (int) largest, below));
   }
 
-  /// How many heaps each multiset has, empty ones included.
+  /// The number of heaps of each multiset, empty ones included.
   int heaps() {
     return heaps;
   }
@@ -66,7 +66,7 @@ final class HeapMultisets implements HeapNumbers {
     return largest;
   }
 
-  /// How many multisets there are.
+  /// The number of multisets.
   int count() {
     return below[0][largest + 1];
   }

@@ -9,16 +9,16 @@ import org.grundy.solvers.space.StateTable;
 
 /// Multisets of heaps under numbers, so that every move leads to a smaller number.
 sealed interface HeapNumbers permits HeapMultisets, SplitMultisets {
-  /// How many multisets are numbered.
+  /// The number of multisets that are numbered.
   long most();
 
   /// The number of heaps in any order; empty where they are not among those numbered.
   OptionalLong number(List<Long> heaps);
 
-  /// Why moves lead to smaller numbers.
+  /// The reason why moves lead to smaller numbers.
   String because();
 
-  /// What they cost.
+  /// The cost of a table of them, in words.
   String cost(boolean outcomes);
 
   /// A table of which nothing is known.

@@ -38,7 +38,7 @@ final class SeveralMoves {
     this.scratch = new int[multisets.heaps()];
   }
 
-  /// What a line does in one heap of each size: the sizes that it may leave.
+  /// The sizes that a line may leave of one heap, for each size of the heap.
   static int[][] oneHeap(Line line, int largest) {
     int[][] becomes = new int[largest + 1][];
     for (int size = 0; size <= largest; size++) {

@@ -84,6 +84,9 @@ final class SplitMoves {
     }
     int size = sizes[heap];
     boolean twin = heap > 0 && sizes[heap - 1] == size;
+    // Equal heaps stand side by side. To exchange their moves leads to the same multiset, so of two
+    // twins the second makes a move from the same place of the list on, and each choice of moves in
+    // twins comes once.
     int fromMove = Math.max(twin ? before : 0, line.every() ? 1 : 0);
     int toMove = chosen < line.most() ? becomes[size].length : 1;
     for (int move = fromMove; move < toMove; move++) {

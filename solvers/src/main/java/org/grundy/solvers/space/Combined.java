@@ -3,7 +3,7 @@ package org.grundy.solvers.space;
 import java.util.Arrays;
 import org.grundy.solvers.SolvedPosition;
 
-/// What follows for a state from what was found of its options.
+/// The result for a state, which follows from the results of its options.
 final class Combined {
   private final Question question;
 
@@ -53,7 +53,7 @@ final class Combined {
     when[value] = now;
   }
 
-  /// What a move to a sum is worth: the nim-sum of the components, unless one of them is over, or
+  /// The worth of a move to a sum: the nim-sum of the components, unless one of them is over, or
   /// can be won at once.
   ///
   /// @param one what was found of some components
@@ -70,7 +70,7 @@ final class Combined {
         : SolvedPosition.UNSAFE;
   }
 
-  /// What is found of the state.
+  /// The result for the state.
   long result() {
     if (question != Question.VALUE) {
       return wins || (question == Question.MISERE_OUTCOME && !moves) ? 1 : 0;

@@ -10,7 +10,7 @@ import org.grundy.solvers.ResumableState;
 ///
 /// @param <P> the positions
 public interface Finder<P> {
-  /// What is found of a position, which is found now if need be.
+  /// The result for a position, which is found now if need be.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   long value(P position);
@@ -18,7 +18,7 @@ public interface Finder<P> {
   /// The same where it was found by now.
   OptionalLong known(P position);
 
-  /// What was found, in a form that can be saved; empty where nothing is kept.
+  /// The results so far, in a form that can be saved; empty where nothing is kept.
   default Optional<ResumableState> knowledge() {
     return Optional.empty();
   }

@@ -19,7 +19,7 @@ final class FoundStates {
   /// @param keys the state and 1, or 0 where a slot is free; written after `found`
   @SuppressWarnings("ArrayRecordComponent") // never compared
   record Slots(long[] keys, int[] found) {
-    /// Where a state is, or will be.
+    /// The slot where a state is, or will be.
     private int at(long state) {
       // The golden ratio spreads neighbouring numbers; the upper half of the product depends on all
       // of their bits.
@@ -40,7 +40,7 @@ final class FoundStates {
     this.meter = meter;
   }
 
-  /// What was found of a state, or [StateTable#UNKNOWN].
+  /// The result for a state, or [StateTable#UNKNOWN].
   long get(long state) {
     Slots all = slots;
     int at = all.at(state);

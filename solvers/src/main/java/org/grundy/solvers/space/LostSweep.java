@@ -6,8 +6,9 @@ import java.io.IOException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
 
-/// Who wins the states of a space, a bit each: every state that is lost marks those from which a
-/// move leads to it. Few are lost, so this takes less than a look at all options.
+/// A sweep for the outcomes of the states of a space, a bit each: every state that is lost marks
+/// those from which a move leads to it. Few are lost, so this takes less than a look at all
+/// options.
 final class LostSweep implements StateTable, ResumableState {
   private final Space.Reversible space;
   private final boolean misere;
@@ -34,6 +35,9 @@ final class LostSweep implements StateTable, ResumableState {
     makeRoom();
     for (int next = known; next <= state; next++) {
       meter.work(1);
+      // A lost option has a smaller number, so it had its turn and marked this state. If no mark is
+      // here, no option is lost, and this state is lost itself: no option of it is looked at. Under
+      // misère play one without a move is won instead.
       if (!isWon(next)) {
         if (misere && isStuck(next)) {
           mark(next);
@@ -48,9 +52,13 @@ final class LostSweep implements StateTable, ResumableState {
 
   private void makeRoom() {
     if (won.length == 0) {
-      meter.claim(states / Byte.SIZE);
-      won = new long[(states + Long.SIZE - 1) / Long.SIZE];
+      meter.claim((long) Long.BYTES * words(states));
+      won = new long[words(states)];
     }
+  }
+
+  private static int words(int states) {
+    return (states + Long.SIZE - 1) / Long.SIZE;
   }
 
   private boolean isStuck(long state) {
@@ -113,10 +121,10 @@ final class LostSweep implements StateTable, ResumableState {
   public void load(DataInput in) throws IOException {
     int count = in.readInt();
     int words = in.readInt();
-    makeRoom();
-    if (count < 0 || count > states || words > won.length) {
+    if (count < 0 || count > states || (words != words(states) && (words != 0 || count != 0))) {
       throw new IOException("no such states: " + count);
     }
+    makeRoom();
     for (int i = 0; i < words; i++) {
       won[i] |= in.readLong();
     }

@@ -2,15 +2,15 @@ package org.grundy.solvers.space;
 
 import org.grundy.core.Play;
 
-/// What is asked of states.
+/// The questions about states.
 public enum Question {
   /// The least number that is the value of no option, in the safe-move game where moves can win.
   VALUE,
 
-  /// Who wins, where a player without a move loses: 0 for P and 1 for N.
+  /// The outcome, where a player without a move loses: 0 for P and 1 for N.
   OUTCOME,
 
-  /// Who wins, where a player without a move wins.
+  /// The outcome, where a player without a move wins.
   MISERE_OUTCOME;
 
   /// The question about who wins.

@@ -10,8 +10,8 @@ public interface Space {
   /// Hands over what each move leads to, as long as the sink says so; some may come several times.
   void options(long state, Options sink);
 
-  /// How the game is over in a state: [StateTable#WON], [StateTable#LOST], or [StateTable#UNKNOWN]
-  /// where it goes on.
+  /// The mark of a state in which the game is over: [StateTable#WON], [StateTable#LOST], or
+  /// [StateTable#UNKNOWN] where it goes on.
   default long over(long state) {
     return StateTable.UNKNOWN;
   }

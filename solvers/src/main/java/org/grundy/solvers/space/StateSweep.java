@@ -63,6 +63,8 @@ public final class StateSweep implements StateTable, ResumableState {
       while (next < to) {
         found[next] = (int) one(next);
         next++;
+        // `known` is written after the states below it, in `finally` too. So if the meter ends the
+        // sweep, all that was found is kept and can be saved.
         if (++unreported == STATES_BETWEEN_REPORTS) {
           known = next;
           report();

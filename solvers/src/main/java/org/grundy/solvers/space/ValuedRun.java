@@ -118,7 +118,8 @@ public record ValuedRun<P extends Position>(List<P> sum, Ruleset<P> ruleset, Fin
                   option.ends() ? ENDS : valueOfSum(option.sum())));
     }
 
-    /// Where some move here ends the game, what it leaves has no value.
+    /// The position after a move, solved; empty where some move here ends the game, as it then has
+    /// no value.
     @Override
     @SuppressWarnings("unchecked") // what a move leaves of a position is of the same kind
     public Optional<SolvedPosition> after(Position option) {

@@ -61,7 +61,7 @@ final class TokenPlaces implements Space {
     addImages(rules);
   }
 
-  /// Whether the same words stand for the same places on an equal board.
+  /// True if the same words stand for the same places on an equal board.
   boolean isAs(TokenPlaces other) {
     return board.rows() == other.board.rows()
         && board.columns() == other.board.columns()
@@ -88,7 +88,7 @@ final class TokenPlaces implements Space {
     return Integer.SIZE - Integer.numberOfLeadingZeros(board.size() - 1);
   }
 
-  /// How many bits the places of a board's tokens take.
+  /// The number of bits that the places of a board's tokens take.
   static long bits(GridPosition board) {
     return (long) bitsOfCell(board) * board.tokens().size();
   }

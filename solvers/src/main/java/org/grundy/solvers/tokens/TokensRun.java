@@ -107,7 +107,8 @@ final class TokensRun implements Run {
               });
     }
 
-    /// Which places a group's are; those of equal boards and kinds of tokens are one.
+    /// The number of the kind of a group's places; places of equal boards and kinds of tokens are
+    /// one kind.
     int kind(TokenPlaces places) {
       for (int kind = 0; kind < kinds.size(); kind++) {
         if (kinds.get(kind).isAs(places)) {

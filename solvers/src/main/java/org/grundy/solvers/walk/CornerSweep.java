@@ -67,7 +67,7 @@ public final class CornerSweep implements FamilyPlan {
     return (int) family.columns().toNumber() - 1;
   }
 
-  /// Whether one sweep over a board gives the starts of all smaller sizes.
+  /// True if one sweep over a board gives the starts of all smaller sizes.
   public static boolean isSound(GameRules rules) {
     boolean board = rules.board().isSquared();
     return board

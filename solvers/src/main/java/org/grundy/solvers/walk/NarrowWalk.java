@@ -17,10 +17,10 @@ import org.grundy.solvers.walk.sweep.SweptCells;
 ///
 /// Of each cell of a line a word collects the values of its options. Those that lie in the line
 /// before come in by whole lines, without a branch: a word of ones or zeros tells for each cell
-/// whether it may be entered. What a slide can reach is one set a position, which moves on with the
-/// lines: the next cell's value and what can be reached from there, or nothing where that cell may
-/// not be entered. Then one run along the line adds the options in the line itself and takes the
-/// lowest bit that is missing.
+/// whether it may be entered. The values that a slide can reach are one set for each position,
+/// which moves on with the lines: the next cell's value and those reached from there, or nothing
+/// where that cell may not be entered. Then one run along the line adds the options in the line
+/// itself and takes the lowest bit that is missing.
 final class NarrowWalk {
   private static final int CELLS_A_REPORT = 1 << 14;
 
@@ -182,6 +182,9 @@ final class NarrowWalk {
     for (int i = 1; i < bits.length - 1; i++) {
       run = (run | bit) & slide[i - 1];
       long all = seen[i] | run | (bit & step[i - 1]);
+      // The lowest bit that is missing: adding 1 carries through all the ones below it. If no bit
+      // is missing it is 0, and the value is above 63; `narrow` collects that, and it is asked once
+      // a line.
       bit = ~all & (all + 1);
       bits[i] = bit;
       narrow &= bit != 0;

@@ -43,7 +43,7 @@ final class OffsetWalk implements WalkValues {
     }
   }
 
-  /// Whether a token of this kind has a direction that only this walk follows.
+  /// True if a token of this kind has a direction that only this walk follows.
   static boolean isNeeded(TokenKind kind) {
     return kind.directions().stream().anyMatch(direction -> !direction.isNamed());
   }
@@ -96,6 +96,8 @@ final class OffsetWalk implements WalkValues {
         }
       }
     }
+    // The stamp is the place of the cell in the order, from 1 on. It is another one for every cell,
+    // so the marks of the cells before need not be cleared.
     int mex = 0;
     while (mex < seen.length && seen[mex] == stamp) {
       mex++;
@@ -186,7 +188,7 @@ final class OffsetWalk implements WalkValues {
       return order;
     }
 
-    /// How far a cell is below the highest one.
+    /// The depth of a cell below the highest one.
     private int depth(GridPosition board, int cell) {
       long row = cell / board.columns();
       long column = cell % board.columns();

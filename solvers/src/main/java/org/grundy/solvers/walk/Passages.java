@@ -11,7 +11,7 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.solvers.walk.sweep.Port;
 import org.grundy.solvers.walk.sweep.Sweep;
 
-/// Where a token of one kind can go on a board of one size, seen from a sweep.
+/// The ways of a token of one kind on a board of one size, seen from a sweep.
 ///
 /// @param sweep the order of the cells
 /// @param steps for each port that a token can step through, the glyphs of the cells it may enter
@@ -57,8 +57,8 @@ record Passages(Sweep sweep, Map<Port, BitSet> steps, List<Slide> slides) {
     return (int) Math.min(options, sweep.cells());
   }
 
-  /// Whether a token only ever steps, over one set of glyphs, and never through [Port#ACROSS]: what
-  /// a [QuadrantWalk] can value.
+  /// True if a token only ever steps, over one set of glyphs, and never through [Port#ACROSS]: a
+  /// [QuadrantWalk] can value such tokens.
   boolean inQuadrant() {
     return slides.isEmpty()
         && !steps.containsKey(Port.ACROSS)

@@ -131,6 +131,9 @@ public final class QuadrantWalk {
     long carry = 0;
     for (int i = 0; i < left.length; i++) {
       long now = found[i];
+      // `found` holds the line before until its word is written over, so one array is enough. A
+      // cell's diagonal option is one bit lower, and at bit 0 the last bit of the word before,
+      // which is kept.
       long options = (now & straight) | (((now << 1) | (before >>> 63)) & diagonal);
       long every = alternate(left[i] & ~options, carry);
       found[i] = every;

@@ -44,6 +44,8 @@ final class RunningSets {
     if (word >= usedWords[track]) {
       usedWords[track] = word + 1;
     }
+    // The mex moves only if it is the value that comes in. All words below its own are full, so the
+    // look for the next one begins in that word.
     if (value == mex[track]) {
       mex[track] = mexFrom(track, word);
     }

@@ -176,6 +176,8 @@ final class SlideWalk {
   }
 
   private int mex(int position, int stepCount) {
+    // Each set holds every value below its own mex, and so does the union: the look begins at the
+    // greatest of them, so that full words are not read again.
     int least = 0;
     for (Slider slider : sliders) {
       least = Math.max(least, slider.sets.mex(slider.track(position)));

@@ -56,7 +56,8 @@ record DrawnGraph(GraphPosition whole, List<GraphPosition> components, GraphBoar
     return -1;
   }
 
-  /// What a move leaves of a component: all of it that was not there before is in the others.
+  /// The part that a move leaves of a component; all that lies outside the old component belongs to
+  /// the others.
   private Part<?> left(GraphPosition after, int part) {
     if (part < 0 || components.size() == 1) {
       return boards.part(after);

@@ -30,7 +30,7 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
     private final LivingCells cells;
     private final GraphParts parts;
 
-    /// What moves leave of a component that is looked at while a state is split.
+    /// Splits what moves leave of a component that is looked at while a state is split.
     private final GraphParts left;
 
     private final GraphMoves moves;
@@ -81,8 +81,8 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
       return number;
     }
 
-    /// Whether a move in a component ends the game. Of a new class that is found out before others
-    /// see it, so that a component of which a move is asked for has none that ends the game.
+    /// True if a move in a component ends the game. For a new class this is found before others see
+    /// it; a component whose moves are asked for has therefore no move that ends the game.
     private boolean canEnd(long[] part) {
       boolean[] ends = {false};
       if (cells.hasWins(part)) {
@@ -181,6 +181,8 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
     if (state.length != on.key.length) {
       state = new long[on.key.length];
     }
+    // A class has no moves of its own. It is played on the first of its states that was met: all
+    // states of a class have the same key, so any of them has the options of the class.
     states.read(tag, state);
     long[] bounds = {known};
     on.moves.options(

@@ -10,8 +10,8 @@ import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.KeyTable;
 
-/// What searches on graphs have in common: the lines, the graphs that were met, and the tables;
-/// safe for use by several threads.
+/// The shared data of searches on graphs: the lines, the graphs that were met, and the tables; safe
+/// for use by several threads.
 final class GraphGame {
   private final GraphReading reading;
   private final List<GraphLine> lines;
@@ -57,7 +57,7 @@ final class GraphGame {
     return states;
   }
 
-  /// Whether there is memory for states that are only a shortcut.
+  /// True if there is memory for states that are only a shortcut.
   boolean remembersStates() {
     return meter.bytesLeft() > enough;
   }

@@ -61,6 +61,9 @@ final class GraphParts {
     long ground = cells.ground >= 0 ? 1L << cells.ground : 0;
     for (long rest = state & ~ground; rest != 0; ) {
       long part = Long.lowestOneBit(rest);
+      // `front` holds the vertices that are found but not expanded, so each is expanded once, in
+      // one load of its neighbours. The ground is not in `rest`: branches that only meet there come
+      // apart.
       for (long front = part; front != 0; ) {
         int vertex = Long.numberOfTrailingZeros(front);
         front &= front - 1;
@@ -131,8 +134,8 @@ final class GraphParts {
     return false;
   }
 
-  /// What of a state is joined to the ground, whatever the direction of edges; the state itself
-  /// where there is no ground.
+  /// The part of a state that is joined to the ground, whatever the direction of edges; the state
+  /// itself where there is no ground.
   long[] settled(long[] state) {
     if (cells.ground < 0) {
       return state;

@@ -47,12 +47,12 @@ final class Incidence {
     first[size] = end;
   }
 
-  /// How many vertices there are.
+  /// The number of vertices.
   int count() {
     return count;
   }
 
-  /// How many ends of edges there are, two for each edge.
+  /// The number of ends of edges, two for each edge.
   int ends() {
     return first[count];
   }
@@ -69,8 +69,8 @@ final class Incidence {
     return ends[first[vertex] + which] & 3;
   }
 
-  /// What tells a vertex from others, in the lowest bits: that it is the ground, that a token
-  /// stands there, that deleting it wins, that a token wins there.
+  /// The marks that tell a vertex from others, in the lowest bits: that it is the ground, that a
+  /// token stands there, that deleting it wins, that a token wins there.
   int mark(int vertex) {
     return marks[vertex];
   }

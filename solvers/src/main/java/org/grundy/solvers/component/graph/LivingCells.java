@@ -33,7 +33,7 @@ final class LivingCells {
   /// The number of the ground, -1 where there is none.
   final int ground;
 
-  /// How many words a state has.
+  /// The number of words of a state.
   final int words;
 
   final boolean edgesDie;
@@ -133,7 +133,7 @@ final class LivingCells {
     return state;
   }
 
-  /// Whether of a position of the graph the state tells which edges live.
+  /// True if the state tells which edges of a position of the graph live.
   boolean tellsEdges(GraphPosition position) {
     for (int e = 0; e < edges && !edgesDie; e++) {
       boolean lives = position.hasVertex(from[e]) && position.hasVertex(to[e]);
@@ -158,7 +158,7 @@ final class LivingCells {
         graph, vertices, living, hasToken ? List.of((int) state[words - 1]) : List.of());
   }
 
-  /// Whether a cell of a state lives.
+  /// True if a cell of a state lives.
   static boolean has(long[] state, int cell) {
     return ((state[cell >>> 6] >>> cell) & 1) != 0;
   }
@@ -179,7 +179,7 @@ final class LivingCells {
     return vertex == from[edge] ? to[edge] : from[edge];
   }
 
-  /// Whether a walk along an edge may begin at one of its ends.
+  /// True if a walk along an edge may begin at one of its ends.
   boolean leaves(int edge, int vertex) {
     return !arc[edge] || vertex == from[edge];
   }
@@ -189,8 +189,8 @@ final class LivingCells {
     return hasToken ? (int) state[words - 1] : -1;
   }
 
-  /// How a vertex ends the game: 1 if whoever deletes it wins, 2 if whoever brings a token there
-  /// does, 3 for both, 0 for others.
+  /// The way in which a vertex ends the game: 1 if whoever deletes it wins, 2 if whoever brings a
+  /// token there does, 3 for both, 0 for others.
   int wins(int vertex) {
     return (contains(wonByDeletion, vertex) ? 1 : 0) + (contains(wonByToken, vertex) ? 2 : 0);
   }
@@ -204,7 +204,7 @@ final class LivingCells {
     return false;
   }
 
-  /// Whether a move in a component may ever end the game.
+  /// True if a move in a component may ever end the game.
   boolean hasWins(long[] part) {
     for (int v : wonByDeletion) {
       if (has(part, v)) {
@@ -219,7 +219,7 @@ final class LivingCells {
     return false;
   }
 
-  /// Whether a move ends the game.
+  /// True if a move ends the game.
   ///
   /// @param after what it leaves of the component, without what falls
   boolean ends(long[] part, long[] after) {

@@ -12,7 +12,7 @@ import org.grundy.solvers.component.Part;
 /// @param meter of the question
 @SuppressWarnings("ArrayRecordComponent") // a table that nobody writes
 record PlacedPart(ParallelSearch<BitSet> search, int[] numbers, Meter meter) {
-  /// What is left of the component where only some cells live.
+  /// The rest of the component where only some cells live.
   Part<BitSet> living(BitSet cells) {
     BitSet live = new BitSet();
     for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {

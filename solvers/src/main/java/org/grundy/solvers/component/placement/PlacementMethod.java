@@ -26,8 +26,8 @@ public final class PlacementMethod implements Method {
   private static final int MAX_CELLS = 4096;
   private static final int MAX_WIDE_CELLS = 1024;
 
-  /// Whether the method is sound is read off the moves, each with its cells; so many are read in a
-  /// fraction of a second.
+  /// The greatest number of cells of moves that are read to decide if the method is sound; so many
+  /// are read in a fraction of a second.
   private static final long MAX_REACH = 300_000;
 
   private final boolean mirrorStrategy;

@@ -24,7 +24,7 @@ import org.grundy.solvers.component.planes.packed.PackedGame;
 /// On rings a position is a ring. One that comes apart is the sum of strips, which are components
 /// as those of any board; another one is a component by itself, with 0 for its rows in the key.
 final class GridBoard implements SearchBoard<GridPosition> {
-  /// That the player of a component cannot end the game; in its tag, beside the length of its
+  /// Marks a component whose player cannot end the game; in its tag, beside the length of its
   /// longest play and 1.
   private static final long LOOKED_AT = 1L << 62;
 
@@ -33,10 +33,10 @@ final class GridBoard implements SearchBoard<GridPosition> {
   private final ComponentSearch<long[]> narrowSearch;
   private final Splitter splitter;
 
-  /// Of the question that is asked now.
+  /// The meter of the question that is asked now.
   private Meter meter;
 
-  /// What searches on one board have in common; safe for use by several threads.
+  /// The shared data of searches on one board; safe for use by several threads.
   ///
   /// @param rules by which components are played: on a ring those of strips
   /// @param rings what is known of whole rings, where there are some
@@ -279,6 +279,8 @@ final class GridBoard implements SearchBoard<GridPosition> {
             board(component),
             (after, ends) -> {
               meter.check();
+              // The moves are visited to the end, as a visitor cannot stop them. Once some option
+              // is worth `n` the question is settled, and the rest is not split any more.
               if (!ends && !NimberBounds.excludes(bounds[0], n)) {
                 long[] parts =
                     ring

@@ -24,7 +24,7 @@ import org.grundy.solvers.component.planes.compiled.Planes;
 /// The boards of a sum of positions with any glyphs: one game for all, with its tables, which are
 /// kept.
 final class PlaneBoards implements ComponentRun.Boards, ResumableState {
-  /// How many components are expanded between two reports, by the walk and on packed boards.
+  /// The number of components expanded between two reports, by the walk and on packed boards.
   private static final int REPORT = 1;
 
   private static final int PACKED_REPORT = 1 << 8;

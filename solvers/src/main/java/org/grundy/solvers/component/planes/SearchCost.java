@@ -8,7 +8,7 @@ import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.derive.split.Splitter;
 import org.grundy.solvers.Problem;
 
-/// What a component search costs.
+/// The cost of a component search.
 ///
 /// @param most how many positions the largest component may become
 /// @param cells how many of its cells may change; 0 where none can

@@ -23,7 +23,7 @@ import org.grundy.solvers.component.planes.packed.PackedGame;
 public final class SearchMethod implements Method {
   private static final long MOST_CELLS = 1 << 20;
 
-  /// What the components and the moves of one board take while it is looked at.
+  /// The bytes that a cell takes, with its components and moves, while a board is looked at.
   private static final long BYTES_A_CELL = 64;
 
   private final int mostCells;

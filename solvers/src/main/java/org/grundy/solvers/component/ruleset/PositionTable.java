@@ -94,7 +94,7 @@ final class PositionTable<P> {
     return at(number).position;
   }
 
-  /// What is known of a position, as [NimberBounds].
+  /// The bounds of a position, as [NimberBounds].
   long get(long number) {
     return at(number).bounds;
   }
@@ -106,7 +106,7 @@ final class PositionTable<P> {
     return at(number).learn(bounds);
   }
 
-  /// Whether it was settled that no move from a position ends the game.
+  /// True if it was settled that no move from a position ends the game.
   boolean isLookedAt(long number) {
     return at(number).lookedAt;
   }
@@ -115,7 +115,7 @@ final class PositionTable<P> {
     at(number).lookedAt = true;
   }
 
-  /// What is known, in a form that can be saved.
+  /// The known bounds, in a form that can be saved.
   ResumableState knowledge(SavedForm<P> form, Meter meter) {
     return new ResumableState() {
       @Override

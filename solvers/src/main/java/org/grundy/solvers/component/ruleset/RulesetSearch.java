@@ -19,7 +19,7 @@ import org.grundy.solvers.component.ruleset.RulesetBoard.EndSeenException;
 ///
 /// Nobody says beforehand whether some move ends the whole game. As long as none was seen,
 /// components are asked without a look at their moves; the first one that is seen has the question
-/// asked again, with a look at each component that is met. What was found out before stays true: it
+/// asked again, with a look at each component that is met. All that was found before stays true: it
 /// follows from components all of whose moves were seen, and from pairs that were looked at.
 ///
 /// @param <P> the positions: immutable, with `equals` and `hashCode`
@@ -69,7 +69,7 @@ public final class RulesetSearch<P> {
     return value < 0 ? OptionalLong.empty() : OptionalLong.of(value);
   }
 
-  /// Who wins a sum, at less cost than its value.
+  /// Finds the outcome of a sum, at less cost than its value.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public Outcome outcome(List<P> sum) {
@@ -111,7 +111,7 @@ public final class RulesetSearch<P> {
         : OptionalLong.empty();
   }
 
-  /// Who wins a sum where that is known by now; costs no search.
+  /// The outcome of a sum where it is known by now; costs no search.
   public Optional<Outcome> outcomeSoFar(List<P> sum) {
     long bounds = search.known(sum, meter);
     if (NimberBounds.excludes(bounds, 0)) {
@@ -120,7 +120,7 @@ public final class RulesetSearch<P> {
     return NimberBounds.isExact(bounds) ? Optional.of(Outcome.P) : Optional.empty();
   }
 
-  /// What was found out, to be saved and to go on from.
+  /// The findings, to be saved and to go on from.
   ///
   /// @param form how a position is saved
   public ResumableState knowledge(SavedForm<P> form) {

@@ -91,7 +91,7 @@ final class BandEntries {
     }
   }
 
-  /// Whether line v of the band has a cell that is not idle.
+  /// True if line v of the band has a cell that is not idle.
   boolean alive(int v) {
     return columnAlive[v];
   }
@@ -109,6 +109,9 @@ final class BandEntries {
 
   /// Takes in the value of a rectangle of the band.
   void put(int fromV, int toV, int value) {
+    // The rectangle is the rest before line toV, and the rest behind line fromV - 1. If that line
+    // is no entry, or is not in the band, the value goes to a slot that nobody reads: no branch is
+    // needed.
     left.set(fromV * stored + lineEntry[toV + 1], value);
     right.set(toV * stored + lineEntry[fromV], value);
   }
@@ -158,6 +161,9 @@ final class BandEntries {
       int length = crossTo[v] - from;
       int toLeft = Math.min(leftTo, v);
       int fromRight = Math.max(rightFrom + 1, v + 2);
+      // The entries are sorted by line, so the last less the first tells if the crosses lie on
+      // lines one after the other. Then their values lie side by side in both tables, and a `long`
+      // of them is joined at a time.
       if (length > 2 && entryLine[from + length - 1] - entryLine[from] == length - 1) {
         for (int k = from; k < crossTo[v]; k += left.perLong()) {
           fillRun(byFrom, byTo, k, v, first, toLeft, fromRight, last);

@@ -59,12 +59,12 @@ public final class CutRegion {
     return second;
   }
 
-  /// How many lines of the first axis there are.
+  /// The number of lines of the first axis.
   public int height() {
     return first.size();
   }
 
-  /// How many lines of the second axis there are.
+  /// The number of lines of the second axis.
   public int width() {
     return second.size();
   }
@@ -84,18 +84,18 @@ public final class CutRegion {
     return first.numbers() - first.size();
   }
 
-  /// Whether some cell has a role: one of the bits of [CutRegion].
+  /// True if some cell has a role: one of the bits of [CutRegion].
   boolean has(int role) {
     return (union & role) != 0;
   }
 
-  /// What the cell at (`u`, `v`) of the region does: a sum of the bits of [CutRegion], or -1 where
-  /// the region has no cell.
+  /// The role of the cell at (`u`, `v`) of the region: a sum of the bits of [CutRegion], or -1
+  /// where the region has no cell.
   int role(int u, int v) {
     return v >= first.from(u) && v < first.to(u) ? roles[first.number(u, v)] : -1;
   }
 
-  /// Whether the cell at (`u`, `v`) of the region may be chosen to clear both its lines.
+  /// True if the cell at (`u`, `v`) of the region may be chosen to clear both its lines.
   public boolean isCross(int u, int v) {
     int role = role(u, v);
     return role > 0 && (role & CLEARS_BOTH) != 0;

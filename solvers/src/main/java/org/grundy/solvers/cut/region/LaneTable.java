@@ -37,7 +37,7 @@ import org.grundy.core.Meter;
 /// **Equal rectangles.** The value of a *uniform* rectangle ([UniformRectangles]) depends on its
 /// size only and is worked out once.
 ///
-/// PackedValues of rectangles that stick out of the region hold something without meaning, which no
+/// The values of rectangles that stick out of the region hold something without meaning, which no
 /// other rectangle reads.
 ///
 /// Cost: rectangles × lines in them / 4 or so; memory: half the square of the number of cells.
@@ -112,6 +112,9 @@ final class LaneTable implements Rectangles {
   static Optional<LaneTable> of(CutRegion region, Meter meter, int limit) {
     LaneTable table = new LaneTable(region, limit);
     table.prepare();
+    // Clearing line u of the band (fromU, toU) leaves the bands (fromU, u) and (u + 1, toU). The
+    // first ends before toU, so it was solved in an earlier turn of the outer loop; the second
+    // begins after fromU, so it was solved earlier in this one.
     for (int toU = 1; toU <= table.height; toU++) {
       for (int fromU = toU - 1; fromU >= 0; fromU--) {
         if (!table.solveBand(fromU, toU, meter)) {
@@ -170,6 +173,8 @@ final class LaneTable implements Rectangles {
       boolean alike = until > fromV;
       int known = alike ? uniform.value(fromV, fromV + w) : -1;
       if (known >= 0) {
+        // The last write may pass `until`. The rectangles there are solved next and written over,
+        // or are the padding of the row.
         for (int i = fromV; i < until; i += LANES) {
           PackedValues.write(values, at + i, known * ONES);
         }
@@ -177,6 +182,8 @@ final class LaneTable implements Rectangles {
         continue;
       }
       long mex = mex(fromU, toU, w, fromV);
+      // A lane holds at most 63 and 127 is added at most, so no lane carries into the next. Its
+      // highest bit is set exactly if its mex is the limit or more.
       if (((mex + untilTooLarge) & HIGH) != 0) {
         return false;
       }

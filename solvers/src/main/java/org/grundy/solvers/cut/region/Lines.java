@@ -80,24 +80,25 @@ public final class Lines {
     return counts.length;
   }
 
-  /// What lies on a line between two places, to be read with [#alive], [#clean] and [#open].
+  /// The counts of the cells on a line between two places, to be read with [#alive], [#clean] and
+  /// [#open].
   long span(int line, int fromPlace, int toPlace) {
     int a = Math.max(fromPlace, from[line]);
     int b = Math.min(toPlace, to[line]);
     return a < b ? counts[offset[line] + b] - counts[offset[line] + a] : 0;
   }
 
-  /// Whether some cell of a span is not idle.
+  /// True if some cell of a span is not idle.
   static boolean alive(long span) {
     return span >>> 42 != 0;
   }
 
-  /// Whether a span holds no hazard.
+  /// True if a span holds no hazard.
   static boolean clean(long span) {
     return (span & HAZARDS) == 0;
   }
 
-  /// Whether a line with this span can be cleared by itself.
+  /// True if a line with this span can be cleared by itself.
   static boolean open(long span) {
     return (span & CHOICES) != 0 && clean(span);
   }

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /// Where no option has a value from 64 on the set is one `long`; elsewhere it is a table of stamps,
 /// a stamp a rectangle, so that nothing has to be cleared.
 ///
-/// Nim-sums are added eight or four at a time. What is no option, a lane beyond the end of a run or
-/// a line that cannot be cleared, has all bits set and is added as the largest number that the set
-/// holds: 63 in a `long`, and 255 or 65,535, according to the size of the lanes, in the table. So a
-/// full `long` tells only that its mex is 63 or more, and such a rectangle is done again with the
-/// table; and a mex of 256 from the table tells that two bytes a value are needed, in which there
-/// are never as many options as would make a difference.
+/// Nim-sums are added eight or four at a time. A lane that is no option, beyond the end of a run or
+/// of a line that cannot be cleared, has all bits set and is added as the largest number that the
+/// set holds: 63 in a `long`, and 255 or 65,535, according to the size of the lanes, in the table.
+/// So a full `long` tells only that its mex is 63 or more, and such a rectangle is done again with
+/// the table; and a mex of 256 from the table tells that two bytes a value are needed, in which
+/// there are never as many options as would make a difference.
 final class OptionSet {
   /// The least value that needs a wide set.
   static final int WIDE = Long.SIZE;
@@ -52,6 +52,8 @@ final class OptionSet {
     for (; i + 8 < length; i += 8) {
       set |= bits(a.lanes(fromA + i) ^ b.lanes(fromB + i));
     }
+    // From 1 to 8 values are left. The lanes behind them get all bits: they fall on 63. The shift
+    // is by one bit less than the length of the rest, as a shift by 64 would be one by 0.
     long beyond = -2L << (8 * (length - i) - 1);
     narrow = set | bits((a.lanes(fromA + i) ^ b.lanes(fromB + i)) | beyond);
   }

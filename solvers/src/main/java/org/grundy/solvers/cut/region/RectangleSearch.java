@@ -52,7 +52,7 @@ final class RectangleSearch implements Rectangles {
     return Integer.SIZE - Integer.numberOfLeadingZeros(lines);
   }
 
-  /// Whether a rectangle of the region can be told by 62 bits.
+  /// True if a rectangle of the region can be told by 62 bits.
   static boolean fits(CutRegion region) {
     return bits(region.height()) + bits(region.width()) <= 31;
   }

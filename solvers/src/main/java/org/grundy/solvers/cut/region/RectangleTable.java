@@ -13,10 +13,9 @@ import org.grundy.core.Meter;
 ///   byFrom[fromU][J][toU]      byTo[toU][J][fromU]
 /// ```
 ///
-/// so that the value of J above line x (from `byFrom`, index x) and below it (from `byTo`, index x
-/// +
-/// 1) both lie in a row when x runs. Clearing line x of a rectangle leaves `byFrom[fromU][J][x] ^
-///    byTo[toU][J][x + 1]`: options are nim-sums of two runs.
+/// so that both values lie in a row when x runs: that of J above line x is `byFrom[fromU][J][x]`,
+/// and that below it is `byTo[toU][J]`, one place further than x. Clearing line x of a rectangle
+/// leaves their nim-sum: options are nim-sums of two runs.
 ///
 /// **Other options.** A line of the first axis that cannot be cleared has all bits set in a row of
 /// the same shape, `closed`, and leaves all bits. The lines of the other axis and the crosses are
@@ -100,6 +99,8 @@ final class RectangleTable implements Rectangles {
     RectangleTable table = new RectangleTable(region, meter, widenAt);
     table.prepareAlive();
     table.prepareClosed();
+    // A band needs only bands inside it: (fromU, x) was solved earlier in the inner loop, and (x,
+    // toU) in an earlier turn of the outer one.
     for (int fromU = table.height - 1; fromU >= 0; fromU--) {
       for (int toU = fromU + 1; toU <= table.height; toU++) {
         if (!table.solveBand(fromU, toU)) {
@@ -193,6 +194,9 @@ final class RectangleTable implements Rectangles {
       int above = (fromU * pairs + pair) * stride;
       int below = (toU * pairs + pair) * stride;
       int value;
+      // The cheap ways come before `mex`: a uniform rectangle, which is worked out once for its
+      // size, then one whose first or last line along an axis is idle, which is worth what the
+      // rectangle without that line is.
       if (uniform.has(fromV, toV)) {
         value = uniform(fromU, toU, fromV, toV);
       } else if (nextAlive[aliveFrom + fromV] >= toV) {

@@ -195,7 +195,7 @@ public final class RegionValues {
     return afterBoth[region.first().number(u, v)];
   }
 
-  /// Whether some move leaves a value.
+  /// True if some move leaves a value.
   public boolean hasMoveTo(long after) {
     return contains(afterFirst, after)
         || contains(afterSecond, after)

@@ -59,7 +59,7 @@ final class UniformRectangles {
     return uniformUntil[fromV];
   }
 
-  /// Whether a rectangle of the band is uniform.
+  /// True if a rectangle of the band is uniform.
   boolean has(int fromV, int toV) {
     return uniformUntil[fromV] >= toV;
   }

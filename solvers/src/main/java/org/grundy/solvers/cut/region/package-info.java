@@ -1,6 +1,6 @@
 /// The values of the rectangles of one region: [RegionValues] chooses among a table of small values
 /// ([LaneTable]), one of any values ([RectangleTable]) and a search of what play reaches
-/// ([RectangleSearch]). What they read of the region is in [CutRegion] and its [Lines].
+/// ([RectangleSearch]). They read the region from [CutRegion] and its [Lines].
 @NullMarked
 package org.grundy.solvers.cut.region;
 

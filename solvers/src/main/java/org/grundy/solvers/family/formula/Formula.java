@@ -8,12 +8,13 @@ public sealed interface Formula extends TablePattern
   /// The value that it says for a place; negative where it says none.
   long at(long row, long column);
 
-  /// How complex it is, as the bits of a code in which small numbers are short. Of two formulas
-  /// that fit, the one of fewer bits is the simpler.
+  /// The complexity, as the bits of a code in which small numbers are short. Of two formulas that
+  /// fit, the one of fewer bits is the simpler.
   ///
   /// @param quoted what it costs to quote a value
   double bits(LongToDoubleFunction quoted);
 
-  /// How many values it takes to fix its free numbers; each value beyond is a confirmation.
+  /// The number of values that it takes to fix its free numbers; each value beyond is a
+  /// confirmation.
   int parameters();
 }

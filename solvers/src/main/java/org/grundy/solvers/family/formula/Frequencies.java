@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How many bits say one value of a table where nothing is known but how often each occurs (Shannon
-/// 1948).
+/// The numbers of bits that say one value of a table where nothing is known but how often each
+/// occurs (Shannon 1948).
 public final class Frequencies {
   private static final double BITS_OF_OTHERS = 64;
 
@@ -32,7 +32,7 @@ public final class Frequencies {
     return flat(Math.max(least, of(values).average(values)), values);
   }
 
-  /// What values cost on average; 0 where there are none.
+  /// The average cost of values; 0 where there are none.
   double average(long... values) {
     return Arrays.stream(values).mapToDouble(this::bits).average().orElse(0);
   }

@@ -11,7 +11,7 @@ import java.util.function.LongToDoubleFunction;
 public record Joined(By by, long addedToRow, long addedToColumn) implements Formula {
   private static final int LARGEST_ADDED = 8;
 
-  /// What joins two sizes.
+  /// An operation that joins two sizes.
   public enum By {
     NIM_SUM("nim-sum", 3),
     MIN("min", 4),

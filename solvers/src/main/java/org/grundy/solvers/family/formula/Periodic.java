@@ -18,7 +18,7 @@ public record Periodic(long fromNumber, int preperiod, long saltus, List<Long> v
     values = List.copyOf(values);
   }
 
-  /// Whether values repeat as they are.
+  /// True if values repeat as they are.
   public boolean isPlain() {
     return saltus == 0;
   }
@@ -52,7 +52,7 @@ public record Periodic(long fromNumber, int preperiod, long saltus, List<Long> v
         + values.stream().mapToDouble(quoted::applyAsDouble).sum();
   }
 
-  /// What it costs beside the values that it quotes.
+  /// The cost beside the values that it quotes.
   private static double bits(int preperiod, int length, long saltus) {
     return FAMILY_BITS
         + FormulaBits.bits(length - 1)

@@ -37,7 +37,7 @@ public record Residues(boolean ordered, int rowPeriod, int columnPeriod, List<Lo
         + values.stream().filter(value -> value >= 0).mapToDouble(quoted::applyAsDouble).sum();
   }
 
-  /// What it costs beside the values that it quotes.
+  /// The cost beside the values that it quotes.
   private static double bits(int p, int q) {
     return FAMILY_BITS + FormulaBits.bits(p - 1) + FormulaBits.bits(q - 1);
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// What a pattern is looked for in: values at places, in a fixed order.
+/// Values at places, in a fixed order, in which a pattern is looked for.
 ///
 /// A place is a pair of numbers. Along a line only its second number runs, by one from place to
 /// place, and the first is 0.
@@ -87,7 +87,7 @@ public final class Samples {
     return values.length;
   }
 
-  /// How many values say something new.
+  /// The number of values that say something new.
   public int independent() {
     if (!symmetric) {
       return values.length;
@@ -130,7 +130,7 @@ public final class Samples {
     return bitsBefore[toIndex] - bitsBefore[fromIndex];
   }
 
-  /// Whether a prediction is right at an index.
+  /// True if a prediction is right at an index.
   public boolean agrees(int index, long predicted) {
     return zerosOnly ? (predicted == 0) == (values[index] == 0) : predicted == values[index];
   }

@@ -58,8 +58,8 @@ public final class Simplest {
     return Optional.ofNullable(simplest.found);
   }
 
-  /// Whether a formula that fits is shorter than the list of the samples' values, as it is asked of
-  /// one that is found.
+  /// True if a formula that fits is shorter than the list of the samples' values, as a formula that
+  /// is found has to be.
   public static boolean isShort(Samples samples, Formula formula, int searches) {
     return formula.bits(samples::bits) < new Simplest(samples, searches).limit;
   }

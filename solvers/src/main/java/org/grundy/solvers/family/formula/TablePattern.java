@@ -2,6 +2,6 @@ package org.grundy.solvers.family.formula;
 
 /// A regularity that a table or one of its lines may have.
 public sealed interface TablePattern permits Formula, Symmetric, ZeroSet {
-  /// Which family it is of, in one word, as in JSON.
+  /// The family that it is of, in one word, as in JSON.
   String kind();
 }

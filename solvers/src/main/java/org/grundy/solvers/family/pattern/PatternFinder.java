@@ -54,7 +54,7 @@ public final class PatternFinder {
   /// So many starts of a line that is proved are compared with a pattern of the whole.
   private static final int COMPARED = 2_048;
 
-  /// By this factor more unlikely to be chance has to be what is worth refuting.
+  /// A pattern is worth refuting only if chance is by this factor less likely to explain it.
   private static final int STRICTER = 16;
 
   private final FamilyTable table;
@@ -113,7 +113,7 @@ public final class PatternFinder {
     return pattern instanceof Formula || (pattern instanceof ZeroSet && !table.ofValues());
   }
 
-  /// Whether the same was said of the row that is this column's image.
+  /// True if the same was said of the row that is this column's image.
   private boolean isSaidOfImage(Subject subject) {
     return subject instanceof Subject.Column(long number)
         && findings.stream().anyMatch(finding -> finding.pattern() instanceof Symmetric)
@@ -235,15 +235,15 @@ public final class PatternFinder {
     }
   }
 
-  /// Whether a formula of a line whose values alone speak for it, as none beyond could be tried, is
-  /// short too where these are told by their steps.
+  /// True if a formula of a line is short too where the values are told by their steps. It is asked
+  /// where the values alone speak for the formula, as none beyond could be tried.
   private boolean isShortBySteps(Subject subject, TablePattern pattern, Samples samples) {
     return !samples.isLine()
         || !(pattern instanceof Formula formula)
         || Simplest.isShort(samples.bySteps(), formula, searches(subject));
   }
 
-  /// What the starts beyond a table say of a pattern.
+  /// The evidence about a pattern from the starts beyond a table.
   ///
   /// @param tried how many of them are known
   private record Beyond(int tried, Optional<Standing> refuted) {}
@@ -394,7 +394,7 @@ public final class PatternFinder {
     findings.add(new Finding(subject, pattern, text, verdict));
   }
 
-  /// How many lines are searched like this one.
+  /// The number of lines that are searched like this one.
   private int searches(Subject subject) {
     return subject instanceof Subject.Whole ? 1 : table.rows() + table.columns();
   }

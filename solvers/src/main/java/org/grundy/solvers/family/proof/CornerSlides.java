@@ -16,7 +16,7 @@ import org.grundy.solvers.walk.CornerSweep;
 final class CornerSlides {
   private CornerSlides() {}
 
-  /// Whether a game is such a walk, in exactly these directions.
+  /// True if a game is such a walk, in exactly these directions.
   static boolean are(GameRules rules, Collection<Direction> directions) {
     if (rules.board() != Board.Cells.GRID || !CornerSweep.isSound(rules)) {
       return false;

@@ -1,6 +1,6 @@
 package org.grundy.solvers.family.proof;
 
-/// How far a pattern is known to be true.
+/// The extent to which a pattern is known to be true.
 public sealed interface Standing {
   /// It is true of every start, in the table or not.
   ///

@@ -1,6 +1,6 @@
 package org.grundy.solvers.family.proof;
 
-/// What a finding is about.
+/// The part of a table that a finding is about.
 public sealed interface Subject {
   /// All of a table, or a table that is one line.
   record Whole() implements Subject {}

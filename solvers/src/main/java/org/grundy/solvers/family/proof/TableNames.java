@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 
-/// What a table's coordinates and entries are called.
+/// The names of a table's coordinates and entries.
 ///
 /// @param row the variable of the rows; not used along a line
 /// @param column the variable of the columns, or of the line

@@ -32,7 +32,7 @@ public final class Theorems implements Theorem {
         .findFirst();
   }
 
-  /// What is proved of a line, whether or not its values show it.
+  /// The finding that is proved about a line, whether or not its values show it.
   public Optional<Finding> ofLine(Subject subject) {
     return heapPeriod.finding(subject);
   }

@@ -110,7 +110,7 @@ final class TwoHeapNim implements Theorem {
     return found;
   }
 
-  /// Whether a condition is `k >= 1`, `1 <= k`, `k > 0` or `0 < k`.
+  /// True if a condition is `k >= 1`, `1 <= k`, `k > 0` or `0 < k`.
   private static boolean isFromOneOn(Condition condition, String count) {
     Expression variable = new Expression.Variable(count);
     Expression one = new Expression.Constant(1);

@@ -26,7 +26,7 @@ public final class Wording {
     this.names = names;
   }
 
-  /// What a pattern says, in one line.
+  /// The statement of a pattern, in one line.
   public String of(TablePattern pattern) {
     return switch (pattern) {
       case Symmetric() ->

@@ -12,10 +12,10 @@ import org.grundy.solvers.family.formula.MexPairs;
 import org.grundy.solvers.family.formula.TablePattern;
 import org.grundy.solvers.family.formula.ZeroSet;
 
-/// Where any number may be taken from one of two heaps, or i and j from both with `i < s·j + t` and
-/// `j < s·i + t`, the next player loses exactly the pairs of [MexPairs] (Wythoff 1907 for s = t =
-/// 1; Fraenkel 1982 for s = 1; A. S. Fraenkel, *Heap games, numeration systems and sequences*,
-/// Annals of Combinatorics 2, 1998).
+/// The theorem about Wythoff's pairs: where any number may be taken from one of two heaps, or i and
+/// j from both with `i < s·j + t` and `j < s·i + t`, the next player loses exactly the pairs of
+/// [MexPairs] (Wythoff 1907 for s = t = 1; Fraenkel 1982 for s = 1; A. S. Fraenkel, *Heap games,
+/// numeration systems and sequences*, Annals of Combinatorics 2, 1998).
 ///
 /// Such games are recognised by their equations; and Wythoff's is the walk of a queen that slides
 /// down, to the right or both from the corner of an open board.
@@ -61,7 +61,7 @@ public final class WythoffPairs implements Theorem {
     return new Standing.Proved(because());
   }
 
-  /// Which of these games it is.
+  /// The game of these that it is, in words.
   public String because() {
     return taking()
         .map(WythoffPairs::said)

@@ -16,11 +16,12 @@ import java.util.List;
 /// since a heap of 1 turns the last bit of a misère value. From some k on γ(k+2) = γ(k).
 ///
 /// Proof by induction. Let that hold of all options from K on, and let m be the mex of their γ'(k),
-/// c the least number but m and m ^ 1 that is none of them; both depend on the parity of k only: m, c
-/// and m', c'. For k > K, γ(k) is m, or c if γ(k-1) is m or m ^ 1. Say that numbers are *near* if they
-/// are equal or differ in the last bit only; c is not near m. Let m and m' not be near. Then m is
-/// followed by m' and m' by m. What is followed by neither is c near m' and c' near m, and they
-/// alternate. Let m and m' be near. Then m is followed by c' and c' by m, and c by m' and m' by c. ∎
+/// c the least number but m and m ^ 1 that is none of them; both depend on the parity of k only: m,
+/// c and m', c'. For k > K, γ(k) is m, or c if γ(k-1) is m or m ^ 1. Say that numbers are *near* if
+/// they are equal or differ in the last bit only; c is not near m. Let m and m' not be near. Then m
+/// is followed by m' and m' by m. The numbers followed by neither are c near m' and c' near m, and
+/// they alternate. Let m and m' be near. Then m is followed by c' and c' by m, and c by m' and m'
+/// by c. ∎
 ///
 /// @param value the Grundy value
 /// @param misere γ(0), γ(1), …; at least two, the last two of which alternate from there on, as few as

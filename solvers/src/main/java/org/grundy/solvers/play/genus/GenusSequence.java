@@ -44,7 +44,7 @@ public final class GenusSequence {
     return tame.pair(n, meter).map(Genus::tame).orElseGet(() -> table.genus(classes.heap(n)));
   }
 
-  /// Why all heaps are tame; empty where that is not proved by now.
+  /// The reason why all heaps are tame; empty where that is not proved by now.
   public Optional<String> allTame() {
     return tame.allTame();
   }

@@ -46,7 +46,7 @@ final class HeapClasses {
     add(Set.of(HeapSum.ZERO));
   }
 
-  /// Who wins sums of these heaps.
+  /// The search for the outcomes of sums of these heaps.
   MisereSearch search() {
     return search;
   }
@@ -80,7 +80,7 @@ final class HeapClasses {
         : Optional.empty();
   }
 
-  /// What the moves from a sum lead to, each once.
+  /// The sums to which the moves from a sum lead, each once.
   Set<HeapSum> options(HeapSum sum) {
     Set<HeapSum> found = new LinkedHashSet<>();
     for (int i = 0; i < sum.size(); i++) {

@@ -1,6 +1,6 @@
 package org.grundy.solvers.play.genus;
 
-/// How a position behaves under misère play (Conway, On Numbers and Games, 1976, chapter 12).
+/// A kind of behaviour under misère play (Conway, On Numbers and Games, 1976, chapter 12).
 ///
 /// With g the Grundy value and γ the misère value of a position:
 public enum Kind {

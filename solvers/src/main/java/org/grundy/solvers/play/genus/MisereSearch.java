@@ -11,8 +11,8 @@ import org.grundy.solvers.play.MemoWalk;
 import org.grundy.solvers.play.WonByLosing;
 import org.jspecify.annotations.Nullable;
 
-/// Who wins a sum of heaps under misère play: a sum of tame heaps by its pair, any other one by
-/// looking at its options, each sum once.
+/// A search for the outcomes of sums of heaps under misère play: a sum of tame heaps is settled by
+/// its pair, any other one by looking at its options, each sum once.
 final class MisereSearch implements MemoWalk.Definition<HeapSum, HeapSum, Boolean> {
   private static final int ENTRY_BYTES = 120;
 
@@ -24,12 +24,12 @@ final class MisereSearch implements MemoWalk.Definition<HeapSum, HeapSum, Boolea
     this.walk = new MemoWalk<>(this, meter);
   }
 
-  /// Whether the next player wins.
+  /// True if the next player wins.
   boolean nextPlayerWins(HeapSum sum) {
     return walk.value(sum);
   }
 
-  /// Whether the next player wins, where that is known by now.
+  /// The answer of [#nextPlayerWins], where it is known by now.
   Optional<Boolean> known(HeapSum sum) {
     return Optional.ofNullable(walk.known(sum));
   }
@@ -63,7 +63,7 @@ final class MisereSearch implements MemoWalk.Definition<HeapSum, HeapSum, Boolea
     return won;
   }
 
-  /// How sums are saved.
+  /// The saved form of sums.
   private record SumForm() implements SavedForm<HeapSum> {
     @Override
     public void write(HeapSum sum, DataOutput out) throws IOException {

@@ -51,7 +51,7 @@ final class TameHeaps {
     this.nim = sequence.onlyTakes();
   }
 
-  /// Whether every heap is a Nim heap.
+  /// True if every heap is a Nim heap.
   boolean isNim() {
     return nim;
   }
@@ -73,7 +73,7 @@ final class TameHeaps {
     return Optional.of(new TamePair(pair >> 1, (pair & 1) != 0));
   }
 
-  /// Why all heaps are tame; empty where that is not proved by now.
+  /// The reason why all heaps are tame; empty where that is not proved by now.
   Optional<String> allTame() {
     if (nim) {
       return Optional.of(

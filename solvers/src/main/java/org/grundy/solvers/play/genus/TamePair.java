@@ -19,7 +19,7 @@ package org.grundy.solvers.play.genus;
 /// @param value g, from 0; at most 1 where it is fickle
 /// @param firm whether γ = g
 record TamePair(long value, boolean firm) {
-  /// That of a position without moves.
+  /// The pair of a position without moves.
   static final TamePair EMPTY = new TamePair(0, false);
 
   TamePair {
@@ -28,7 +28,7 @@ record TamePair(long value, boolean firm) {
     }
   }
 
-  /// That of a Nim heap.
+  /// The pair of a Nim heap.
   static TamePair ofNimHeap(long size) {
     return new TamePair(size, size > 1);
   }

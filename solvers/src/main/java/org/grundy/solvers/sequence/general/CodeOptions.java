@@ -15,9 +15,10 @@ import org.grundy.solvers.sequence.kernel.NimValues;
 /// The values of the options that a take-and-break code gives a heap, marks, sets of counts and
 /// repeating digits included.
 ///
-/// Let W(d, m) be the values of what digit d makes of m tokens; they come from [HeapSums], and where
-/// all heaps are equal from the divisors of m. The places before the tail are gone through one by
-/// one. What the tail gives a heap, from place t on with L digits, is kept for the latest L heaps:
+/// Let W(d, m) be the values of what digit d makes of m tokens; they come from [HeapSums], and
+/// where all heaps are equal from the divisors of m. The places before the tail are gone through
+/// one by one. The values that the tail gives a heap, from place t on with L digits, are kept for
+/// the latest L heaps:
 ///
 ///     A(n) = W(tail[0], n-t) + … + W(tail[L-1], n-t-L+1) + A(n-L)
 ///

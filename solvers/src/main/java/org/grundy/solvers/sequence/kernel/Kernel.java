@@ -7,7 +7,7 @@ import org.grundy.core.Meter;
 
 /// A way to compute the values of a sequence from the first on.
 public interface Kernel {
-  /// How many values are known.
+  /// The number of known values.
   long computed();
 
   /// Values from here on are kept.
@@ -21,13 +21,13 @@ public interface Kernel {
   /// The value at an index below [#computed] that is kept.
   int get(long n);
 
-  /// Whether all on which later values rest is the same at two such indices.
+  /// True if everything that later values depend on is the same at two such indices.
   default boolean same(long one, long other) {
     return get(one) == get(other);
   }
 
-  /// How many of the values of a range below [#computed] are one value; all of them have to be
-  /// kept.
+  /// The number of times that one value occurs in a range below [#computed]; all values of the
+  /// range have to be kept.
   default long count(long fromN, long toN, long value, Meter meter) {
     long count = 0;
     for (long n = fromN; n < toN; n++) {

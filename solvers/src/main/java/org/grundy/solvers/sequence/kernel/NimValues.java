@@ -37,7 +37,7 @@ public final class NimValues {
     return wide ? ints[index] : bytes[index] & 0xff;
   }
 
-  /// Whether values take four bytes each.
+  /// True if values take four bytes each.
   public boolean isWide() {
     return wide;
   }

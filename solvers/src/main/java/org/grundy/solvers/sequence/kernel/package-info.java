@@ -1,4 +1,4 @@
-/// What every way to compute a sequence has in common.
+/// The base that all ways to compute a sequence share.
 @NullMarked
 package org.grundy.solvers.sequence.kernel;
 

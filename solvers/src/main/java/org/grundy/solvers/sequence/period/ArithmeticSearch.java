@@ -79,27 +79,27 @@ public final class ArithmeticSearch {
     return seen.preperiod() + seen.period();
   }
 
-  /// Whether it goes on for once itself and for half of the values.
+  /// True if it goes on for once itself and for half of the values.
   private boolean isLead(Periodicity seen) {
     long run = known - end(seen);
     return run >= Math.max(seen.period(), Periodicity.LEAST_RUN) && run >= end(seen);
   }
 
-  /// Whether it is a multiple of a period that was looked at and goes on from the same place: where
-  /// it is seen at all before the end. What proves it proves the period with a larger scale.
+  /// True if it is a multiple of a period that was looked at and goes on from the same place: where
+  /// it is seen at all before the end. A proof of it proves the period with a larger scale.
   private boolean isMultiple(long multiple, Optional<Periodicity> lead) {
     return lead.filter(
             least -> multiple % least.period() == 0 && multiple <= known - least.preperiod())
         .isPresent();
   }
 
-  /// Whether there are as many values as any theorem asks for at least.
+  /// True if there are as many values as any theorem asks for at least.
   private boolean mayBeProved(Periodicity seen) {
     return places.allFrom().isPresent()
         || Math.max(1, seen.preperiod()) + 2 * seen.period() <= known;
   }
 
-  /// What proves it with at most so many values.
+  /// The proof of it that takes at most so many values.
   private Optional<SaltusProof> proof(Periodicity seen, long most) {
     Optional<SaltusProof> proof =
         places.allFrom().isPresent()
@@ -111,7 +111,7 @@ public final class ArithmeticSearch {
         .filter(found -> found.needed() <= most);
   }
 
-  /// Whether the values below preperiod + period are those that the theorem asks for.
+  /// The proof, if the values below preperiod + period are those that the theorem asks for.
   private Optional<SaltusProof> cofiniteTaking(Periodicity seen, long allFrom) {
     BitSet found = new BitSet();
     BitSet expected = new BitSet();

@@ -41,7 +41,7 @@ public final class ParitySaltus {
     this.largestBefore = largest;
   }
 
-  /// What it says of an arithmetic period that the values show; empty where that is nothing.
+  /// The proof of an arithmetic period that the values show; empty where the theorem says nothing.
   public static Optional<SaltusProof> of(
       HeapPlaces places, Periodicity found, LongUnaryOperator heaps, Meter meter) {
     long start = Math.max(1, found.preperiod());
@@ -62,7 +62,7 @@ public final class ParitySaltus {
         : Optional.empty();
   }
 
-  /// Whether no option with a heap from `start` on has the value of the heap it comes from.
+  /// True if no option with a heap from `start` on has the value of the heap it comes from.
   private boolean isNoOption() {
     int end = start + period;
     for (HeapPlaces.Place place : places.places()) {

@@ -51,7 +51,7 @@ public final class PeriodSearch {
 
   private final Kernel kernel;
 
-  /// How the proof names the values.
+  /// The name of the values in the proof.
   private final String name;
 
   private final int parts;
@@ -59,7 +59,8 @@ public final class PeriodSearch {
   private final long leastN;
   private final PeriodProof theorem;
 
-  /// What is added to counts from `lastPlace` on gives counts again; 0 where they end there.
+  /// The number that, added to counts from `lastPlace` on, gives counts again; 0 where they end
+  /// there.
   private final long step;
 
   /// @param parts the most heaps that a move leaves, at least 1
@@ -109,11 +110,11 @@ public final class PeriodSearch {
     this.theorem = theorem;
   }
 
-  /// What the values known by now say, and how many would prove the period that the latest of them
-  /// have, be it shown or not.
+  /// The regularity that the values known by now show, and the number of values that would prove
+  /// the period of the latest of them, whether that is shown or not.
   public record Seen(Regularity said, OptionalLong proofNeeds) {}
 
-  /// What the values known by now say.
+  /// The regularity that the values known by now show.
   public Seen search(Meter meter) {
     long known = kernel.computed();
     long most = parts == 1 ? known - lastPlace : known / 2;
@@ -152,15 +153,15 @@ public final class PeriodSearch {
     return fits.needed().orElse(Long.MAX_VALUE);
   }
 
-  /// Whether a multiple of a period that fits lies so far within its reach that it starts at the
+  /// True if a multiple of a period that fits lies so far within its reach that it starts at the
   /// same place and needs more.
   private static boolean isMultiple(long length, Regularity.Fits fits) {
     Periodicity seen = fits.periodicity();
     return length % seen.period() == 0 && length <= fits.known() - seen.period() - seen.preperiod();
   }
 
-  /// What is to be said of a period that the last values have: that it is proved; that it fits, if
-  /// it goes on for once itself; or nothing.
+  /// The statement about a period that the last values have: that it is proved; that it fits, if it
+  /// goes on for once itself; or nothing.
   private Regularity consider(long known, long length, Meter meter) {
     long fromN = fromN(known, length, meter);
     Periodicity periodicity = new Periodicity(fromN, length, 0);
@@ -187,7 +188,7 @@ public final class PeriodSearch {
   }
 
   /// The end of the last earlier occurrence of the last `tail` values that ends before `at`; -1
-  /// where there is none that is kept.
+  /// where none is kept.
   private long before(long known, long at, long tail, Meter meter) {
     if (tail == TAIL && kernel instanceof SplitKernel split) {
       return split.history().before(at, meter);

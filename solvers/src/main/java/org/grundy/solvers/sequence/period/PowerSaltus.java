@@ -16,8 +16,8 @@ public final class PowerSaltus {
 
   private PowerSaltus() {}
 
-  /// What it says of an arithmetic period that the values show; empty where that is nothing, or
-  /// where it asks for more than `most` values.
+  /// The proof of an arithmetic period that the values show; empty where the theorem says nothing,
+  /// or where it asks for more than `most` values.
   public static Optional<SaltusProof> of(
       TakeAndBreakCode code, Periodicity found, LongUnaryOperator heaps, long most, Meter meter) {
     if (Long.bitCount(found.saltus()) != 1) {
@@ -66,7 +66,7 @@ public final class PowerSaltus {
     return scale;
   }
 
-  /// How many periods have to be looked at.
+  /// The number of periods that have to be looked at.
   private static long periods(TakeAndBreakCode code, long excess) {
     int heaps = Math.max(1, code.maxParts());
     long high = 2;

@@ -4,7 +4,7 @@ import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 
-/// Why an arithmetic period that is seen holds for all heaps.
+/// The reason why an arithmetic period that is seen holds for all heaps.
 ///
 /// @param needed so many values have to show it
 public record SaltusProof(PeriodProof theorem, long needed) {

@@ -58,13 +58,13 @@ public final class SaltusWitnesses {
     Arrays.fill(leastOfZero, NONE);
   }
 
-  /// By how many periods witnesses may grow, whichever they are.
+  /// The number of periods by which witnesses may grow, whichever they are.
   public static long modulus(TakeAndBreakCode code, long period) {
     long step = tailStep(code, period);
     return step % PAIR == 0 ? step : PAIR * step;
   }
 
-  /// By how many periods the tokens taken may grow in the digits that repeat.
+  /// The number of periods by which the tokens taken may grow in the digits that repeat.
   private static long tailStep(TakeAndBreakCode code, long period) {
     long length = Math.max(1, code.tail().size());
     long common = length;

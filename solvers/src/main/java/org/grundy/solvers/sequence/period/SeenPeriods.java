@@ -29,7 +29,7 @@ public final class SeenPeriods {
     meter.claim(-(long) Integer.BYTES * count);
   }
 
-  /// What values show.
+  /// The periods that values show.
   ///
   /// @param values gives the value of each number below `known`
   public static SeenPeriods of(LongToIntFunction values, long known, Meter meter) {
@@ -77,7 +77,7 @@ public final class SeenPeriods {
     return count;
   }
 
-  /// How much more the last value is than that a period before.
+  /// The difference of the last value and that a period before.
   public long saltus(long period) {
     return (long) values.applyAsInt(known - 1) - values.applyAsInt(known - 1 - period);
   }

@@ -24,8 +24,8 @@ import org.grundy.solvers.sequence.splitting.SplitKernel;
 public final class StateRecurrence {
   private StateRecurrence() {}
 
-  /// How many values show that a period goes on for ever, if they do; empty where this theorem is
-  /// not to be had.
+  /// The number of values that show that a period goes on for ever, if they do; empty where this
+  /// theorem does not apply.
   public static Optional<Long> needed(SplitKernel kernel, long fromN, long length) {
     if (kernel.sparsity().isEmpty()
         || kernel.rules().excludesMiddle()

@@ -8,9 +8,9 @@ import org.grundy.rules.heap.HeapPlaces;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 
-/// How deep the values of all common heaps after the last rare one are to be looked for: each rare
-/// value below theirs is that of one heap or none that is left, or of a split with a rare heap, or
-/// of one with a heap up to the depth.
+/// A depth for the common heaps after the last rare one. Every rare value below the value of such a
+/// heap is the value of an option of one of three kinds: at most one heap is left, or a split with
+/// a rare heap, or a split with a heap of at most so many tokens as the depth.
 ///
 /// The engine knows that of the heaps since it took up its mask. For the heaps before, it is found
 /// here by looking.

@@ -58,7 +58,7 @@ public final class History {
     return largest;
   }
 
-  /// How many of the positions of a parity have the value.
+  /// The number of positions of a parity that have the value.
   public long count(int parity, int value) {
     return value < counts[parity].length ? counts[parity][value] : 0;
   }
@@ -68,7 +68,7 @@ public final class History {
     return fromKept;
   }
 
-  /// How many positions have each value, from 0 to the largest.
+  /// The number of positions that have each value, from 0 to the largest.
   public long[] histogram() {
     long[] histogram = new long[largest + 1];
     for (int value = 0; value <= largest; value++) {
@@ -81,7 +81,7 @@ public final class History {
     return 1 << chunkBits;
   }
 
-  /// Whether the value of a position below [#size] is kept.
+  /// True if the value of a position below [#size] is kept.
   public boolean keeps(long n) {
     return n >= fromKept || n >> chunkBits < HEAD_CHUNKS;
   }
@@ -127,7 +127,7 @@ public final class History {
   }
 
   /// The end of the last earlier occurrence of the last eight values that ends before `at`; -1
-  /// where there is none that is kept.
+  /// where none is kept.
   public long before(long at, Meter meter) {
     if (size < LANES) {
       return -1;

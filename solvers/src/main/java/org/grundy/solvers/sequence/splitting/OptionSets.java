@@ -17,7 +17,7 @@ import org.grundy.core.Meter;
 /// with v = G(r): bit x of a lane moves to bit x ^ v. The words of all r of the same v are joined
 /// first, with one load and one `or` for 64/V options, and then folded from the largest v to the
 /// least: with b the highest bit of v, the halves of each block of 2b bits change places, and the
-/// result joins that of v - b. What arrives at 0 is the set of options.
+/// result joins that of v - b. The word that arrives at 0 is the set of options.
 ///
 /// The window is a stretch of the latest heaps; when it is full, what is still needed moves to its
 /// beginning.
@@ -65,17 +65,17 @@ public final class OptionSets {
     this.toN = history.size();
   }
 
-  /// How many heaps are treated at once.
+  /// The number of heaps that are treated at once.
   public int block() {
     return WORDS * Long.SIZE / bits;
   }
 
-  /// How many heaps back the window has to go at least.
+  /// The least number of heaps that the window has to go back.
   public int reach() {
     return reach;
   }
 
-  /// How many options of each heap are joined.
+  /// The number of options of each heap that are joined.
   public int terms() {
     return terms;
   }
@@ -132,6 +132,9 @@ public final class OptionSets {
   public void join() {
     Arrays.fill(joined, 0);
     int base = (int) (toN - fromN) * laneBytes;
+    // From the largest value down: folding v adds its words to those of v less its highest bit,
+    // which come later. So the XOR with v is done one bit at a time, and each time for all options
+    // that have arrived there.
     for (int v = bits - 1; v > 0; v--) {
       if (folded[v]) {
         join(base, v, v * WORDS);
@@ -153,6 +156,8 @@ public final class OptionSets {
     long w5 = 0;
     long w6 = 0;
     long w7 = 0;
+    // Eight sums in locals stay in registers, and the loop is one load and one `or` for each word;
+    // the results are stored once.
     int count = counts[v];
     for (int i = 0; i < count; i++) {
       int p = base - far[i];

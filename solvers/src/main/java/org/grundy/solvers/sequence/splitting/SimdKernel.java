@@ -60,12 +60,12 @@ public sealed interface SimdKernel permits VectorKernel {
       byte[] candidates,
       long[] hits);
 
-  /// Which of the first `count` bytes of `keys` are `up[i] ^ down[i + offset]` for some i from
-  /// `fromUp` on, in steps of [#STEP], to `toUp`: bit j for byte j.
+  /// Finds those of the first `count` bytes of `keys` that are `up[i] ^ down[i + offset]` for some
+  /// i from `fromUp` on, in steps of [#STEP], to `toUp`: bit j for byte j.
   int findKeys(byte[] up, int fromUp, int toUp, byte[] down, int offset, long keys, int count);
 
-  /// Which of `count` values, from `values[at]` on, are those of two bytes at `2 i` of `up` XOR
-  /// those at `2 (i + offset)` of `down`, for i as in [#findKeys].
+  /// Finds those of `count` values, from `values[at]` on, that are those of two bytes at `2 i` of
+  /// `up` XOR those at `2 (i + offset)` of `down`, for i as in [#findKeys].
   ///
   /// @param values at least [#KEYS] from `at` on
   int findValues(

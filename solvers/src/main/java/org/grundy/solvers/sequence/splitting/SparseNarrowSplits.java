@@ -80,7 +80,7 @@ public final class SparseNarrowSplits {
     return Long.bitCount(all);
   }
 
-  /// How many heaps back options are looked at, but for searches.
+  /// The number of heaps back where options are looked at, but for searches.
   public int reach() {
     return sets.reach();
   }
@@ -91,7 +91,7 @@ public final class SparseNarrowSplits {
     arrangeAt = history.size();
   }
 
-  /// What the probes cost, in words for each heap.
+  /// The cost of the probes, in words for each heap.
   public long probeCost() {
     return 1 + (long) probes * splitPlaces.length / sets.block() * OptionSets.WORDS;
   }

@@ -14,7 +14,7 @@ import org.grundy.core.Meter;
 ///
 /// The less heaps of the same value are taken, the more values their splits have.
 public final class SparseSpace {
-  /// How many consecutive heaps are marked at once.
+  /// The number of consecutive heaps that are marked at once.
   public static final int BATCH = 4;
 
   /// The index into the marks of four heaps is a 16-bit lane: two bits for the heap, the others for
@@ -118,7 +118,7 @@ public final class SparseSpace {
     }
   }
 
-  /// How many heaps before a heap have its value.
+  /// The number of heaps before each heap that have its value.
   private static int[] ranks(SplitTable table, int asOf, int largest) {
     int[] counts = new int[largest + 1];
     int[] ranks = new int[asOf];
@@ -190,7 +190,7 @@ public final class SparseSpace {
     meter.claim(-(long) heaps.length * ENTRY_BYTES);
   }
 
-  /// Whether values up to `largest` are small enough for the lanes.
+  /// True if values up to `largest` are small enough for the lanes.
   public static boolean fits(int largest) {
     return laneBits(largest) <= MOST_LANE_BITS;
   }

@@ -42,7 +42,7 @@ public final class SparseWideSplits {
   /// So few heaps without a candidate are finished one by one.
   private static final int FEW_WITHOUT = 2;
 
-  /// What an entry costs that is compared for a block, in marks.
+  /// The cost of an entry that is compared for a block, in marks.
   private static final int MANY_COST = 16;
 
   private static final int FEW_COST = 4;
@@ -150,6 +150,8 @@ public final class SparseWideSplits {
     for (int i = 0; i < count; i++) {
       int value = value(fromN, i, toMarked, known, left);
       add(fromN + i, value, meter);
+      // The size of a lane is a power of two. As long as all values are below its half, so are
+      // their nim-sums, and the mex of these is at most the half: it still finds room in the lane.
       if (2 * value >= space.laneSize() || table.outgrowsKeys()) {
         return false;
       }
@@ -204,11 +206,11 @@ public final class SparseWideSplits {
   ///     candidates   | rank 0: lane 0, lane 1, … lane 63 | rank 1: lane 0, … |
   ///     hits[rank]   bit i: the candidate of that rank of lane i is an option's value
   ///
-  /// The entries are those of [SparseSpace]: low and marked ones are marked already; the *first* are
-  /// compared with many candidates of each heap, and the few that are left with the *last*, which
-  /// costs less a heap. Where the first leave none of a heap in a few passes, they are marked, and
-  /// the least values that are not seen then are compared with the last alone. What is left of a
-  /// heap no entry gives, so that no option of the second part has it.
+  /// The entries are those of [SparseSpace]: low and marked ones are marked already; the *first*
+  /// are compared with many candidates of each heap, and the few that are left with the *last*,
+  /// which costs less a heap. Where the first leave none of a heap in a few passes, they are
+  /// marked, and the least values that are not seen then are compared with the last alone. No entry
+  /// gives the values that are left of a heap, so that no option of the second part has them.
   private Left choose(SimdKernel fast, int fromN, int count, int toMarked, int known) {
     int toFirst = space.toFirst();
     int[] left = new int[BLOCK * FEW];
@@ -308,6 +310,8 @@ public final class SparseWideSplits {
   private void lay(byte[] candidates, int n, int lane, int fromValue) {
     int rank = 0;
     long[] common = commonBits[n & 1];
+    // The shift takes the lowest six bits of its distance: in the first word the values below
+    // `fromValue` are left out, in all others none.
     long from = -1L << fromValue;
     for (int w = fromValue >> 6; w < words && rank < MANY; w++) {
       long free = common[w] & ~seen[lane * words + w] & from;
@@ -347,6 +351,9 @@ public final class SparseWideSplits {
       seen[from] |= 1;
     }
     int common = common(n, lane, toMarked, known, left);
+    // Nearly all splits are of two common heaps, and these have rare values. So nearly every rare
+    // value below the least common candidate is an option; those that are not marked are searched
+    // for. `leave` reads `KEYS` values at a time, hence the room behind.
     int[] missing = new int[common + SimdKernel.KEYS];
     int count = 0;
     for (int w = 0; w * Long.SIZE < common; w++) {

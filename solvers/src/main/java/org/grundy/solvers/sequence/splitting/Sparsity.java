@@ -45,7 +45,7 @@ public record Sparsity(int mask, boolean byPosition, int shift) {
     return bits;
   }
 
-  /// How many of the heaps so far are rare.
+  /// The number of heaps so far that are rare.
   public long rares(History history) {
     long rares = 0;
     for (int parity = 0; parity < 2; parity++) {

@@ -38,7 +38,7 @@ public final class SplitKernel implements Kernel {
   /// A way is left for one with so many tenths of its rare heaps.
   private static final int TENTHS = 9;
 
-  /// What a search of one split costs in the way of few rares, in words that are joined.
+  /// The cost of a search of one split in the way of few rares, in words that are joined.
   private static final int WORDS_A_SEARCH = 1;
 
   /// Values are let go where the memory left is less.

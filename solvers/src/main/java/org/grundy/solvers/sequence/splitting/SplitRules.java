@@ -118,12 +118,12 @@ public record SplitRules(
     return last;
   }
 
-  /// Whether some split allows unequal heaps only, so that the middle is no split.
+  /// True if some split allows unequal heaps only, so that the middle is no split.
   public boolean excludesMiddle() {
     return !equalPlaces.containsAll(unequalPlaces);
   }
 
-  /// Whether an option of a heap of `n` tokens has value 0, where all smaller heaps are known.
+  /// True if an option of a heap of `n` tokens has value 0, where all smaller heaps are known.
   public boolean hasZero(long n, History history) {
     if (hasWholeZero(n, history)) {
       return true;
@@ -138,7 +138,7 @@ public record SplitRules(
     return false;
   }
 
-  /// Whether an option of a heap of `n` tokens that is not two unequal heaps has value 0, where all
+  /// True if an option of a heap of `n` tokens that is not two unequal heaps has value 0, where all
   /// smaller heaps are known.
   public boolean hasWholeZero(long n, History history) {
     for (int k : emptyPlaces) {

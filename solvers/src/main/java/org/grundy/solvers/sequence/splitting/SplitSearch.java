@@ -9,7 +9,7 @@ public record SplitSearch(SplitRules rules, History history, SplitTable table, S
 
   private static final int LEAST_CHUNK = 1 << 9;
 
-  /// Whether a split whose smaller heap is at least `fromA` has the value. The places have their
+  /// True if a split whose smaller heap is at least `fromA` has the value. The places have their
   /// turns, so that a value that is found at one of them is found soon.
   ///
   /// Where the middle is no split it is believed to be one, so 0 must not be asked for.
@@ -56,7 +56,7 @@ public record SplitSearch(SplitRules rules, History history, SplitTable table, S
     return left;
   }
 
-  /// Whether an option of a heap has value 0; the middle is no split, even if it is one.
+  /// True if an option of a heap has value 0; the middle is no split, even if it is one.
   public boolean hasZero(int n) {
     return rules.hasWholeZero(n, history)
         || rules.unequalPlaces().stream().anyMatch(k -> isZeroSplit(n - k));

@@ -53,7 +53,7 @@ public final class SplitTable {
   private int largest;
   private int kept = LOW_BITS;
 
-  /// Where keys are not enough: the values of two bytes each in the order of [#backward].
+  /// The values of two bytes each in the order of [#backward], used if keys are not enough.
   private byte[] reversed = {};
 
   private boolean byValues;
@@ -202,19 +202,19 @@ public final class SplitTable {
     }
   }
 
-  /// Whether the search by lanes needs [#searchByValues] for the values so far.
+  /// True if the search by lanes needs [#searchByValues] for the values so far.
   public boolean outgrowsKeys() {
     return lanes.isPresent() && largest >= KEYS && !byValues;
   }
 
-  /// Whether a key is the value.
+  /// True if a key is the value.
   private boolean isExact() {
     return largest < KEYS && kept == LOW_BITS;
   }
 
-  /// Which of `count` values, from `values[at]` on, are those of splits of m into a and m-a with
-  /// `fromA <= a < toA`, or of one of the [#OVERSHOOT] splits after them, which must be splits of
-  /// m: bit j for `values[at + j]`.
+  /// Finds those of `count` values, from `values[at]` on, that are values of splits of m into a and
+  /// m-a with `fromA <= a < toA`, or of one of the [#OVERSHOOT] splits after them, which must be
+  /// splits of m: bit j for `values[at + j]`.
   ///
   /// @param values at least [SimdKernel#KEYS] from `at` on
   public int areSplits(int m, int fromA, int toA, int[] values, int at, int count) {
@@ -253,6 +253,8 @@ public final class SplitTable {
     boolean exact = isExact() && value < KEYS;
     for (int i = fromA; i < toA; i += WORD_STEP) {
       int j = i + offset;
+      // Four words share one branch, so there is one for 32 splits. Where keys do not tell all
+      // values apart, a hit is only a hint and these splits are compared exactly.
       long x0 = (long) WORDS.get(up, i) ^ (long) WORDS.get(down, j) ^ all;
       long x1 = (long) WORDS.get(up, i + 8) ^ (long) WORDS.get(down, j + 8) ^ all;
       long x2 = (long) WORDS.get(up, i + 16) ^ (long) WORDS.get(down, j + 16) ^ all;

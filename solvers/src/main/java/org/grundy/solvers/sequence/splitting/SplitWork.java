@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/// What a way to compute values has done, to be balanced and reported.
+/// The work of a way to compute values, to be balanced and reported.
 public final class SplitWork {
   /// Options that were marked.
   public long marked;

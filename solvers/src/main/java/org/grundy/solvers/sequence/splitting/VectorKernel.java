@@ -20,7 +20,7 @@ public final class VectorKernel implements SimdKernel {
   /// Vectors of more bits are wider than a step.
   private static final int MOST_BITS = 512;
 
-  /// Whether vectors are as wide as this needs them.
+  /// True if vectors are as wide as this needs them.
   public static boolean isFast() {
     int bits = BYTES.vectorBitSize();
     return LEAST_BITS <= bits && bits <= MOST_BITS;

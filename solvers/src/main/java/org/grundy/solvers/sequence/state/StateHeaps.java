@@ -47,7 +47,7 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePos
         rules.rules().stream().map(EquationMove.class::cast).toList(), place, starts);
   }
 
-  /// The same, the long heap being the first size that can be it.
+  /// The same, where the long heap is the first size that can be one.
   public static Optional<BoundedStates> states(GameRules rules, Collection<List<Long>> starts) {
     int sizes = starts.iterator().next().size();
     return IntStream.range(0, sizes)
@@ -104,7 +104,7 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePos
     return states.number(position.sizes());
   }
 
-  /// Why the values are those of typed heaps.
+  /// The reason why the values are those of typed heaps.
   public static String because(GameRules rules, BoundedStates states) {
     List<String> names = ((Board.Heaps) rules.board()).variables();
     String heap = names.get(states.place());

@@ -14,10 +14,10 @@ final class Endings {
   private final GridPosition strip;
   private final byte[] cells;
 
-  /// Where the last window of a move that ends the game begins.
+  /// The place where the last window of a move that ends the game begins.
   private int lastStart = -1;
 
-  /// Where the first such window ends.
+  /// The place where the first such window ends.
   private int firstEnd = Integer.MAX_VALUE;
 
   /// A move by its line and the cell that names it.
@@ -38,7 +38,7 @@ final class Endings {
     }
   }
 
-  /// Whether a move makes a winning pattern appear.
+  /// True if a move makes a winning pattern appear.
   boolean canEnd() {
     return firstEnd < Integer.MAX_VALUE;
   }

@@ -42,7 +42,7 @@ final class HeapTypeDerivation {
   private final List<HeapType> types = new ArrayList<>();
   private final List<Shape> shapes = new ArrayList<>();
 
-  /// Where in a heap moves are made.
+  /// The part of a heap in which moves are made.
   enum Side {
     /// Near the left end; everything is counted from there.
     LEFT,
@@ -52,7 +52,7 @@ final class HeapTypeDerivation {
     INSIDE
   }
 
-  /// What is left of a run: a heap with `less` fewer cells than the move leaves there.
+  /// The rest of a run: a heap with `less` fewer cells than the move leaves there.
   record Rest(int type, int less) {}
 
   /// All moves of one line at one place, or at all places inside.
@@ -86,7 +86,7 @@ final class HeapTypeDerivation {
     this.moves = new WordMoves(rules);
   }
 
-  /// What another derivation found of the same rules.
+  /// Takes over the findings of another derivation of the same rules.
   HeapTypeDerivation(HeapTypeDerivation found, RowSplitter splitter) {
     this(found.rules, splitter);
     numbers.putAll(found.numbers);
@@ -110,7 +110,7 @@ final class HeapTypeDerivation {
     }
   }
 
-  /// What a row of equal cells is.
+  /// Finds the heap and the other components that a row of equal cells is.
   Filled filled(int glyph) throws NotHeaps {
     for (int doubling = 0; doubling <= DOUBLINGS; doubling++) {
       Optional<Filled> found = filled(glyph, (4 << doubling) * rules.widest());
@@ -258,7 +258,7 @@ final class HeapTypeDerivation {
     return "`" + rules.lines().get(move.line).words(glyph) + "`";
   }
 
-  /// What a row comes apart into: what is left of each run, and all else.
+  /// The components of a row: the rest of each run, and all else.
   private record Outcome(List<Rest> rests, List<StripWord> others) {}
 
   private Outcome outcome(

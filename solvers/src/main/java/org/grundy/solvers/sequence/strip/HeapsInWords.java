@@ -14,7 +14,7 @@ import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps.Divided;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 
-/// What was derived of the strips of a game, in words.
+/// The heap types derived from the strips of a game, in words.
 final class HeapsInWords {
   private static final int RADIX = 32;
 
@@ -30,7 +30,7 @@ final class HeapsInWords {
     this.classOf = typing.classOf();
   }
 
-  /// Why every strip is a sum of heaps.
+  /// The reason why every strip is a sum of heaps.
   String because() {
     return reach()
         + ", and what lies on the two sides of the cells that it changes is never connected again,"

@@ -39,8 +39,7 @@ import org.grundy.solvers.sequence.strip.type.TypedHeaps.Shortened;
 /// The moves of all long paths are therefore read off one path that is long enough, played
 /// literally, and those of cycles off one cycle.
 public final class PathHeaps {
-  /// Where a path of n is left, i < APART of its vertices on one side of a move, the move is near
-  /// an end.
+  /// A move of a path is near an end if it leaves fewer than this many of its vertices on one side.
   private static final int APART = 4;
 
   /// From so many vertices on no move is near both ends: one that leaves fewer than [#APART] on one
@@ -95,7 +94,7 @@ public final class PathHeaps {
     }
   }
 
-  /// What a family of graphs is as heaps: the types, of which the last is that of the family.
+  /// The heaps that a family of graphs is: the types, of which the last is that of the family.
   ///
   /// @throws NotHeaps if it is not the paths or the cycles
   public TypedHeaps heaps(GraphFamily family) throws NotHeaps {
@@ -215,7 +214,7 @@ public final class PathHeaps {
     return left;
   }
 
-  /// Why the starts are heaps, as a theorem with its argument.
+  /// The reason why the starts are heaps, as a theorem with its argument.
   ///
   /// @param form the octal game that they are, if one is known
   public String because(GraphFamily family, TypedHeaps heaps, Optional<CodeForm> form) {

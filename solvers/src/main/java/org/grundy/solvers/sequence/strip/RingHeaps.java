@@ -43,7 +43,7 @@ public final class RingHeaps {
   private final Map<GridPosition, Ring> rings = new LinkedHashMap<>();
   private final Map<GridPosition, List<Piece>> pieces = new HashMap<>();
 
-  /// What is known of a ring.
+  /// The findings about a ring.
   ///
   /// @param canEnd whether some move ends the game
   /// @param parts what it is the sum of, if cells are not connected all around
@@ -86,7 +86,7 @@ public final class RingHeaps {
     }
   }
 
-  /// What the moves of a ring leave, each once for all its images.
+  /// The positions that the moves of a ring leave, each once for all its images.
   private Set<GridPosition> options(GridPosition ring) {
     Set<GridPosition> options = new LinkedHashSet<>();
     moves.optionSums(
@@ -283,7 +283,7 @@ public final class RingHeaps {
     return new TypedHeaps(heaps.fromSize(), heaps.apart(), types);
   }
 
-  /// Why the rings of one glyph are heaps.
+  /// The reason why the rings of one glyph are heaps.
   public String because(Glyph glyph) {
     return strips.because()
         + "; a ring of `"

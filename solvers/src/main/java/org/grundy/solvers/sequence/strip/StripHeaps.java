@@ -265,7 +265,7 @@ public final class StripHeaps {
     return board;
   }
 
-  /// Why the strips are heaps, as a theorem with its argument.
+  /// The reason why the strips are heaps, as a theorem with its argument.
   public String because() {
     return new HeapsInWords(rules, derivation, typing).because();
   }
@@ -278,7 +278,7 @@ public final class StripHeaps {
     return new HeapsInWords(rules, derivation, typing).because(start, glyph, form);
   }
 
-  /// How many types there are.
+  /// The number of types, in words.
   public String typesInWords() {
     int types = typing.heaps().types().size();
     return types == 1 ? "one type" : types + " types";

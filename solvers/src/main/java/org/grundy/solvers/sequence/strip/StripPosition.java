@@ -71,7 +71,7 @@ public final class StripPosition {
     void inside(Move move, int component, long valueAfter);
   }
 
-  /// Whether a move makes a winning pattern appear; then there are no components.
+  /// True if a move makes a winning pattern appear; then there are no components.
   public boolean canEnd() {
     return canEnd;
   }
@@ -128,7 +128,7 @@ public final class StripPosition {
     }
   }
 
-  /// What a move changes, and where.
+  /// The cells that a move changes, with their places, as a key.
   private static String change(byte[] before, byte[] after, int from) {
     StringBuilder change = new StringBuilder();
     for (int i = 0; i < before.length; i++) {
@@ -169,19 +169,19 @@ public final class StripPosition {
 
   /// A component of a strip.
   interface Piece {
-    /// Where it lies, and its word.
+    /// The place of it, and its word.
     StripPart part();
 
     default int toCell() {
       return part().toCell();
     }
 
-    /// How large the heap is, or 0 if it is none.
+    /// The size of the heap, or 0 if it is none.
     int size();
 
     long value(HeapValues values);
 
-    /// What it is worth after a move.
+    /// The value of it after a move.
     ///
     /// @param cell the cell of the strip that names the move
     long valueAfter(int line, int cell, HeapValues values);

@@ -82,6 +82,8 @@ public final class CoprimeKernel extends TableKernel {
       while (rest % prime == 0) {
         rest /= prime;
       }
+      // The list of a prime is in the order of values, so its first missing value ends it; and no
+      // list is followed beyond the least one that the primes before have left.
       mex = Math.min(mex, missing(prime, n, mex));
     }
     return mex;
@@ -99,7 +101,7 @@ public final class CoprimeKernel extends TableKernel {
     return most;
   }
 
-  /// Whether some heap of a value is coprime with n.
+  /// True if some heap of a value is coprime with n.
   private boolean leads(int n, int value) {
     if (Divisors.gcd(common[value], n) > 1) {
       return false;

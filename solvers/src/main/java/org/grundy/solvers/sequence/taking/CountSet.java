@@ -48,7 +48,8 @@ final class CountSet {
     return byParity[parity];
   }
 
-  /// How many numbers of one parity are at most n; n never shrinks from one call to the next.
+  /// The number of numbers of one parity that are at most n; n never shrinks from one call to the
+  /// next.
   int upTo(int parity, int n) {
     int[] numbers = byParity[parity];
     int upTo = within[parity];

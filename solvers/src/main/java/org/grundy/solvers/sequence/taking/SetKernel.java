@@ -22,7 +22,7 @@ import org.grundy.solvers.sequence.kernel.TableKernel;
 public final class SetKernel extends TableKernel {
   private static final int BLOCK = 1 << 10;
 
-  /// Of so many blocks one is by values whatever it costs.
+  /// One block of so many is valued by values, whatever it costs.
   private static final int TRIED = 64;
 
   /// A step by values costs so many by options, as it ends in a branch that is hard to foresee.
@@ -96,6 +96,8 @@ public final class SetKernel extends TableKernel {
   private static long smallValues(byte[] values, int[] taken, int size, int n) {
     long marked = 0;
     for (int i = 0; i < size; i++) {
+      // No branch depends on a value, so none is predicted wrongly. All values from 63 on share the
+      // last bit: the mex is right if it is below 63, else all options are marked anew.
       marked |= 1L << Math.min(values[n - taken[i]] & 0xff, LARGE);
     }
     return marked;
@@ -123,7 +125,7 @@ public final class SetKernel extends TableKernel {
     return mex;
   }
 
-  /// Whether an option of a heap, even or odd, has a value.
+  /// True if an option of a heap, even or odd, has a value.
   private boolean leads(int n, int value, int parity) {
     int odd = (n ^ parity) & 1;
     int size = sizes[value][parity];

@@ -37,7 +37,7 @@ public final class TakingKernel extends TableKernel {
                 .toArray();
   }
 
-  /// How many counts there are, as far as that matters.
+  /// The number of counts, as far as that matters.
   private static long size(List<Take.Range> counts) {
     return counts.stream()
         .mapToLong(range -> Math.min(range.toCount() - range.fromCount(), Integer.MAX_VALUE))

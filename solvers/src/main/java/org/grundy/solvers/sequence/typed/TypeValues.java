@@ -48,7 +48,7 @@ public final class TypeValues {
     backward[values.length - 1 - n] = (byte) value;
   }
 
-  /// Whether G(i) ^ G(j) is the given number, for some `fromI <= i < toI` and j = rest - i, where
+  /// True if G(i) ^ G(j) is the given number, for some `fromI <= i < toI` and j = rest - i, where
   /// G(j) is of the other type.
   public boolean divides(TypeValues other, int rest, int fromI, int toI, int value) {
     long key = LOW * (value & 0xff);

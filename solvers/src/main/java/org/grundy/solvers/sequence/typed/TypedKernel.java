@@ -106,7 +106,8 @@ public final class TypedKernel implements Kernel {
     return true;
   }
 
-  /// What is found of all types, of the starts alone: from where on, and with what least period.
+  /// The findings about all types, restated for the starts alone: from where on, and with what
+  /// least period.
   public PeriodSearch.Seen ofStarts(PeriodSearch.Seen found, Meter meter) {
     return new PeriodSearch.Seen(ofStarts(found.said(), meter), found.proofNeeds());
   }
@@ -140,7 +141,7 @@ public final class TypedKernel implements Kernel {
     return seen;
   }
 
-  /// Whether each start is the heap of its own size, and nothing else.
+  /// True if each start is the heap of its own size, and nothing else.
   private boolean startsAreHeaps() {
     return start.first().isEmpty() && start.less() == 0 && start.added() == 0;
   }
@@ -166,7 +167,7 @@ public final class TypedKernel implements Kernel {
             because);
   }
 
-  /// Whether the heaps that starts leave have no moves.
+  /// True if the heaps that starts leave have no moves.
   private boolean isDead() {
     TypedHeaps.Type type = heaps.types().get(start.type());
     return type.shortened().isEmpty()
@@ -282,7 +283,7 @@ public final class TypedKernel implements Kernel {
     seen[value >> 6] |= 1L << value;
   }
 
-  /// Where the sizes of the left heap end; of two heaps of one type it is the smaller.
+  /// The end of the sizes of the left heap; of two heaps of one type it is the smaller.
   private int to(Divided option) {
     int rest = size - option.taken();
     int to = rest - heaps.apart() + 1;

@@ -27,7 +27,8 @@ public final class PermutedWindow {
 
   private final HeapWindow window;
 
-  /// How many options the heap had whose value was asked for last, and those below it on the way.
+  /// The numbers of options of the heap whose value was asked for last, and of those below it on
+  /// the way.
   private final long[] options = new long[LEVELS];
 
   private PermutedWindow(HeapWindow window) {
@@ -60,7 +61,7 @@ public final class PermutedWindow {
     }
   }
 
-  /// How many options a heap has.
+  /// The number of options of a heap.
   public long options(long heap) {
     return window.options(heap, options[0]);
   }
@@ -90,7 +91,7 @@ public final class PermutedWindow {
     }
   }
 
-  /// Why the values are these.
+  /// The reason why the values are these.
   public String because() {
     return "the options of n are n-1, n-2, …, n-w(n), where w grows by 0 or 1 from each heap to the"
         + " next: so n-w(n), …, n have the values 0, …, w(n), each once (by induction), G(n) = w(n)"

@@ -22,7 +22,7 @@ final class Runs {
     return size;
   }
 
-  /// How many values there are.
+  /// The number of values.
   long toHeap() {
     return toHeap;
   }

@@ -70,6 +70,8 @@ public final class BitPlane {
               ? packReversed(line, length - (i << 6), glyphs)
               : pack(line, 64 + (i << 6), glyphs);
     }
+    // The shift takes the lowest six bits of its distance: it cuts the positions behind the end of
+    // the line from its last word, and none where the line fills that word.
     bits[from + wordsALine - 1] &= -1L >>> -length;
   }
 
@@ -105,7 +107,7 @@ public final class BitPlane {
     return (hits & HIGH_BITS) >>> 7;
   }
 
-  /// Whether `cell = row * columns + column` is in the plane.
+  /// True if `cell = row * columns + column` is in the plane.
   public boolean at(int cell) {
     return at(sweep.line(cell), sweep.position(cell));
   }

@@ -1,6 +1,6 @@
 package org.grundy.solvers.walk.sweep;
 
-/// Where, seen from a cell that a [Sweep] has come to, a cell lies that it has already passed.
+/// A place that a [Sweep] has already passed, seen from the cell to which it has come.
 public enum Port {
   /// The position before, in the same line.
   BACK(0, -1),

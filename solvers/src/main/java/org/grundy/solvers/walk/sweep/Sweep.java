@@ -70,7 +70,8 @@ public record Sweep(
     return turned ? inner * columns + outer : outer * columns + inner;
   }
 
-  /// Where one step in a direction leads; empty if to a cell that the sweep has not passed.
+  /// The port to which one step in a direction leads; empty if it leads to a cell that the sweep
+  /// has not passed.
   public Optional<Port> port(Direction direction) {
     int outer = turned ? direction.columnStep() : direction.rowStep();
     int inner = turned ? direction.rowStep() : direction.columnStep();

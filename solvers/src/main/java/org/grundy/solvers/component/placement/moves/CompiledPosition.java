@@ -52,7 +52,7 @@ public record CompiledPosition(
     return position.columns();
   }
 
-  /// How many cells the largest component has.
+  /// The number of cells of the largest component.
   public int largestPart() {
     return parts.stream().mapToInt(part -> part.cells.cardinality()).max().orElse(0);
   }
@@ -158,7 +158,7 @@ public record CompiledPosition(
     return part;
   }
 
-  /// What moves have left of the position, with the same parts and fewer living cells in them.
+  /// The position that moves have left, with the same parts and fewer living cells in them.
   public CompiledPosition after(GridPosition left) {
     BitSet living = livingIn(left);
     BitSet usable = usable(living);

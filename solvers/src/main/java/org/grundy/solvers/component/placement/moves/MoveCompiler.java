@@ -46,7 +46,7 @@ public final class MoveCompiler {
   private final Set<Instance> instances = new LinkedHashSet<>();
   private Optional<String> unfit = Optional.empty();
 
-  /// What a reading of a cell comes to.
+  /// The result of reading a cell.
   private enum Reading {
     NEEDS_LIFE,
     ANYTHING,
@@ -54,7 +54,7 @@ public final class MoveCompiler {
     UNCLEAR
   }
 
-  /// What came of it.
+  /// The result of the compilation.
   public sealed interface Compiled {
     /// The moves, each once.
     record Moves(List<Instance> instances) implements Compiled {}
@@ -264,7 +264,7 @@ public final class MoveCompiler {
       add(cells, unbroken, mustStop);
     }
 
-    /// What it means that a ray stops for good at a cell over which it never passes.
+    /// Finds the effect of a ray that stops for good at a cell over which it never passes.
     ///
     /// @return whether that makes the move illegal
     private boolean stops(int cell, long forbidden) {

@@ -74,7 +74,7 @@ public final class MoveTable {
     return need[move];
   }
 
-  /// What dies of the living cells, apart from rays.
+  /// The living cells that die, apart from rays.
   public long kill(int move) {
     return kill[move];
   }

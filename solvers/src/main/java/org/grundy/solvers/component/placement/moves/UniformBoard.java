@@ -175,7 +175,7 @@ public record UniformBoard(
         .toList();
   }
 
-  /// Whether some symmetry exchanges rows and columns.
+  /// True if some symmetry exchanges rows and columns.
   public boolean turns() {
     return symmetries.stream().anyMatch(symmetry -> symmetry.exchangesSides());
   }

@@ -36,7 +36,7 @@ final class Neighbours {
     return new Neighbours(moves);
   }
 
-  /// Whether links between two cells say all about how the moves of a table connect cells.
+  /// True if links between two cells tell completely how the moves of a table connect cells.
   static boolean suffice(MoveTable moves) {
     for (int move = 0; move < moves.size(); move++) {
       int needs = Long.bitCount(moves.need(move));

@@ -103,6 +103,8 @@ final class ShiftSplitter extends ComponentSplitter {
   /// A set of living cells without those that the theorem allows to drop, and without cells that
   /// have no neighbour.
   private long reduced(long live) {
+    // `one` and `more` are a counter of two bits for every cell at once: at least one living
+    // neighbour, and at least two. Two is enough, since a leaf is a cell with exactly one.
     long one = 0;
     long more = 0;
     for (int i = 0; i < shifts.length; i++) {

@@ -33,7 +33,7 @@ final class WideBoard implements SearchBoard<BitSet> {
   private int count;
   private boolean onlyNumbered;
 
-  /// What searches on one board have in common; safe for use by several threads.
+  /// The shared data of searches on one board; safe for use by several threads.
   record Game(WideMoves moves, WideShapes shapes, KeyTable table) {}
 
   /// @param narrow for foreign components, the board that the shapes of the game know

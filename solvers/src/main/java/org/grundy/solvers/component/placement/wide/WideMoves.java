@@ -82,7 +82,7 @@ final class WideMoves {
     return movesAt[cell];
   }
 
-  /// Whether the needs of a move are met. It may still be illegal for want of a dead cell on a ray,
+  /// True if the needs of a move are met. It may still be illegal for want of a dead cell on a ray,
   /// but be legal later.
   boolean isPossible(int move, long[] live) {
     for (int word = 0; word < words; word++) {

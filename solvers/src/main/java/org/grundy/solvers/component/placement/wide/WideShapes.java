@@ -9,8 +9,8 @@ import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.word.UniformKernel;
 import org.jspecify.annotations.Nullable;
 
-/// Where the cells of a wide board lie, and what that is good for: representatives under
-/// translations and symmetries, and which components find room in one word.
+/// The places of the cells of a wide board and their use: representatives under translations and
+/// symmetries, and the components that find room in one word.
 ///
 /// @param rowOf by cell
 /// @param columnOf by cell
@@ -43,7 +43,7 @@ record WideShapes(
     return new Rectangle(fromRow, fromColumn, toRow, toColumn);
   }
 
-  /// Whether a component finds room in the narrow kernel.
+  /// True if a component finds room in the narrow kernel.
   boolean isNarrow(Rectangle shape) {
     return narrow != null && narrow.fitting(shape.height(), shape.width()).isPresent();
   }

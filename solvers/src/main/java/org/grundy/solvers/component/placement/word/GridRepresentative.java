@@ -95,6 +95,9 @@ final class GridRepresentative implements Representative {
   public long of(long component) {
     long set = component >>> (Long.numberOfTrailingZeros(component) / columns * columns);
     long filled = set;
+    // Each step doubles the number of rows that are joined to the first, so a few shifts leave
+    // there the columns that are used in any row. The lowest and the highest bit of that row are
+    // the left and the right edge of the set.
     for (int shift = columns; shift < rows * columns; shift <<= 1) {
       filled |= filled >>> shift;
     }
@@ -139,7 +142,7 @@ final class GridRepresentative implements Representative {
     return strategy != null && isOwnImage(representative) && strategy.proves(representative);
   }
 
-  /// Whether a symmetry that is its own inverse may keep a set in the upper left corner: a quick
+  /// True if a symmetry that is its own inverse may keep a set in the upper left corner: a quick
   /// test before the exact one of the strategy.
   private boolean isOwnImage(long set) {
     long mirrored = permuted(leftRight, set);

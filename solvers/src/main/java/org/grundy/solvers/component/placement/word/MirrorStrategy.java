@@ -38,7 +38,7 @@ final class MirrorStrategy {
         symmetries.stream().filter(s -> s != Symmetry.IDENTITY && s.isInvolution()).toList();
   }
 
-  /// Whether the theorem applies.
+  /// True if the theorem applies.
   ///
   /// @param component in the upper left corner of the board
   boolean proves(long component) {
@@ -51,6 +51,9 @@ final class MirrorStrategy {
     }
     for (Symmetry symmetry : involutions) {
       Box box = new Box(height, width, symmetry);
+      // The centre of the mirror is that of the component's own rectangle, not of the board: moves
+      // are the same everywhere. The moves that spoil the answer depend on that rectangle only, so
+      // they are found once for it; of a component it is only asked if one of them is legal in it.
       if ((!symmetry.exchangesSides() || height == width)
           && image(component, box) == component
           && !spoils(spoiling.computeIfAbsent(box, this::spoilingMoves), component)) {
@@ -69,7 +72,7 @@ final class MirrorStrategy {
     return false;
   }
 
-  /// What is needed by the moves in a box that kill a cell which their image needs.
+  /// The needs of the moves in a box that kill a cell which their image needs.
   private long[] spoilingMoves(Box box) {
     long inside = 0;
     for (int row = 0; row < Math.min(rows, box.height); row++) {

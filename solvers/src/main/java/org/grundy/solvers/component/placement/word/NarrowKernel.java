@@ -8,7 +8,7 @@ import org.grundy.solvers.component.WordTable;
 /// A game on a board of at most 64 cells with the table of what is known of its components, and the
 /// search that works on it.
 public record NarrowKernel(WordBoard.Game game, WordTable table, ParallelSearch<BitSet> search) {
-  /// How many components are expanded between two reports.
+  /// The number of components that are expanded between two reports.
   public static final int REPORT = 1 << 10;
 
   public static NarrowKernel of(WordBoard.Game game, Meter meter) {

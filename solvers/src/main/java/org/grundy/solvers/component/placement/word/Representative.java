@@ -5,7 +5,7 @@ interface Representative {
   /// The representative of a component.
   long of(long component);
 
-  /// Whether a representative is known to have the value 0 without a search.
+  /// True if a representative is known to have the value 0 without a search.
   default boolean isZero(long representative) {
     return false;
   }

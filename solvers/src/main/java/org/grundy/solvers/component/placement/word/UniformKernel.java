@@ -49,6 +49,9 @@ public final class UniformKernel {
     int longer = Math.max(rows, columns);
     int across;
     int along;
+    // A component fits if its rectangle does, so both sides count. Up to 8 the shorter side fits in
+    // full, and the longer one takes the rest of the 64 bits. A board of 9 or 10 by 9 or 10 keeps
+    // its longer side, with 7 or 6 across. Of larger boards the part is a square of 8.
     if (shorter <= WORD_SIDE) {
       across = shorter;
       along = Math.min(longer, 64 / shorter);
@@ -82,7 +85,7 @@ public final class UniformKernel {
     return to / imageWidth * columns + to % imageWidth;
   }
 
-  /// Where a component of a position finds room.
+  /// Finds room for a component of a position.
   ///
   /// @param cells of the component, as `row * positionColumns + column`
   /// @param size of the position's board

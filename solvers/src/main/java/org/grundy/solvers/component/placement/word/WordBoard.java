@@ -29,7 +29,7 @@ public final class WordBoard implements SearchBoard<BitSet> {
   @SuppressWarnings("UnusedVariable") // written lest the reading be optimised away
   private long touched;
 
-  /// What searches on one board have in common; safe for use by several threads.
+  /// The shared data of searches on one board; safe for use by several threads.
   ///
   /// @param order of components that are representatives
   public record Game(
@@ -126,6 +126,8 @@ public final class WordBoard implements SearchBoard<BitSet> {
         next++;
       }
       for (int part = 0; part < upTo; part++) {
+        // These reads do not depend on each other, so their cache misses overlap. In `add` each
+        // look-up would wait for the one before, as it decides how the search goes on.
         touched += table.touch(parts[part]);
       }
       int from = 0;
@@ -134,6 +136,8 @@ public final class WordBoard implements SearchBoard<BitSet> {
         bounds |= solved >= 0 ? NimberBounds.bit(solved) : 0;
         from = partsUpTo[i];
       }
+      // The first moves have not settled the question, so further ones are likely to be needed:
+      // more of them at a time hide more misses, up to the room in `parts`.
       batch = Math.min(2 * batch, BATCH);
     }
     return bounds;

@@ -50,12 +50,12 @@ public final class CompiledPattern {
     return width;
   }
 
-  /// Whether it changes something.
+  /// True if it changes something.
   public boolean moves() {
     return moves;
   }
 
-  /// Whether a cell need not even be on the board.
+  /// True if a cell need not even be on the board.
   public boolean isFree(int cell) {
     return free[cell];
   }
@@ -70,7 +70,7 @@ public final class CompiledPattern {
     return may[cell];
   }
 
-  /// Whether it asks for more than that a cell is on the board, or writes to it.
+  /// True if it writes to a cell, or asks for more than that the cell is on the board.
   public boolean asks(int cell) {
     return asks[cell];
   }

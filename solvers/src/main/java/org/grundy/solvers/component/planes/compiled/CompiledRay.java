@@ -52,12 +52,12 @@ public final class CompiledRay {
     return along[index];
   }
 
-  /// Whether a direction leads to cells of higher numbers.
+  /// True if a direction leads to cells of higher numbers.
   public boolean ascends(int index) {
     return ascends[index];
   }
 
-  /// How many cells a ray passes over at most.
+  /// The greatest number of cells over which a ray passes.
   public int upTo() {
     return upTo;
   }
@@ -92,7 +92,7 @@ public final class CompiledRay {
     return overSure;
   }
 
-  /// Of the glyphs that stop a ray, those that forbid.
+  /// The planes of the glyphs that stop a ray and forbid the move.
   public long forbidNow() {
     return forbidNow;
   }

@@ -15,7 +15,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.WinPattern;
 
 /// The numbering of the glyphs that matter as *planes*: a packed board has a set of cells for each
-/// plane, and a cell in no plane is as good as off the board.
+/// plane, and a cell in no plane counts as one off the board.
 ///
 /// A glyph has a plane of its own if some line asks for it. The others are told from the outside
 /// only where `*` is asked for, and share one plane with the blank cells of a split board, unless
@@ -67,7 +67,7 @@ public final class Planes {
     return new Planes(game);
   }
 
-  /// How many planes there are.
+  /// The number of planes.
   public int count() {
     return count;
   }
@@ -87,7 +87,7 @@ public final class Planes {
     return (1L << count) - 1;
   }
 
-  /// Whether cells are told from the outside although nobody asks what they hold.
+  /// True if cells are told from the outside although nobody asks what they hold.
   public boolean hasBlanks() {
     return blanks;
   }
@@ -130,12 +130,12 @@ public final class Planes {
     return planes;
   }
 
-  /// How often a cell of a plane can change at most.
+  /// The greatest number of times that a cell of a plane can change.
   public int rank(int plane) {
     return ranks[plane];
   }
 
-  /// What the rules ask for.
+  /// The contents of cells for which the rules ask.
   ///
   /// @param glyphs by name
   /// @param any whether for `*`

@@ -21,7 +21,7 @@ final class PackedBoard {
     return words;
   }
 
-  /// How packed boards of that many words are saved.
+  /// The saved form of packed boards of that many words.
   static SavedForm<PackedBoard> format(int count) {
     return new SavedForm<>() {
       @Override

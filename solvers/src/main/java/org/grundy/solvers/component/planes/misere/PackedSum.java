@@ -20,7 +20,7 @@ import org.grundy.solvers.play.PlayedSum;
 /// that could be added; but cells of no possible move may go, each component may be replaced by its
 /// representative, and their order does not matter.
 public final class PackedSum implements PlayedSum<PackedBoard> {
-  /// What a component takes in the memo of outcomes, where it is shared.
+  /// The bytes that a component takes in the memo of outcomes, where it is shared.
   private static final int BOARD_BYTES = 40;
 
   private final GameRules rules;

@@ -19,7 +19,7 @@ abstract class RememberedRuleset<P> implements Ruleset<P> {
   final Meter meter;
   private final Map<P, Options<P>> memo = new HashMap<>();
 
-  /// What the moves of a component lead to.
+  /// The options of a component.
   ///
   /// @param ends whether one of them ends the game; then no sums are told
   record Options<P>(boolean ends, Set<List<P>> sums) {}
@@ -31,7 +31,7 @@ abstract class RememberedRuleset<P> implements Ruleset<P> {
   /// The options of a component.
   abstract Options<P> find(P component);
 
-  /// How many bytes a component takes in the options of this one.
+  /// The bytes that a component takes in the options of this one.
   abstract long partBytes(P component);
 
   @Override

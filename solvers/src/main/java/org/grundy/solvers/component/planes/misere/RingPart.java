@@ -11,7 +11,7 @@ import org.grundy.core.SavedForm;
 /// @param isRing whether the ends of the cells meet
 /// @param cells a row, the representative of its turns or reflections
 record RingPart(boolean isRing, GridPosition cells) {
-  /// How components are saved.
+  /// The saved form of components.
   static final SavedForm<RingPart> FORM =
       new SavedForm<>() {
         @Override

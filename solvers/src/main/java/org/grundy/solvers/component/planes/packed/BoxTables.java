@@ -7,8 +7,7 @@ import org.grundy.solvers.component.planes.compiled.CompiledPattern;
 import org.grundy.solvers.component.planes.compiled.CompiledRay;
 import org.grundy.solvers.component.planes.compiled.CompiledRules;
 
-/// What the compiled rules are on boards of one width of which each cell is a bit of one word, row
-/// by row:
+/// The compiled rules on boards of one width of which each cell is a bit of one word, row by row:
 ///
 /// ```
 /// width 4:   bit  0  1  2  3

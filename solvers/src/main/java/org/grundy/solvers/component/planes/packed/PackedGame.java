@@ -34,7 +34,7 @@ public final class PackedGame {
     return planes;
   }
 
-  /// How often a cell of a plane can change at most.
+  /// The greatest number of times that a cell of a plane can change.
   public int rank(int plane) {
     return ranks[plane];
   }
@@ -82,7 +82,7 @@ public final class PackedGame {
     return changes;
   }
 
-  /// How far a cell is from the middle of its board, along rows and columns, in half cells.
+  /// The distance of a cell from the middle of its board, along rows and columns, in half cells.
   public int distance(long[] key, int cell) {
     int width = (int) key[planes];
     long shown = 0;
@@ -105,12 +105,12 @@ public final class PackedGame {
     return splitter.split(board, at, width, parts);
   }
 
-  /// Whether a winning pattern stands on a board.
+  /// True if a winning pattern stands on a board.
   boolean isWon(long[] board, int at, int width) {
     return moves.isWon(board, at, width);
   }
 
-  /// Whether some move completes a winning pattern.
+  /// True if some move completes a winning pattern.
   ///
   /// @param scratch where options are made
   public boolean canEnd(long[] board, int at, WordStack scratch) {

@@ -34,7 +34,7 @@ final class PackedMoves {
     return union;
   }
 
-  /// Whether a winning pattern stands on a board.
+  /// True if a winning pattern stands on a board.
   boolean isWon(long[] board, int at, int width) {
     for (PatternBits win : tables(width).wins()) {
       if (win.standsAt(board, at) != 0) {
@@ -99,6 +99,9 @@ final class PackedMoves {
         if (stops != 0) {
           long stop =
               line.ascends(direction) ? Long.lowestOneBit(stops) : Long.highestOneBit(stops);
+          // The nearest stop is the lowest bit of an ascending ray, the highest of a descending
+          // one. The ray passes over the cells before it: `stop - 1` has all bits below the stop,
+          // `-stop << 1` all bits above it.
           ray &= line.ascends(direction) ? stop - 1 : (-stop << 1);
           legal = (stop & forbid) == 0;
         }

@@ -156,6 +156,8 @@ final class PackedSplitter {
     long allRead = constants;
     long allBare = onBoard;
     boolean anyMove = asMove;
+    // The classes are disjoint all the time. Those that meet the new cells become one class,
+    // written last; the others move up.
     int kept = 0;
     for (int i = 0; i < count; i++) {
       if ((cells[i] & linked) != 0) {

@@ -48,7 +48,7 @@ final class PatternBits {
     this.written = allWritten;
   }
 
-  /// Whether it changes something.
+  /// True if it changes something.
   boolean moves() {
     return moves;
   }
@@ -73,12 +73,12 @@ final class PatternBits {
     return writes[plane];
   }
 
-  /// Where the pattern stands on a board, as the set of its upper left cells.
+  /// The places where the pattern stands on a board, as the set of its upper left cells.
   long standsAt(long[] board, int at) {
     return found(board, at, now);
   }
 
-  /// Where it stands or may come to stand.
+  /// The places where it stands or may come to stand.
   long mayStandAt(long[] board, int at) {
     return found(board, at, may);
   }

@@ -80,7 +80,7 @@ public final class RowSplitter {
   }
 
   /// The components of a ring, which may begin before its end and end after it; empty where cells
-  /// may be connected all around. What holds of marks on a row holds on a ring too.
+  /// may be connected all around. Marks follow the same rules as on a row.
   ///
   /// @param ring at least as many cells as the widest window has, so that a window holds no cell
   ///   twice

@@ -17,10 +17,10 @@ public sealed interface StripLine {
   /// Index of the line in the rules.
   int rule();
 
-  /// How many cells of its window lie left of the place that names a move.
+  /// The number of cells of its window left of the place that names a move.
   int left();
 
-  /// How many lie right of it.
+  /// The number of cells right of it.
   int right();
 
   /// Makes the move at a place. Beyond the border all cells are [Glyphs#OUTSIDE].
@@ -32,13 +32,14 @@ public sealed interface StripLine {
   /// The move at a column.
   Move move(int column);
 
-  /// What the line does, in words, to a cell that holds the glyph or to the cells from there on.
+  /// The effect of the line, in words, on a cell that holds the glyph or on the cells from there
+  /// on.
   String words(Glyph glyph);
 
-  /// Whether its moves are the mirror images of another line's.
+  /// True if its moves are the mirror images of another line's.
   boolean isMirrorOf(StripLine other);
 
-  /// How many cells the window has.
+  /// The number of cells of the window.
   default int width() {
     return left() + 1 + right();
   }

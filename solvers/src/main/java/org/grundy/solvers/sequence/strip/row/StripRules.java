@@ -35,7 +35,7 @@ public final class StripRules {
   private final int[][] wins;
   private final int[][] avoids;
 
-  /// How far beyond the window of a line a move reads to avoid patterns.
+  /// The number of cells beyond the window of a line that a move reads to avoid patterns.
   private final int reach;
 
   private final int widest;
@@ -133,12 +133,12 @@ public final class StripRules {
     return wins.length > 0;
   }
 
-  /// Whether the lines say all of their moves.
+  /// True if the lines say all of their moves.
   boolean isPlain() {
     return wins.length == 0 && avoids.length == 0;
   }
 
-  /// Whether the mirror image of every move is a move, and so for the patterns that win or are
+  /// True if the mirror image of every move is a move, and so for the patterns that win or are
   /// avoided.
   boolean isMirrored() {
     return lines.stream().allMatch(line -> lines.stream().anyMatch(line::isMirrorOf))
@@ -164,12 +164,12 @@ public final class StripRules {
     return widest;
   }
 
-  /// How many cells a move of a line, and the question whether it is safe, depend on.
+  /// The number of cells on which a move of a line, and the question whether it is safe, depend.
   int width(int line) {
     return widths[line];
   }
 
-  /// Where in such a window the place is that names the move.
+  /// The place in such a window that names the move.
   public int place(int line) {
     return places[line];
   }
@@ -208,7 +208,7 @@ public final class StripRules {
     return safe ? after : null;
   }
 
-  /// Whether a winning pattern stands among the cells.
+  /// True if a winning pattern stands among the cells.
   public boolean wins(byte[] cells) {
     for (int[] win : wins) {
       for (int at = 0; at + win.length <= cells.length; at++) {
@@ -231,7 +231,7 @@ public final class StripRules {
     return true;
   }
 
-  /// Whether a move whose window lies among the cells makes a winning pattern appear there.
+  /// True if a move whose window lies among the cells makes a winning pattern appear there.
   private boolean canEnd(byte[] cells) {
     for (int line = 0; line < lefts.length; line++) {
       int fromPlace = lefts[line] + reach;

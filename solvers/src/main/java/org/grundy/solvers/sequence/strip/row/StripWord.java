@@ -4,7 +4,7 @@ import org.grundy.rules.tree.Glyphs;
 import org.jspecify.annotations.Nullable;
 
 /// Cells in a row as one string: a character is the index of a glyph, plus [#FROZEN] where nothing
-/// can change the cell any more. Beyond both ends all cells are as good as off the board.
+/// can change the cell any more. All cells beyond both ends count as off the board.
 public record StripWord(String cells) {
   public static final int FROZEN = 64;
 

@@ -1,6 +1,6 @@
 package org.grundy.solvers.sequence.strip.row;
 
-/// What a line may do at one place, whatever its window may come to hold.
+/// The possible effects of a line at one place, whatever its window may come to hold.
 public final class Window {
   /// No window is wider: a set of its cells is one word.
   public static final int MOST_CELLS = 32;
@@ -41,7 +41,7 @@ public final class Window {
     return needed;
   }
 
-  /// Whether the line does the same in another window, in which the same cells change.
+  /// True if the line does the same in another window, in which the same cells change.
   boolean isAsGoodAs(Window other) {
     return table.equals(other.table);
   }

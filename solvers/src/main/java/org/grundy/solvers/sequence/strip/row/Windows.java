@@ -32,7 +32,7 @@ final class Windows {
   private final Node[] roots;
   private final List<Map<Long, byte[]>> played = new ArrayList<>();
 
-  /// What a cell may hold now or later.
+  /// The glyphs that a cell may hold now or later.
   ///
   /// @param glyphs the set of glyphs, with those for cells that are not on the board
   /// @param frozen whether nothing can change it any more
@@ -88,7 +88,7 @@ final class Windows {
     return holdings[number];
   }
 
-  /// What a line may do in a window.
+  /// The possible effects of a line in a window.
   ///
   /// @param index of the line among all
   /// @throws NotHeaps if there are too many ways to fill the window
@@ -154,7 +154,7 @@ final class Windows {
     return new Window(gains, grows(gains, cells), needed, "!");
   }
 
-  /// Whether a cell may come to hold a glyph that it did not.
+  /// True if a cell may come to hold a glyph that it did not.
   private boolean grows(long[] gains, String cells) {
     for (int i = 0; i < gains.length; i++) {
       if ((gains[i] & ~holding(cells.charAt(i)).glyphs) != 0) {
@@ -246,7 +246,7 @@ final class Windows {
       return false;
     }
 
-    /// Whether a move writes the cell, or does something else where the cell holds something else.
+    /// True if a move writes the cell, or does something else where the cell holds something else.
     private boolean isNeeded(int cell) {
       for (int way = 0; way < afterWay.length; way++) {
         if (legal[way] && afterWay[way][cell] != before(way, cell)) {
@@ -261,7 +261,7 @@ final class Windows {
       return false;
     }
 
-    /// Whether the line does the same to all cells but one.
+    /// True if the line does the same to all cells but one.
     private boolean alike(int one, int other, int but) {
       if (!legal[one] || !legal[other]) {
         return legal[one] == legal[other];

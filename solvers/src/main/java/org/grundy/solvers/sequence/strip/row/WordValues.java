@@ -31,7 +31,7 @@ public final class WordValues {
     return sum;
   }
 
-  /// Of a word and its mirror image, which has the same value, the one that comes first.
+  /// The first of a word and its mirror image, which has the same value.
   private static StripWord lesser(StripWord word) {
     String cells = word.cells();
     int last = cells.length() - 1;

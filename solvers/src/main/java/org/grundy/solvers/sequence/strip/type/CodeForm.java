@@ -113,7 +113,7 @@ public record CodeForm(List<Integer> digits, int shift, int fromSize) {
       return checked(type, digits, shift);
     }
 
-    /// Whether an octal heap of so many tokens, left by a division, is worth 0.
+    /// True if an octal heap of so many tokens, left by a division, is worth 0.
     private boolean leavesNothing(TypedHeaps.Type type, int tokens, int shift) {
       int n = tokens - shift;
       return tokens > 0 && n < apart && (n < 0 || type.first().get(n) == 0);
@@ -167,7 +167,7 @@ public record CodeForm(List<Integer> digits, int shift, int fromSize) {
       return from;
     }
 
-    /// Whether the options of a large heap n of the type are those of the octal heap n + shift.
+    /// True if the options of a large heap n of the type are those of the octal heap n + shift.
     ///
     /// @param inner a heap n of the one type that is left is the octal heap n + inner
     private boolean isOptions(

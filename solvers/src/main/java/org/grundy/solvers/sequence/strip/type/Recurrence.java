@@ -46,7 +46,7 @@ public record Recurrence(List<Term> terms, List<Shortened> rest, int fromSize) {
     return new Recurrence(terms, rest, always ? 0 : heaps.fromSize());
   }
 
-  /// Whether a move leaves one heap as if the other of these had a certain size.
+  /// True if a move leaves one heap as if the other of these had a certain size.
   private static boolean covers(
       TypedHeaps heaps,
       TypedHeaps.Type type,
