@@ -59,7 +59,7 @@ public final class NeutralGlyph {
     return asked;
   }
 
-  /// What a pattern reads; everything, where it writes to a cell whatever that holds.
+  /// The glyphs that a pattern reads; all of them, where it writes to a cell whatever that holds.
   private static long asked(Pattern before, Pattern after, Glyphs glyphs) {
     long asked = 0;
     for (int row = 0; row < before.height(); row++) {

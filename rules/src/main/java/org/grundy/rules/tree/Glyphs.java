@@ -48,8 +48,9 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
     return new Glyphs(rules.cells(), new ArrayList<>(tokens));
   }
 
-  /// What draws a cell that holds the given index: its glyph or, for the special ones, a character
-  /// that is no glyph of the game. Such a drawing is for people; it is no position of the game.
+  /// The drawing of a cell that holds the given index: its glyph or, for the special ones, a
+  /// character that is no glyph of the game. Such a drawing is for people; it is no position of the
+  /// game.
   public Glyph drawn(int index) {
     return index < cells.size() ? cells.get(index) : mark(OUTSIDE - index);
   }
