@@ -137,8 +137,8 @@ public final class SequenceRun implements Resumable {
     }
   }
 
-  /// How many values would prove the period that is seen, shown or not; 0 where there is nothing to
-  /// be proved.
+  /// The number of values that would prove the period that is seen, shown or not; 0 where there is
+  /// nothing to be proved.
   private long needed() {
     return switch (regularity) {
       case Regularity.Proved _ -> 0;
@@ -182,7 +182,7 @@ public final class SequenceRun implements Resumable {
             : Optional.empty());
   }
 
-  /// What is known by now, with what people look at.
+  /// The report on what is known by now, with what people look at.
   ///
   /// @param ended what ended the run early
   public SequenceReport report(Optional<BudgetSpentException> ended) {

@@ -130,8 +130,8 @@ record LinesCode(LineRules lines, List<Letter> letters) implements ValueCode {
         : Optional.empty();
   }
 
-  /// True if all rectangles are looked at in time: those of a line of n cells have n (n + 1) (n
-  /// + 2) / 6 cells.
+  /// True if all rectangles are looked at in time: those of a line of n cells have n (n + 1) (n +
+  /// 2) / 6 cells.
   private static boolean isQuick(long side, long cases) {
     long cells = side * (side + 1) * (side + 2) / 6;
     return side <= 64 && cells * cells <= MOST_WORK / cases;
