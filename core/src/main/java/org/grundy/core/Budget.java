@@ -38,7 +38,7 @@ public record Budget(long nodes, Duration time, long bytes, int threads) {
     return new Budget(nodes, FOR_EVER, bytes);
   }
 
-  /// Three fifths of the heap that this process may use, and no other limit.
+  /// Three fifths of the memory that this process may use, and no other limit.
   public static Budget ofThisProcess() {
     return ofBytes(Runtime.getRuntime().maxMemory() / 5 * 3);
   }

@@ -23,7 +23,7 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
   /// matches.
   public static final byte BLANK = 62;
 
-  /// Stands in a cell that is as good as off the board: nothing matches, and rays stop before it as
+  /// Stands in a cell that counts as off the board: nothing matches, and rays stop before it as
   /// they do at the border.
   public static final byte OUTSIDE = 63;
 

@@ -24,7 +24,7 @@ import org.grundy.workbench.saved.Resumable;
 import org.jspecify.annotations.Nullable;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
-/// found out can be saved and gone on with.
+/// found out can be saved and resumed.
 ///
 /// Where a theorem says who wins and the budget has no limit, what the theorem leaves open gets
 /// [#UNASKED], the moves of the answer included.

@@ -6,7 +6,7 @@ import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.ResumableState;
 
-/// Work that may have to end early, whose state is saved then and gone on with later.
+/// Work that may have to end early, whose state is saved then and from which it goes on later.
 public interface Resumable {
   /// A name of the work, equal only for equal work: 64 hexadecimal digits.
   String identity();

@@ -30,7 +30,7 @@ import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.saved.Resumable;
 
 /// The values of the starts of one game being computed, in blocks, until a period is proved or the
-/// last start is reached. It can be saved between blocks and gone on with: where a run is ended and
+/// last start is reached. It can be saved between blocks and resumed: where a run is ended and
 /// resumed, a period is looked for at the same numbers of values as without a break.
 public final class SequenceRun implements Resumable {
   /// The last start that is asked for where none is named.
