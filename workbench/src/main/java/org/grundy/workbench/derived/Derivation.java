@@ -38,7 +38,7 @@ public record Derivation(
     symmetries = List.copyOf(symmetries);
   }
 
-  /// The glyphs that a cell may hold which holds a glyph now.
+  /// The glyphs that a cell with a given glyph may hold later.
   ///
   /// @param becomes every other glyph that it may hold later; none where the glyph is final
   /// @param changes how often it can change at most

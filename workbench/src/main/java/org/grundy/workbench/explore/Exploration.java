@@ -9,7 +9,8 @@ import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.request.SumRequest;
 
-/// The positions of an explorer: their moves with where they lead, and what is known of who wins.
+/// The view of positions in an explorer: their moves with where they lead, and what is known of who
+/// wins.
 ///
 /// @param sum the positions
 /// @param moves the moves, at most so many as were asked for, in the order of the sum

@@ -189,8 +189,8 @@ final class LongHeapMoves {
     };
   }
 
-  /// True if a form compares so with 0 for all n from [#fromHeap] on: |a|·n > |b| is enough for a·n
-  /// + b to have the sign of a.
+  /// True if a form compares so with 0 for all n from [#fromHeap] on: |a|·n > |b| is enough to give
+  /// a·n + b the sign of a.
   private boolean compares(LinearForm form, Relation relation) {
     long slope = form.coefficient(HEAP);
     if (slope == 0) {
