@@ -147,7 +147,7 @@ final class GrundyCommand {
         .toList();
   }
 
-  /// Whether a contest's problem is named and nothing else, as a judge would. These words need no
+  /// True if a contest's problem is named and nothing else, as a judge would. These words need no
   /// parser, and to build one takes longer than the answer.
   private static boolean isPlainContest(String... arguments) {
     return arguments.length == 2 && arguments[0].equals(CONTEST) && !arguments[1].startsWith("-");

@@ -25,7 +25,7 @@ public final class Main {
     System.exit(new GrundyCommand(Console.of(System.in, out, err, environment)).run(arguments));
   }
 
-  /// Where a command prints what it found.
+  /// The stream to which a command prints what it found.
   static PrintStream results(OutputStream out) {
     return new PrintStream(
         new BufferedOutputStream(new Results(out), OUT_BUFFER), false, StandardCharsets.UTF_8);

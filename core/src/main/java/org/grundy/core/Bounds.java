@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
-/// What is known of the Grundy value of an independent component.
+/// The known bounds of the Grundy value of an independent component.
 ///
 /// @param summand index of the position in the sum that it is a part of, from 0
 /// @param position the part
@@ -74,12 +74,12 @@ public record Bounds(
         : OptionalLong.empty();
   }
 
-  /// Whether the value may be this one, as far as is known.
+  /// True if the value may be this one, as far as is known.
   public boolean allows(long value) {
     return value >= atLeast && value <= atMost.orElse(Long.MAX_VALUE) && !not.contains(value);
   }
 
-  /// What is known when the value is also known to be at most `most`.
+  /// The bounds when the value is also known to be at most `most`.
   public Bounds atMost(long most) {
     return value().isPresent() || atMost.orElse(Long.MAX_VALUE) <= most
         ? this
@@ -91,7 +91,7 @@ public record Bounds(
             not.stream().filter(value -> value <= most).toList());
   }
 
-  /// What is known when also some values are excluded.
+  /// The bounds when some more values are excluded.
   public Bounds without(LongStream excluded) {
     return value().isPresent()
         ? this

@@ -2,7 +2,7 @@ package org.grundy.core;
 
 import java.time.Duration;
 
-/// How much work an answer may cost. Whichever limit is reached first ends the work.
+/// The amount of work that an answer may cost. Whichever limit is reached first ends the work.
 ///
 /// @param nodes positions expanded, or units of like cost where a plan has no positions
 /// @param time from the start of the solving
@@ -38,12 +38,12 @@ public record Budget(long nodes, Duration time, long bytes, int threads) {
     return new Budget(nodes, FOR_EVER, bytes);
   }
 
-  /// Three fifths of the heap that this process may use, and no other limit.
+  /// Three fifths of the memory that this process may use, and no other limit.
   public static Budget ofThisProcess() {
     return ofBytes(Runtime.getRuntime().maxMemory() / 5 * 3);
   }
 
-  /// Whether the work will end by itself, however much there is.
+  /// True if the work will end by itself, however much there is.
   public boolean isLimited() {
     return nodes < Long.MAX_VALUE || time.compareTo(FOR_EVER) < 0;
   }

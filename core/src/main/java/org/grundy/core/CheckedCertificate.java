@@ -3,7 +3,7 @@ package org.grundy.core;
 import java.util.List;
 import java.util.Optional;
 
-/// What a check found of all claims of a certificate.
+/// The result of checking all claims of a certificate.
 ///
 /// @param subject what the certificate is about, in words
 /// @param rules of the game, where the subject has but their title
@@ -17,12 +17,12 @@ public record CheckedCertificate(
     }
   }
 
-  /// What a check found of a certificate whose subject says all.
+  /// The result for a certificate whose subject says all.
   public CheckedCertificate(String subject, List<CheckedClaim> claims) {
     this(subject, Optional.empty(), claims);
   }
 
-  /// Whether every claim was found to hold.
+  /// True if every claim was found to hold.
   public boolean accepted() {
     return claims.stream().allMatch(CheckedClaim::holds);
   }

@@ -1,6 +1,6 @@
 package org.grundy.core;
 
-/// What a check found of one claim.
+/// The result of checking one claim.
 ///
 /// @param claim in words
 /// @param holds whether it was found to be so

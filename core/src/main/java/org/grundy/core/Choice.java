@@ -2,7 +2,7 @@ package org.grundy.core;
 
 import java.util.List;
 
-/// What a move chooses, in the numbers of the position in which it is made. With the line of the
+/// The choice of a move, in the numbers of the position in which it is made. With the line of the
 /// rules it says everything about the move: what it is called and what it leads to follow from it.
 public sealed interface Choice {
   /// A cell as people count: rows from the top, columns from the left, both from 1.
@@ -44,7 +44,7 @@ public sealed interface Choice {
   /// @param to the other end
   record Edge(int edge, int from, int to) implements Choice {}
 
-  /// What is left of a heap, or of heaps that move together; empty where nothing is.
+  /// The remainder of a heap, or of heaps that move together; empty where nothing is left.
   record Heaps(List<? extends Position> left) implements Choice {
     public Heaps {
       left = List.copyOf(left);

@@ -3,7 +3,7 @@ package org.grundy.core;
 /// Why work ended before it was done. The words are those of people, not of a command: whoever
 /// speaks to them adds how to allow more.
 public sealed interface Ending {
-  /// What was reached, as the end of a sentence: `2,000 nodes are spent`.
+  /// The limit that was reached, as the end of a sentence: `2,000 nodes are spent`.
   String text();
 
   /// So many units of work were allowed.

@@ -39,7 +39,7 @@ public final class Graph {
       return vertex == from ? to : from;
     }
 
-    /// Whether a walk along the edge may begin at `vertex`, one of its ends.
+    /// True if a walk along the edge may begin at `vertex`, one of its ends.
     public boolean leaves(int vertex) {
       return !arc || vertex == from;
     }
@@ -148,12 +148,12 @@ public final class Graph {
     return incidence[vertex][which];
   }
 
-  /// Whether two edges of one kind join the same ends.
+  /// True if two edges of one kind join the same ends.
   public boolean hasParallels() {
     return parallels;
   }
 
-  /// Whether another graph has the same vertices and edges under the same numbers.
+  /// True if another graph has the same vertices and edges under the same numbers.
   boolean sameAs(Graph other) {
     return this == other || (names.equals(other.names) && edges.equals(other.edges));
   }
@@ -176,7 +176,7 @@ public final class Graph {
         : new NamedEdge(to, from, false);
   }
 
-  /// How often each of some edges is there, by the names of its ends.
+  /// The number of times that each of some edges is there, by the names of its ends.
   Map<NamedEdge, Integer> count(BitSet indices) {
     Map<NamedEdge, Integer> counts = new HashMap<>();
     indices.stream().forEach(index -> counts.merge(named(index), 1, Integer::sum));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What lives of a graph, with the tokens that stand on its vertices.
+/// The living part of a graph, with the tokens that stand on its vertices.
 ///
 /// Positions that one game leads through share their [Graph]. Two positions are equal where the
 /// same vertices and edges live, by their names, and where the tokens stand on the same vertices;
@@ -68,12 +68,12 @@ public final class GraphPosition implements Position {
     return graph;
   }
 
-  /// Whether a vertex lives.
+  /// True if a vertex lives.
   public boolean hasVertex(int vertex) {
     return vertices.get(vertex);
   }
 
-  /// Whether an edge lives; both its ends do too then.
+  /// True if an edge lives, in which case both its ends do too.
   public boolean hasEdge(int edge) {
     return edges.get(edge);
   }
@@ -136,7 +136,8 @@ public final class GraphPosition implements Position {
     return of(graph, left, joined, tokens);
   }
 
-  /// What of this position is joined to a living vertex by edges, whatever their direction.
+  /// The part of this position that is joined to a living vertex by edges, whatever their
+  /// direction.
   public GraphPosition joinedTo(int vertex) {
     BitSet reached = new BitSet();
     reached.set(vertex);

@@ -35,7 +35,7 @@ public final class Meter {
   private final AtomicReference<@Nullable Ending> asked;
   private final ReentrantLock asking = new ReentrantLock();
 
-  /// How many threads do this work, where it is no part of another one.
+  /// The number of threads that do this work, where it is no part of another one.
   private final AtomicInteger workers = new AtomicInteger();
 
   /// The work that this is a part of. For what is kept between questions that changes.
@@ -169,12 +169,12 @@ public final class Meter {
     }
   }
 
-  /// Whether some thread [does][#during] the work that this is a part of, or another part of it.
+  /// True if some thread [does][#during] the work that this is a part of, or another part of it.
   public boolean isAtWork() {
     return root().workers.get() > 0;
   }
 
-  /// Whether both belong to one piece of work.
+  /// True if both belong to one piece of work.
   public boolean isOfOneWorkWith(Meter other) {
     return root() == other.root();
   }
@@ -246,7 +246,7 @@ public final class Meter {
     }
   }
 
-  /// Whether the work will end by itself, however much there is.
+  /// True if the work will end by itself, however much there is.
   public boolean isLimited() {
     Meter part = whole;
     return budget.isLimited() || (part != null && part.isLimited());
@@ -295,7 +295,7 @@ public final class Meter {
     }
   }
 
-  /// Who asks what is kept, at this time.
+  /// The work that asks for the kept data, at this time.
   private @Nullable Meter question() {
     return asking.isLocked() ? whole : null;
   }
@@ -352,7 +352,7 @@ public final class Meter {
     allowedNanos = Long.MAX_VALUE / 4;
   }
 
-  /// How many threads may work at once.
+  /// The number of threads that may work at once.
   public int threads() {
     return budget.threads();
   }

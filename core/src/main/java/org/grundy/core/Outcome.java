@@ -1,6 +1,6 @@
 package org.grundy.core;
 
-/// Who wins a position under best play.
+/// The winner of a position under best play.
 public enum Outcome {
   /// The next player, the one to move, wins.
   N,

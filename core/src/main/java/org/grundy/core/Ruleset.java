@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What the moves are, and nothing else. Every ruleset here ends: no play comes back to a position.
+/// The moves of a game, and nothing else. Every ruleset here ends: no play comes back to a
+/// position.
 ///
 /// @param <P> the positions, with value equality
 @FunctionalInterface

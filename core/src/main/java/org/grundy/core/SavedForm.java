@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.core.GridPosition.Token;
 
-/// How positions, or values, of one kind are saved.
+/// The form in which positions, or values, of one kind are saved.
 ///
 /// @param <P> what is saved
 public interface SavedForm<P> {

@@ -1,6 +1,6 @@
 package org.grundy.core;
 
-/// What an answer cost.
+/// The cost of an answer.
 ///
 /// @param nodes positions expanded, or the units that the plan counts in
 /// @param milliseconds wall time of the solving

@@ -29,22 +29,22 @@ public enum Symmetry {
     this.d = d;
   }
 
-  /// What people call it.
+  /// The words by which people call it.
   public String words() {
     return words;
   }
 
-  /// Whether it keeps the sense of rotation, so that a piece need not be lifted off the table.
+  /// True if it keeps the sense of rotation, so that a piece need not be lifted off the table.
   public boolean isTurn() {
     return a * d - b * c == 1;
   }
 
-  /// Whether it exchanges rows and columns, so that it maps only square boards to themselves.
+  /// True if it exchanges rows and columns, so that it maps only square boards to themselves.
   public boolean exchangesSides() {
     return a == 0;
   }
 
-  /// Whether it is its own inverse.
+  /// True if it is its own inverse.
   public boolean isInvolution() {
     return b == c;
   }
@@ -59,7 +59,7 @@ public enum Symmetry {
     return c * row + d * column;
   }
 
-  /// Where a cell of a board goes, as `row * columns + column` of the image.
+  /// The place to which a cell of a board goes, as `row * columns + column` of the image.
   public int imageOf(int row, int column, int rows, int columns) {
     int down = row(row, column) - Math.min(0, row(rows - 1, columns - 1));
     int across = column(row, column) - Math.min(0, column(rows - 1, columns - 1));

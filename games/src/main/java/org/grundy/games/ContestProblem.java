@@ -7,7 +7,7 @@ package org.grundy.games;
 /// @param rulesText its rules in the rules language
 /// @param format the text that describes its input and output
 public record ContestProblem(String id, String gameName, String rulesText, String format) {
-  /// Whether the rules are those of a game of the catalogue.
+  /// True if the rules are those of a game of the catalogue.
   public boolean isOfCatalogue() {
     return !gameName.equals(id);
   }

@@ -6,7 +6,7 @@ package org.grundy.games;
 /// @param known what is known of it
 /// @param source who found it, and where it is written
 public record KnownValue(String start, Known known, String source) {
-  /// What may be known of a start.
+  /// The answer that may be known of a start.
   public sealed interface Known {
     /// Its Grundy value.
     record Value(int value) implements Known {}

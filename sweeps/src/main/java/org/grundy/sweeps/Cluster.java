@@ -35,7 +35,7 @@ record Cluster(SparkSession session, int cores, int coresOfWorker) implements Au
   /// Why jobs end when nobody works on them any more.
   static final String NO_WORKER = "no worker of the cluster is left";
 
-  /// How long there may be no worker: one that was killed is begun again within seconds.
+  /// The time that there may be no worker: one that was killed is begun again within seconds.
   private static final int ALONE_SECONDS = 60;
 
   /// @param master `local[*]`, `local[2]`, `spark://HOST:PORT`, `yarn`, `k8s://…`

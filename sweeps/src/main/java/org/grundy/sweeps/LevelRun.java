@@ -102,7 +102,7 @@ final class LevelRun {
     this.moves = folder.draft(MOVES);
   }
 
-  /// How far it is, for people.
+  /// The progress, for people.
   String state() {
     return state;
   }
@@ -137,7 +137,8 @@ final class LevelRun {
     folder.discard(moves);
   }
 
-  /// What moves of higher levels lead to, each once, spread over the tasks of the next look.
+  /// The positions to which moves of higher levels lead, each once, spread over the tasks of the
+  /// next look.
   private Dataset<Row> positions(List<Path> paths) {
     long bytes = paths.stream().mapToLong(LevelRun::bytes).sum();
     int tasks = (int) Math.min(10_000, cluster.cores() * 2L + bytes / BYTES_OF_TASK);

@@ -14,7 +14,7 @@ import org.apache.spark.sql.Row;
 import org.grundy.core.InputException;
 import org.grundy.sweeps.folder.SweepFolder;
 
-/// What a query says of the rows of a folder.
+/// The answer to a query about the rows of a folder.
 final class QueryResult {
   private static final int WIDEST = 60;
   private static final int MOST_ALIGNED = 10_000;
@@ -45,7 +45,7 @@ final class QueryResult {
     }
   }
 
-  /// What Spark says against a query, before it runs or while it does, is an error of the query.
+  /// The error of a query for what Spark says against it, before it runs or while it does.
   private static RuntimeException saidOf(Cluster cluster, Exception bad) {
     List<Throwable> said =
         Stream.<Throwable>iterate(bad, Objects::nonNull, Throwable::getCause)

@@ -9,7 +9,7 @@ final class SlowestRow extends AccumulatorV2<SlowestRow.Timed, SlowestRow.Timed>
 
   private Timed slowest = Timed.NONE;
 
-  /// How long a row took.
+  /// The time that a row took.
   ///
   /// @param key of its item; empty for no row
   record Timed(String key, double millis) implements Serializable {

@@ -76,7 +76,7 @@ final class SweepParser {
   private final Map<String, List<Line>> lines = new LinkedHashMap<>();
   private final StringBuilder named = new StringBuilder();
 
-  /// What stands behind a word.
+  /// The text behind a word.
   ///
   /// @param place of its first character
   private record Line(String word, String rest, Place place, Place wordPlace) {
@@ -329,7 +329,7 @@ final class SweepParser {
     }
   }
 
-  /// What is wrong with numbers for parameters, at its place in their line.
+  /// The fault of the numbers for parameters, at its place in their line.
   ///
   /// @param numbers of the first item
   private InputException ofNumbers(Line line, String rules, String numbers, InputException bad) {
@@ -356,7 +356,7 @@ final class SweepParser {
     return place.source().equals(PARAMETERS);
   }
 
-  /// Where the parameter stands that a fault names.
+  /// The index of the parameter that a fault names.
   private static int named(Line given, InputException bad) {
     return NAME.matcher(given.rest())
         .results()
@@ -493,7 +493,7 @@ final class SweepParser {
         limit("memory", new BudgetOptions.Memory()).orElse(Limits.NONE.bytes()));
   }
 
-  /// What a row may cost, in the words of the options of the same name.
+  /// The limit on the cost of a row, in the words of the options of the same name.
   private <T> Optional<T> limit(String word, ITypeConverter<T> converter) {
     return one(word)
         .map(line -> {

@@ -57,7 +57,7 @@ final class SweepRun {
     cluster.session().conf().set("spark.sql.codegen.factoryMode", "NO_CODEGEN");
   }
 
-  /// How many rows this run has made.
+  /// The number of rows that this run has made.
   long made() {
     return made.value();
   }
@@ -67,7 +67,7 @@ final class SweepRun {
     return slowest.value();
   }
 
-  /// What Spark says from now on is not heard, as the process is being ended.
+  /// Stops listening to Spark, as the process is being ended.
   void hush() {
     cluster.session().sparkContext().setLogLevel("OFF");
   }
@@ -215,7 +215,7 @@ final class SweepRun {
         .iterator();
   }
 
-  /// What to say where rows could not be written: the first message down the chain of causes that
+  /// The error where rows could not be written: the first message down the chain of causes that
   /// says why.
   private RuntimeException failure(Exception failed) {
     for (Throwable cause = failed; cause != null; cause = cause.getCause()) {

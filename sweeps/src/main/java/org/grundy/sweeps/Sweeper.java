@@ -152,7 +152,8 @@ public final class Sweeper {
     }
   }
 
-  /// How far rows are, at what rate, what is slow, and when they will be done at that rate.
+  /// The line of progress: how far rows are, at what rate, what is slow, and when they will be done
+  /// at that rate.
   private static String line(SweepRun run, long rows, long all, long nanos) {
     double seconds = nanos / 1e9;
     SlowestRow.Timed slowest = run.slowest();

@@ -15,7 +15,7 @@ import org.grundy.api.Grundy;
 import org.grundy.sweeps.folder.RowTable;
 import org.grundy.sweeps.row.Column;
 
-/// What the checker says of a random share of the certificates among rows.
+/// The result of checking a random share of the certificates among rows.
 ///
 /// @param checked how many were checked
 /// @param refuted the keys of those that do not hold

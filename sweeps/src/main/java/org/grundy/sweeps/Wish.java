@@ -3,10 +3,10 @@ package org.grundy.sweeps;
 import java.nio.file.Path;
 import org.grundy.sweeps.row.Limits;
 
-/// What is asked for of a sweep.
+/// A request for a sweep.
 ///
 /// @param folder where the results go
-/// @param resume whether results that are there are gone on with
+/// @param resume whether the sweep goes on from results that are there
 /// @param retry whether items whose limits were spent are asked again
 /// @param limits of those, in place of the sweep's
 /// @param check the share of the certificates to be checked, 0 for none

@@ -69,7 +69,8 @@ public final class InvariantMethod implements TilingMethod {
         Locale.ROOT, "%s has %,d cells, which no pieces have together", part, size);
   }
 
-  /// Whether the pieces that have to be used are too large, or those that may be too small.
+  /// The obstacle that the pieces that have to be used are too large, or those that may be too
+  /// small.
   private static Optional<String> wrongSum(TilingProblem problem) {
     long size = problem.region().size();
     double least = 0;

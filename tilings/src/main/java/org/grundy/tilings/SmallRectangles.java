@@ -19,7 +19,7 @@ final class SmallRectangles {
   /// The longest side.
   static final int LONGEST = 32;
 
-  /// How many placements a search may try; one that would need more is as good as one without a
+  /// The most placements that a search may try; one that would need more counts as without a
   /// result.
   private static final long MOST_NODES = 20_000;
 
@@ -27,7 +27,7 @@ final class SmallRectangles {
   private final Meter meter;
   private final Cut[][] cuts = new Cut[LONGEST + 1][LONGEST + 1];
 
-  /// How a rectangle is tiled.
+  /// The way in which a rectangle is tiled.
   sealed interface Cut {
     /// Not at all, as far as is known.
     record Unknown() implements Cut {}
@@ -94,12 +94,12 @@ final class SmallRectangles {
     return found.tilings().stream().findFirst();
   }
 
-  /// Whether a rectangle of sides up to [#LONGEST] is known to have a tiling.
+  /// True if a rectangle of sides up to [#LONGEST] is known to have a tiling.
   boolean has(int rows, int columns) {
     return !(cuts[rows][columns] instanceof Cut.Unknown);
   }
 
-  /// How a rectangle is tiled.
+  /// The way in which a rectangle is tiled.
   Cut cutOf(int rows, int columns) {
     return cuts[rows][columns];
   }

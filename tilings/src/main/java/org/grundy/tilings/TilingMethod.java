@@ -9,10 +9,10 @@ public sealed interface TilingMethod
   /// Its name, as in `--plan`.
   String name();
 
-  /// Whether the method is sound for a problem and what is asked.
+  /// Tells whether the method is sound for a problem and what is asked.
   Verdict consider(TilingProblem problem, Goal goal);
 
-  /// What a method says of a problem.
+  /// The answer of a method to a problem.
   sealed interface Verdict {
     /// The method is sound here.
     record Sound(TilingPlan plan) implements Verdict {}

@@ -13,7 +13,7 @@ public interface TilingPlan {
   /// Why the method gives the right answer here.
   String because();
 
-  /// What it will cost, in the units that dominate.
+  /// The cost that is expected, in the units that dominate.
   String cost();
 
   /// Finds what is asked.
@@ -24,12 +24,12 @@ public interface TilingPlan {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   Optional<Settled> run(TilingsFound found, Meter meter);
 
-  /// How a run ended.
+  /// The end of a run.
   ///
   /// @param obstacle why there is no tiling at all; empty where there may be some
   /// @param colouring the weights that show it, where it is they that do
   record Settled(String obstacle, Optional<Colouring> colouring) {
-    /// What was asked for was found.
+    /// The run found what was asked for.
     static final Settled DONE = new Settled("", Optional.empty());
 
     /// There is no tiling.

@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.job.Job;
 
-/// Who asks, and how much each of them has under way: requests that are worked for, jobs, and
-/// listeners to jobs, so many of each at the same time.
+/// The clients that ask, and how much each of them has under way: requests that are worked for,
+/// jobs, and listeners to jobs, so many of each at the same time.
 ///
 /// A client is an address; of IPv6 its first half, which is what one household or office has.
 /// Behind a proxy it is the last address of the header `X-Forwarded-For`, which the proxy itself
@@ -37,7 +37,7 @@ final class Clients {
     this.most = most;
   }
 
-  /// Who asks; nothing for this machine itself.
+  /// The client that asks; nothing for this machine itself.
   Optional<String> of(Context request) {
     String told = behindProxy ? request.header(FORWARDED) : null;
     String address =

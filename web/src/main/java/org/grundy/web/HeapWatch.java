@@ -36,7 +36,7 @@ final class HeapWatch implements AutoCloseable {
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("heap-watch").factory());
 
-  /// What a thread had allocated when its work began.
+  /// The bytes that a thread had allocated when its work began.
   private record Allocation(long thread, long before) {
     long bytes() {
       return allocated(thread) - before;
@@ -92,7 +92,7 @@ final class HeapWatch implements AutoCloseable {
     }
   }
 
-  /// How much work is watched.
+  /// The number of pieces of work that are watched.
   int running() {
     return running.size();
   }

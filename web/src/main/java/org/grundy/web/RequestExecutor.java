@@ -32,7 +32,7 @@ final class RequestExecutor {
   /// The header by which askers name themselves.
   static final String ASKER = "Grundy-Asker";
 
-  /// What every request gets in the quick lane.
+  /// The time that every request gets in the quick lane.
   private static final Duration QUICK = Duration.ofMillis(250);
 
   /// So many requests at once are in the quick lane for each that may be a long one.
@@ -56,7 +56,7 @@ final class RequestExecutor {
   private final HeapWatch watch;
   private final Map<String, Question> questions = new ConcurrentHashMap<>();
 
-  /// Who asks, and how many questions there were before.
+  /// The one who asks, and how many questions there were before.
   record Asker(String name, long number) {}
 
   /// A question that is worked for.
@@ -105,7 +105,7 @@ final class RequestExecutor {
     }
   }
 
-  /// Who asks, where the request says so.
+  /// The one who asks, where the request says so.
   static Optional<Asker> asker(Context context) {
     return Optional.ofNullable(context.header(ASKER))
         .map(NAMED::matcher)

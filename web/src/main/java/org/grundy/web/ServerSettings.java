@@ -10,7 +10,7 @@ import org.grundy.core.InputException;
 import org.grundy.web.api.Allowance;
 import org.grundy.web.job.Jobs;
 
-/// Where a server listens and how much it does at once.
+/// The settings of a server: where it listens and how much it does at once.
 ///
 /// @param host the address, or the name of it
 /// @param port 0 for any that is free
@@ -36,7 +36,8 @@ public record ServerSettings(
     Optional<URI> publicAddress,
     boolean behindProxy,
     int perClient) {
-  /// How much one client has at the same time where no number is named.
+  /// The number of requests, jobs and listeners that one client has at the same time where no
+  /// number is named.
   public static final int USUAL_PER_CLIENT = 16;
 
   /// The address of this machine that no other machine sees.

@@ -15,7 +15,7 @@ import org.eclipse.jetty.server.Server;
 /// Closes connections whose sender takes too long over one request. A byte now and then keeps a
 /// connection from being idle, and would hold it, and a thread that reads a body, for ever.
 final class SlowSenders implements AutoCloseable {
-  /// How long one request may take to come in.
+  /// The time that one request may take to come in.
   static final Duration USUAL = Duration.ofSeconds(20);
 
   private static final int LOOKS = 10;
@@ -27,7 +27,7 @@ final class SlowSenders implements AutoCloseable {
           Thread.ofPlatform().daemon().name("slow-senders").factory());
   private Map<EndPoint, Coming> known = new HashMap<>();
 
-  /// How far a connection was when it was looked at.
+  /// The progress of a connection when it was looked at.
   ///
   /// @param answered how many requests were answered before
   /// @param begin how many bytes had come in then

@@ -82,7 +82,7 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  /// Where the page is.
+  /// The address of the page.
   public String address() {
     String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
     return "http://" + host + ":" + port() + "/";
@@ -93,7 +93,7 @@ public final class WebServer implements AutoCloseable {
     return javalin.port();
   }
 
-  /// How many jobs are waiting or running.
+  /// The number of jobs that are waiting or running.
   public int activeJobs() {
     return jobs.active();
   }

@@ -30,7 +30,7 @@ public final class Answer {
     return sum;
   }
 
-  /// Who wins: the next player (N) or the previous one (P).
+  /// The winner: the next player (N) or the previous one (P).
   public Outcome outcome() {
     return solved.outcome();
   }
@@ -66,7 +66,7 @@ public final class Answer {
     return solved.ended();
   }
 
-  /// What it has cost by now: what moves lead to may be found when they are asked for.
+  /// The cost by now: what moves lead to may be found when they are asked for.
   public Statistics statistics() {
     return solved.statistics();
   }

@@ -3,7 +3,7 @@ package org.grundy.api;
 import java.util.List;
 import org.grundy.workbench.request.PlanReport;
 
-/// How something is solved: a method that is sound.
+/// The way in which something is solved: a method that is sound.
 ///
 /// @param method its name
 /// @param because the theorem, and how its conditions are met

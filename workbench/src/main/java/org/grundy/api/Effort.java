@@ -6,7 +6,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 
-/// What each question of a Java program may cost, and who hears how far it is.
+/// The limits of each question of a Java program, and the one who hears how far it is.
 ///
 /// @param budget of one question
 /// @param listener hears twice a second at most what was done by then

@@ -141,7 +141,7 @@ public final class Grundy {
     return table(family, false);
   }
 
-  /// Who wins each start of a family: `(0..100,0..100)`.
+  /// Finds who wins each start of a family: `(0..100,0..100)`.
   public Table outcomes(String family) {
     return table(family, true);
   }
@@ -162,8 +162,8 @@ public final class Grundy {
     return new Table(report);
   }
 
-  /// How many sums of starts the next player loses: `3 of 0..100`, `0..9 + 2 distinct of 0..20`.
-  /// The order of starts chosen from one family does not matter.
+  /// Counts the sums of starts that the next player loses: `3 of 0..100`, `0..9 + 2 distinct of
+  /// 0..20`. The order of starts chosen from one family does not matter.
   public Count count(String starts) {
     CountReport report =
         effort.answer(meter ->

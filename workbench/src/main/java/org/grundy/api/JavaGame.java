@@ -79,7 +79,7 @@ public final class JavaGame<P> {
     return search.value(sum);
   }
 
-  /// Who wins: the next player (N) or the previous one (P). Takes less than the value.
+  /// The winner: the next player (N) or the previous one (P). Takes less than the value.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Outcome outcome(P position) {
@@ -91,8 +91,8 @@ public final class JavaGame<P> {
     return search.valueSoFar(List.of(position));
   }
 
-  /// Who wins where what is remembered tells it; costs no search. After a budget was spent this is
-  /// the partial answer.
+  /// The winner where what is remembered tells it; costs no search. After a budget was spent this
+  /// is the partial answer.
   public Optional<Outcome> outcomeSoFar(P position) {
     return search.outcomeSoFar(List.of(position));
   }
@@ -103,7 +103,7 @@ public final class JavaGame<P> {
     return new MisereJavaGame<>(ruleset, effort);
   }
 
-  /// How it is solved, and why that is sound.
+  /// The way in which it is solved, and why that is sound.
   public Approach plan() {
     return new Approach(
         "search",

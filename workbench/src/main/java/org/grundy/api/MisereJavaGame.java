@@ -63,21 +63,21 @@ public final class MisereJavaGame<P> {
     return new MisereJavaGame<>(ruleset, effort.onProgress(listener));
   }
 
-  /// Who wins: the next player (N) or the previous one (P).
+  /// The winner: the next player (N) or the previous one (P).
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Outcome outcome(P position) {
     return outcome(List.of(position));
   }
 
-  /// Who wins a sum.
+  /// The winner of a sum.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public Outcome outcome(List<P> sum) {
     return told(meter.during(() -> play.nextPlayerWins(components(ruleset, sum))));
   }
 
-  /// Who wins where what is remembered tells it; costs no search.
+  /// The winner where what is remembered tells it; costs no search.
   public Optional<Outcome> outcomeSoFar(P position) {
     return play.known(components(ruleset, List.of(position))).map(MisereJavaGame::told);
   }
@@ -101,7 +101,7 @@ public final class MisereJavaGame<P> {
         .toList();
   }
 
-  /// How it is solved, and why that is sound.
+  /// The way in which it is solved, and why that is sound.
   public Approach plan() {
     return new Approach(
         "definition",

@@ -37,17 +37,17 @@ public final class PlayableMove {
     return move.move();
   }
 
-  /// What people call it: `[ . . ] -> [ # # ] at row 1, column 2`.
+  /// The name by which people call it: `[ . . ] -> [ # # ] at row 1, column 2`.
   public String name() {
     return move.name();
   }
 
-  /// What it leaves of the position in which it is made.
+  /// The option that it leaves of the position in which it is made.
   public Option<Position> option() {
     return move.option();
   }
 
-  /// Whether it ends the whole game at once in favour of whoever makes it.
+  /// True if it ends the whole game at once in favour of the player who makes it.
   public boolean ends() {
     return move.ends();
   }
@@ -57,7 +57,7 @@ public final class PlayableMove {
     return move.value();
   }
 
-  /// Whether it is known to win.
+  /// True if it is known to win.
   public boolean wins() {
     return move.wins();
   }

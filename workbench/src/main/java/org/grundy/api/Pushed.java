@@ -18,7 +18,7 @@ final class Pushed {
     }
   }
 
-  /// What a source hands over, in its order.
+  /// The things that a source hands over, in its order.
   static <T> Stream<T> stream(Consumer<Consumer<T>> source) {
     return Stream.of(source).gather(Gatherer.ofSequential(Pushed::handOver));
   }

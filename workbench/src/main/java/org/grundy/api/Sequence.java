@@ -7,7 +7,7 @@ import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.workbench.sequence.SequenceReport;
 
-/// What is known of the values of a game's starts by their size.
+/// The known values of a game's starts by their size.
 public final class Sequence {
   private final SequenceReport report;
 
@@ -22,7 +22,7 @@ public final class Sequence {
         : OptionalLong.empty();
   }
 
-  /// How many starts, from number 0 on, have a value that was computed.
+  /// The number of starts, from number 0 on, that have a value that was computed.
   public long computed() {
     return report.terms().computed();
   }

@@ -92,10 +92,10 @@ public final class Sum {
         }));
   }
 
-  /// Who wins, the value, and what each move is worth. Where the work ends before all of that is
-  /// known, by its [budget][#within] or an interruption, [Answer#ended] says so. Without a budget
-  /// what a theorem on who wins leaves open gets five seconds, and anything else all the time that
-  /// it takes.
+  /// Finds who wins, the value, and what each move is worth. Where the work ends before all of that
+  /// is known, by its [budget][#within] or an interruption, [Answer#ended] says so. Without a
+  /// budget what a theorem on who wins leaves open gets five seconds, and anything else all the
+  /// time that it takes.
   ///
   /// @throws UnsolvedException if it is not known then who wins
   public Answer solve() {
@@ -122,7 +122,7 @@ public final class Sum {
     return within(own).solve();
   }
 
-  /// Who wins, which may take much less than the value.
+  /// The winner, which may take much less to find than the value.
   ///
   /// @throws org.grundy.core.BudgetSpentException if its [budget][#within] is spent first
   public Outcome outcome() {
@@ -137,7 +137,7 @@ public final class Sum {
     return effort.answer(meter -> workbench.value(request, Optional.empty(), meter));
   }
 
-  /// How it would be solved, and why that is sound; nothing is solved.
+  /// The way in which it would be solved, and why that is sound; nothing is solved.
   public Approach plan() {
     return effort.answer(_ -> Approach.of(workbench.plan(request, Optional.empty()).chosen()));
   }

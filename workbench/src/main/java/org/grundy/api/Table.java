@@ -10,7 +10,7 @@ import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.workbench.table.TableReport;
 
-/// What is known of a family of starts: for each its Grundy value, or only who wins. Rows and
+/// The known results of a family of starts: for each its Grundy value, or only who wins. Rows and
 /// columns are counted from 0.
 public final class Table {
   private final TableReport report;
@@ -21,12 +21,12 @@ public final class Table {
     this.table = report.table();
   }
 
-  /// How many rows there are; one where the starts are a line.
+  /// The number of rows; one where the starts are a line.
   public int rows() {
     return table.rows();
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   public int columns() {
     return table.columns();
   }
@@ -37,7 +37,7 @@ public final class Table {
     return table.ofValues() && entry >= 0 ? OptionalLong.of(entry) : OptionalLong.empty();
   }
 
-  /// Who wins a start; empty where that is not known.
+  /// The winner of a start; empty where that is not known.
   public Optional<Outcome> outcome(int row, int column) {
     long entry = table.at(row, column);
     if (entry == FamilyTable.UNKNOWN) {
@@ -49,7 +49,7 @@ public final class Table {
             : entry == FamilyTable.ENDS ? Outcome.N : Outcome.ofValue(entry));
   }
 
-  /// How many starts are not known.
+  /// The number of starts that are not known.
   public int unknown() {
     return report.unknown();
   }
@@ -64,7 +64,7 @@ public final class Table {
     return report.spent();
   }
 
-  /// What it cost.
+  /// The cost of the table.
   public Statistics statistics() {
     return report.statistics();
   }

@@ -31,7 +31,7 @@ public final class UnsolvedException extends BudgetSpentException {
     return known.moves().stream().map(move -> new PlayableMove(sum, move)).toList();
   }
 
-  /// What the work cost.
+  /// The cost of the work.
   public Statistics statistics() {
     return known.statistics();
   }

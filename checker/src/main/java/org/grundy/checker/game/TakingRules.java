@@ -102,7 +102,7 @@ public record TakingRules(List<Place> places, OptionalLong allFrom) {
     return Math.max(1, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(union));
   }
 
-  /// Whether moves only take tokens, so that it makes no difference whether nothing is left.
+  /// True if moves only take tokens, so that it makes no difference whether nothing is left.
   public boolean onlyTakes() {
     return places.stream().allMatch(place -> place.heaps() == 0b11);
   }

@@ -36,7 +36,7 @@ public final class HeapValues {
     this.early = keepsAll ? latest : new int[(int) first];
   }
 
-  /// The number of values as an index, for who reads all of them.
+  /// The number of values as an index, for a reader of all values.
   ///
   /// @throws BudgetSpentException if they are more than are kept
   public static int index(long all) {
@@ -48,7 +48,7 @@ public final class HeapValues {
     return (int) all;
   }
 
-  /// How many values were found: those of the heaps below.
+  /// The number of values found: those of the heaps below.
   public long count() {
     return count;
   }

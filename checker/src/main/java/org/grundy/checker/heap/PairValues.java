@@ -147,7 +147,7 @@ final class PairValues implements NextValue {
     return value;
   }
 
-  /// Whether every value below the candidate is an option, as far as has to be looked. The heaps
+  /// True if every value below the candidate is an option, as far as has to be looked. The heaps
   /// `a` are looked at some at a time.
   private boolean verified(long n, int candidate, HeapValues values) {
     long last = lastLookedAt(n);

@@ -22,7 +22,7 @@ public record Reach(long first, long latest) {
     return number == Long.MAX_VALUE ? number : number + 1;
   }
 
-  /// What either reads.
+  /// The reach of two readers together.
   public Reach or(Reach other) {
     return new Reach(Math.max(first, other.first), Math.max(latest, other.latest));
   }

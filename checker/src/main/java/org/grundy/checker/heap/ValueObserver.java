@@ -14,6 +14,6 @@ public interface ValueObserver {
     return Reach.back(0);
   }
 
-  /// What the values say of the claim, once all of them were seen.
+  /// The verdict of the values on the claim, once all of them were seen.
   CheckedClaim finding();
 }

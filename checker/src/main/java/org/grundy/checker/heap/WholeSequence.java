@@ -15,7 +15,7 @@ public abstract class WholeSequence implements ValueObserver {
     this.all = HeapValues.index(all);
   }
 
-  /// How many values there are.
+  /// The number of values.
   protected final int all() {
     return all;
   }
@@ -23,7 +23,7 @@ public abstract class WholeSequence implements ValueObserver {
   /// The claim in words.
   protected abstract String claim();
 
-  /// What is not as the claim says; empty where it holds.
+  /// The fault in the claim; empty where it holds.
   ///
   /// @param values all of them
   protected abstract Optional<String> fault(HeapValues values);

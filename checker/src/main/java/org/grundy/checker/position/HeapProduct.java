@@ -163,7 +163,7 @@ record HeapProduct(GameRules first, GameRules second) {
         List.of(name), List.of(new Alternative(sizes.stream().map(List::of).toList())), own);
   }
 
-  /// Whether the literal moves of small positions are those of the product. A component with an
+  /// True if the literal moves of small positions are those of the product. A component with an
   /// empty heap is worth 0 and left out.
   private boolean hasMovesOf(GameRules rules) {
     TupleRuleset literal = TupleRuleset.of(rules);
@@ -206,7 +206,7 @@ record HeapProduct(GameRules first, GameRules second) {
     return all;
   }
 
-  /// How often each component comes.
+  /// The number of times that each component comes.
   private static TreeMap<String, Integer> counted(List<List<Long>> sum) {
     TreeMap<String, Integer> counts = new TreeMap<>();
     for (List<Long> sizes : sum) {

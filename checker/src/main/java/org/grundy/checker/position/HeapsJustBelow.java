@@ -70,7 +70,7 @@ final class HeapsJustBelow {
     return Optional.empty();
   }
 
-  /// How many options a heap has.
+  /// The number of options of a heap.
   private long options(long heap) {
     long least = heap;
     for (Bound bound : bounds) {
@@ -106,7 +106,8 @@ final class HeapsJustBelow {
       this.heap = heap;
     }
 
-    /// What is left is n - t; so the number that is chosen is a form over n and t too.
+    /// Reads one alternative, which leaves n - t; so the number that is chosen is a form over n and
+    /// t too.
     boolean understands(Expression left, List<Condition> conditions) {
       Optional<BigInteger[]> size = linear(left);
       if (size.isEmpty() || !size.get()[TAKEN].abs().equals(BigInteger.ONE)) {

@@ -17,8 +17,8 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinVertex;
 
-/// Whether the game is over in a position, under misère play too: a pattern that wins stands on a
-/// board, or a condition on heaps holds; whoever moved before has won, or lost.
+/// The test whether the game is over in a position, under misère play too: a pattern that wins
+/// stands on a board, or a condition on heaps holds; the player who moved before has won, or lost.
 final class StandingEnd {
   private final List<Glyph> glyphs;
   private final List<Pattern> patterns;
@@ -63,7 +63,7 @@ final class StandingEnd {
     };
   }
 
-  /// Whether a token wins on a cell that holds the glyph of that number.
+  /// True if a token wins on a cell that holds the glyph of that number.
   private boolean wins(int glyph) {
     return ends.stream()
         .anyMatch(end -> end instanceof WinOn on && glyphs.indexOf(on.glyph()) == glyph);

@@ -97,7 +97,8 @@ final class StatesRecur {
     columns.add(column);
   }
 
-  /// Whether the heaps just below two have the same values in all states.
+  /// True if the heaps just below one heap and just below the other have the same values in all
+  /// states.
   private boolean recurs(int one, int other, int window) {
     return IntStream.rangeClosed(1, window)
         .allMatch(back -> Arrays.equals(columns.get(one - back), columns.get(other - back)));

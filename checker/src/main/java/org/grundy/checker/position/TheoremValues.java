@@ -46,7 +46,7 @@ interface TheoremValues {
         .findFirst();
   }
 
-  /// What the conditions of a theorem say, in words.
+  /// The conditions of a theorem, in words.
   static String conditions(PositionTheorem theorem, GameRules rules) {
     return switch (theorem) {
       case PRODUCT ->

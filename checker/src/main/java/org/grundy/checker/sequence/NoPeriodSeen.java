@@ -42,7 +42,7 @@ final class NoPeriodSeen extends WholeSequence {
     return Optional.empty();
   }
 
-  /// Whether some theorem proves a period that the values have.
+  /// True if some theorem proves a period that the values have.
   private boolean isProved(Periodicity found, HeapValues values) {
     for (PeriodProof proof : theorems.proofs(found)) {
       List<ValueObserver> observers = new ArrayList<>();

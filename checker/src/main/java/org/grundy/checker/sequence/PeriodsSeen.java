@@ -46,7 +46,7 @@ final class PeriodsSeen {
     return values.at(all - 1 - place) - values.at(all - 2 - place);
   }
 
-  /// How much more the last value is than that a period before.
+  /// The difference between the last value and that a period before.
   ///
   /// @param period below the number of values
   int saltus(int period) {

@@ -56,7 +56,7 @@ public final class SequenceCheck {
         "%s, %,d values".formatted(check.named.name(), check.all), check.named.printed(), findings);
   }
 
-  /// What is said without a look at any value.
+  /// The claims that are checked without a look at any value.
   private List<CheckedClaim> conditions() {
     List<CheckedClaim> conditions = new ArrayList<>();
     certificate

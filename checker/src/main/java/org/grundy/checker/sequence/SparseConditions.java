@@ -6,11 +6,11 @@ import org.grundy.checker.game.TakingRules;
 import org.grundy.core.CheckedClaim;
 import org.grundy.core.certificate.CertifiedSpace;
 
-/// Whether a sparse space may be used for a game, and is one of so many heaps.
+/// The conditions under which a sparse space may be used for a game of so many heaps.
 final class SparseConditions {
   private SparseConditions() {}
 
-  /// What is wrong, where it may not be.
+  /// The claim that fails, where it may not be used.
   ///
   /// @param all how many heaps there are
   static Optional<CheckedClaim> refusal(CertifiedSpace sparse, HeapGame game, long all) {

@@ -8,8 +8,8 @@ import org.grundy.checker.heap.WholeSequence;
 import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 
-/// What the theorem on parity-saltus asks of the values: sums that are too small or of the other
-/// parity, and smaller values that last, of the heaps of the last two periods.
+/// The demands of the theorem on parity-saltus on the values: sums that are too small or of the
+/// other parity, and smaller values that last, of the heaps of the last two periods.
 final class ParitySaltusHolds extends WholeSequence {
   private final TakingRules rules;
   private final int start;

@@ -17,8 +17,8 @@ import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
 
-/// Whether the theorem of a proof covers the game, and whether there are as many values as it asks
-/// for. `docs/certificates.md` states and proves the theorems.
+/// The theorems of proofs: for each, whether it covers the game, and whether there are as many
+/// values as it asks for. `docs/certificates.md` states and proves the theorems.
 ///
 /// All arithmetic is exact: a number that is too large to be counted is more than there are values.
 ///
@@ -27,7 +27,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
   /// The digit of taking whatever is left.
   private static final int TAKES = 3;
 
-  /// Whether a period holds for all n if the values have it, and meet what [#observer] asks.
+  /// The claim that a period holds for all n if the values have it, and meet what [#observer] asks.
   public CheckedClaim of(Periodicity seen, PeriodProof proof) {
     String claim =
         "if all this holds, %s for all n >= %d by the theorem %s"
@@ -88,8 +88,8 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
         : Optional.of("that needs %,d values, and there are %,d".formatted(needs, values));
   }
 
-  /// How many values prove a period by the theorem of Guy and Smith: r(e + p) + t. Empty where it
-  /// does not cover the game.
+  /// The number of values that proves a period by the theorem of Guy and Smith: r(e + p) + t. Empty
+  /// where it does not cover the game.
   ///
   /// @throws ArithmeticException if they are more than can be counted
   OptionalLong guySmithNeeds(Periodicity seen) {
@@ -103,8 +103,8 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
                 finite.get().last()));
   }
 
-  /// Whether as many values as are claimed, and more than there are, prove a period by the theorem
-  /// of Guy and Smith.
+  /// The claim that as many values as are named, and more than there are, prove a period by the
+  /// theorem of Guy and Smith.
   public CheckedClaim ofNeeds(Periodicity seen, OptionalLong claimed) {
     String claim =
         claimed.isPresent()
@@ -120,7 +120,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
             : "it needs %,d, and there are %,d".formatted(needs.getAsLong(), values));
   }
 
-  /// How many values the theorem asks for, if that is a number that a certificate may name.
+  /// The number of values that the theorem asks for, if a certificate may name that number.
   private OptionalLong writtenNeeds(Periodicity seen) {
     try {
       return guySmithNeeds(seen).stream().filter(n -> n <= LARGEST_NUMBER).findAny();
@@ -195,7 +195,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
         : needing(proof.toHeap());
   }
 
-  /// How many values make up the state that a sparse space goes on from.
+  /// The number of values in the state that a sparse space goes on from.
   private long window() {
     CertifiedSpace space = sparse.orElseThrow();
     return Math.addExact(
@@ -237,8 +237,8 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
         : Optional.of("the excess has to be %d at least".formatted(modulus - 2));
   }
 
-  /// How many periods the theorem looks at: `max(2^r, H + E - 1)`, and the E + 2 in which the
-  /// options are that last.
+  /// The number of periods that the theorem looks at: `max(2^r, H + E - 1)`, and the E + 2 that
+  /// hold the options that last.
   private long powerSaltusPeriods(long excess) {
     int heaps = Math.max(1, game.digits().orElseThrow().maxParts());
     long high = 2;
@@ -259,7 +259,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
     return needing(Math.addExact(Math.addExact(sums, 1), Math.multiplyExact(2, seen.period())));
   }
 
-  /// What a theorem asks of the values besides the period.
+  /// The demands of a theorem on the values besides the period.
   public Optional<ValueObserver> observer(Periodicity seen, PeriodProof proof, Meter meter) {
     return switch (proof) {
       case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.RepeatedTaking _ ->

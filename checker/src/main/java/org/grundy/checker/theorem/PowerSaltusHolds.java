@@ -9,8 +9,8 @@ import org.grundy.core.period.PeriodProof.PowerSaltus;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
 
-/// What the theorem on power-saltus asks of the values: levels that begin low, and options that
-/// last for all small values.
+/// The demands of the theorem on power-saltus on the values: levels that begin low, and options
+/// that last for all small values.
 ///
 /// An option *lasts* if two of its heaps, from the start on, have the same level, or if a digit
 /// that repeats allows it.

@@ -11,7 +11,7 @@ import org.grundy.core.Meter;
 final class Parts {
   private static final long REPORT_EVERY = 4096;
 
-  /// What a cell of a part takes.
+  /// The bytes for a cell of a part.
   private static final long BYTES = 48;
 
   private final DrawnRows drawing;
@@ -45,7 +45,7 @@ final class Parts {
     meter.work(unreported);
   }
 
-  /// What was claimed for a part while it was gathered.
+  /// The bytes that were claimed for a part while it was gathered.
   private static long claimed(List<Cell> part) {
     return part.size() / REPORT_EVERY * REPORT_EVERY * BYTES;
   }

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import org.grundy.checker.tiling.Shape.Cell;
 import org.grundy.core.Meter;
 
-/// Whether cells can be cut into connected parts of one size: the first cell, row by row, belongs
-/// to one of them, and every part that contains it is tried.
+/// The test whether cells can be cut into connected parts of one size: the first cell, row by row,
+/// belongs to one of them, and every part that contains it is tried.
 final class PlainFilling {
   private final int partSize;
   private final Meter meter;

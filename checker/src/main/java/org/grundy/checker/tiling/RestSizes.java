@@ -37,7 +37,7 @@ public final class RestSizes {
     return sizes;
   }
 
-  /// How many lines each drawn line stands for.
+  /// The number of lines that each drawn line stands for.
   private static long[] lines(long before, int within, long after) {
     long[] lines = new long[(before > 0 ? 1 : 0) + within + (after > 0 ? 1 : 0)];
     Arrays.fill(lines, 1);

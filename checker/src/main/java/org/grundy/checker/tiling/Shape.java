@@ -89,12 +89,12 @@ record Shape(Set<Cell> cells) {
             .collect(Collectors.toCollection(TreeSet::new)));
   }
 
-  /// How many rows it takes.
+  /// The number of rows that it takes.
   int height() {
     return 1 + cells.stream().mapToInt(Cell::row).max().orElseThrow();
   }
 
-  /// How many columns it takes.
+  /// The number of columns that it takes.
   int width() {
     return 1 + cells.stream().mapToInt(Cell::column).max().orElseThrow();
   }

@@ -58,7 +58,7 @@ public final class TilingCheck {
         findings);
   }
 
-  /// Whether no two pieces share a shape.
+  /// Reads the pieces; true if no two of them share a shape.
   private boolean readPieces(Meter meter) {
     boolean differ = true;
     for (int i = 0; i < certificate.pieces().size(); i++) {

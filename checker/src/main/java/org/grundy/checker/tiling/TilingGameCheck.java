@@ -126,7 +126,7 @@ public final class TilingGameCheck {
     return Shape.of(cells);
   }
 
-  /// Whether the pieces are all that there are to look at.
+  /// Checks that the pieces are all that there are to look at.
   private boolean checkList(Set<Shape> chosen) {
     if (certificate.named().isPresent()) {
       boolean same = chosen.equals(Set.of(PieceList.chosen(piece(certificate.named().get()))));
@@ -175,7 +175,7 @@ public final class TilingGameCheck {
     };
   }
 
-  /// What is wrong with a verdict, if something is.
+  /// The fault of a verdict, if it has one.
   private Optional<String> fault(CertifiedVerdict verdict, Shape piece) {
     return switch (verdict) {
       case CertifiedVerdict.Completed completed -> tilingFault(completed.tiling(), piece);
@@ -234,7 +234,7 @@ public final class TilingGameCheck {
   /// A placement by its box: rows and columns from 0.
   private record Placed(Shape lying, long row, long column) {}
 
-  /// How many rows are left beside a piece as it lies; negative where there are too few.
+  /// The number of rows that are left beside a piece as it lies; negative where there are too few.
   private long down(Shape lying) {
     return certificate.rows() - lying.height();
   }

@@ -48,7 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
 
-  /// What to do instead of testing expectations.
+  /// The options for other work than testing expectations.
   static final class Instead {
     @Option(names = "--format", description = "Print the rules, neatly written; keeps comments.")
     private boolean format;

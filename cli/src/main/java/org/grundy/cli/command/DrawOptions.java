@@ -3,7 +3,7 @@ package org.grundy.cli.command;
 import org.grundy.cli.option.BudgetOptions;
 import picocli.CommandLine.Option;
 
-/// How many inputs of a contest problem are made, and by which seed.
+/// The options for how many inputs of a contest problem are made, and by which seed.
 final class DrawOptions {
   @Option(
       names = "--count",
@@ -23,7 +23,7 @@ final class DrawOptions {
     this.count = count;
   }
 
-  /// How many inputs, up to as many as fit.
+  /// The number of inputs, up to as many as fit.
   ///
   /// @param most that there may be
   int count(int most) {

@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
     },
     synopsisHeading = "%nUsage: ")
 public final class JudgeCommand implements Callable<Integer> {
-  /// Who moves first.
+  /// The one who moves first.
   enum First {
     PROGRAM,
     GRUNDY

@@ -70,7 +70,7 @@ public final class PackageCommand implements Callable<Integer> {
       description = "Have the folder for Kattis checked by verifyproblem, where that is installed.")
   private boolean check;
 
-  /// Where the folders are made.
+  /// The folders that are made.
   private static final class Folders {
     @Option(
         names = "--kattis",
@@ -113,7 +113,7 @@ public final class PackageCommand implements Callable<Integer> {
         });
   }
 
-  /// Whether nothing was found to be wrong.
+  /// Writes a folder; true if nothing was found to be wrong.
   private boolean write(ProblemSystem system, Path folder, Meter meter) {
     PackageRequest request =
         new PackageRequest(

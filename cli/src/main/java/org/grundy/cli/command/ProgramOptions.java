@@ -6,7 +6,7 @@ import org.grundy.cli.option.BudgetOptions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// What somebody's program may use.
+/// The options for what somebody's program may use.
 final class ProgramOptions {
   @Option(
       names = "--limit",
@@ -22,12 +22,12 @@ final class ProgramOptions {
       description = "Give the program so much memory: 512m. Default: any.")
   private @Nullable Long memory;
 
-  /// How long an answer may take.
+  /// The time that an answer may take.
   Duration limit() {
     return limit;
   }
 
-  /// How many bytes of address space it may have; empty for any.
+  /// The bytes of address space that it may have; empty for any number.
   OptionalLong memory() {
     return memory == null ? OptionalLong.empty() : OptionalLong.of(memory);
   }

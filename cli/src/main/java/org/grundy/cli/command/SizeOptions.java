@@ -3,7 +3,7 @@ package org.grundy.cli.command;
 import org.grundy.cli.option.BudgetOptions;
 import picocli.CommandLine.Option;
 
-/// How large the made inputs of a contest problem are.
+/// The options for the size of the made inputs of a contest problem.
 final class SizeOptions {
   @Option(
       names = "--cases",
@@ -32,17 +32,17 @@ final class SizeOptions {
     this.cases = cases;
   }
 
-  /// How many cases an input has.
+  /// The number of cases of an input.
   long cases() {
     return cases;
   }
 
-  /// How far above their least values lengths and sides may be.
+  /// The most by which lengths and sides may exceed their least values.
   long size() {
     return size;
   }
 
-  /// How far above their least values other numbers may be.
+  /// The most by which other numbers may exceed their least values.
   long values() {
     return values;
   }

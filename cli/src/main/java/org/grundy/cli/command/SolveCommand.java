@@ -64,7 +64,7 @@ import picocli.CommandLine.Spec;
     header = "Says who wins a position, its Grundy value, every winning move, and why.",
     synopsisHeading = "%nUsage: ")
 public final class SolveCommand implements Callable<Integer> {
-  /// What asks for more than a bare answer.
+  /// The options that ask for more than a bare answer.
   private static final Set<String> NOT_BARE =
       Set.of("--outcomes", "--moves", "--why", "--json", "--svg", "--certificate", "--resume");
 
@@ -237,7 +237,7 @@ public final class SolveCommand implements Callable<Integer> {
     return CommandWords.resuming(originalWords(), limits);
   }
 
-  /// Whether more is asked for than a document of who wins and the value: what each move leads to.
+  /// True if more is asked for than a document of who wins and the value: what each move leads to.
   private boolean asksForMoves() {
     return moves || !output.json() || svg != null || certificate != null;
   }
@@ -263,7 +263,7 @@ public final class SolveCommand implements Callable<Integer> {
       begun = text;
     }
 
-    /// What has been printed: nothing, or at least who wins.
+    /// The text that has been printed: nothing, or at least who wins.
     String begun() {
       return begun;
     }
@@ -292,7 +292,7 @@ public final class SolveCommand implements Callable<Integer> {
       session.console().out().print(text.substring(same(text)));
     }
 
-    /// How much of a text has been printed.
+    /// The length of the part of a text that has been printed.
     private int same(String text) {
       if (text.startsWith(begun)) {
         return begun.length();

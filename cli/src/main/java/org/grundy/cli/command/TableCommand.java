@@ -152,7 +152,7 @@ public final class TableCommand implements Callable<Integer> {
     print(report);
   }
 
-  /// What the line of progress says of the table.
+  /// The words of the line of progress about the table.
   private String known() {
     TableRun run = running;
     return run == null ? "" : "%,d of %,d starts, ".formatted(run.known(), run.starts());

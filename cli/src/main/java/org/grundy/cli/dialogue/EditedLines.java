@@ -41,10 +41,10 @@ import org.jline.utils.InfoCmp;
 /// the terminal is set by calls of the C library, and what it can do is looked up in JLine's
 /// tables. However this process ends, short of being killed, a hook sets the terminal back.
 final class EditedLines implements TypedLines {
-  /// What is taken for the size of a terminal that does not know its own.
+  /// The size that is taken for a terminal that does not know its own.
   private static final Size USUAL_SIZE = Size.of(80, 24);
 
-  /// What every terminal of today can do, whatever its name.
+  /// The type whose abilities every terminal of today has, whatever its name.
   private static final String USUAL_TYPE = "ansi";
 
   private static final int LINES_KEPT = 1_000;
@@ -72,7 +72,7 @@ final class EditedLines implements TypedLines {
   /// The work that Ctrl-C ends.
   private volatile Meter atWork = new Meter(NO_LIMIT);
 
-  /// Whether Ctrl-C was pressed since the last line was begun, and has ended nothing yet.
+  /// True if Ctrl-C was pressed since the last line was begun, and has ended nothing yet.
   private volatile boolean pressed;
 
   private EditedLines(
@@ -125,8 +125,8 @@ final class EditedLines implements TypedLines {
     }
   }
 
-  /// What JLine knows of a terminal, or of the nearest that its name begins with: `xterm` for
-  /// `xterm-kitty`.
+  /// The abilities that JLine knows of a terminal, or of the nearest that its name begins with:
+  /// `xterm` for `xterm-kitty`.
   private static String abilities(String type) {
     String known = InfoCmp.getDefaultInfoCmp(type);
     int dash = type.lastIndexOf('-');

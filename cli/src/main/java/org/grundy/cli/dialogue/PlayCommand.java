@@ -35,10 +35,10 @@ import picocli.CommandLine.Spec;
         "Plays a game against you in the terminal, with hints, explanations and second thoughts.",
     synopsisHeading = "%nUsage: ")
 public final class PlayCommand implements Callable<Integer> {
-  /// How long each position is thought about on a terminal, where no time is given.
+  /// The time to think about each position on a terminal, where no time is given.
   private static final Duration THOUGHT = Duration.ofSeconds(3);
 
-  /// Who moves first.
+  /// The one who moves first.
   enum First {
     YOU,
     GRUNDY
@@ -82,12 +82,12 @@ public final class PlayCommand implements Callable<Integer> {
     return dialogue.run();
   }
 
-  /// What each position may cost. What a script says is to depend on no clock.
+  /// The cost that each position may have. What a script says is to depend on no clock.
   private Budget thought() {
     return session.console().inIsTerminal() ? budget.budget(THOUGHT) : budget.budget();
   }
 
-  /// How a level is typed.
+  /// The word by which a level is typed.
   static String word(Level level) {
     return level.name().toLowerCase(Locale.ROOT);
   }

@@ -47,7 +47,7 @@ final class ReplDialogue {
     return ExitCode.DONE;
   }
 
-  /// What can be typed next; after a dash, the options of the command.
+  /// The words that can be typed next; after a dash, the options of the command.
   private Collection<String> words(String before) {
     String[] typed = before.stripLeading().split("\\s+", -1);
     return typed[typed.length - 1].startsWith("-")

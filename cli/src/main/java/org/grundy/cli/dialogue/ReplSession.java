@@ -43,7 +43,7 @@ import org.grundy.workbench.script.SessionStatement;
 import org.grundy.workbench.script.StatementReader;
 import org.grundy.workbench.script.Value;
 
-/// What a session knows, and what its statements do.
+/// The knowledge of a session, and the work of its statements.
 final class ReplSession {
   /// The commands that read no input and end by themselves.
   static final List<String> COMMANDS =
@@ -113,7 +113,7 @@ final class ReplSession {
     console.complain(message);
   }
 
-  /// What a statement may begin with.
+  /// The words with which a statement may begin.
   Collection<String> words() {
     Set<String> words = new TreeSet<>(COMMANDS);
     words.addAll(OWN);

@@ -17,7 +17,7 @@ import org.grundy.workbench.render.explore.Changes;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.request.SumMove;
 
-/// What moves somebody may mean: by the number in the list, by the cells that change, or by the
+/// The moves that somebody may mean: by the number in the list, by the cells that change, or by the
 /// name or some words of it.
 final class TypedMove {
   private static final Pattern NUMBER = Pattern.compile("\\d+");
@@ -60,7 +60,7 @@ final class TypedMove {
         : meantBy(typed, there);
   }
 
-  /// Whether a move leaves one heap, of a size; where it leaves nothing, of 0.
+  /// True if a move leaves one heap, of a size; where it leaves nothing, of 0.
   private static boolean leaves(SumMove move, String size) {
     List<Position> parts = move.parts();
     Position left = parts.isEmpty() ? new HeapPosition(0) : parts.getFirst();

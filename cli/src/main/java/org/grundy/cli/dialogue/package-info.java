@@ -1,4 +1,5 @@
-/// What is typed line by line and answered at once: a game against Grundy, and a session.
+/// The dialogues in which lines are typed and answered at once: a game against Grundy, and a
+/// session.
 @NullMarked
 package org.grundy.cli.dialogue;
 

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// What makes fish complete a command: picocli writes that for bash and zsh only.
+/// The file that makes fish complete a command: picocli writes that for bash and zsh only.
 final class FishCompletion {
   private final StringBuilder script = new StringBuilder();
   private final String command;

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/// How much work a command may do.
+/// The options for how much work a command may do.
 public final class BudgetOptions {
   private static final int MOST_THREADS = 256;
   private static final int MOST_DAYS = 1_000_000;
@@ -30,7 +30,8 @@ public final class BudgetOptions {
       names = "--memory",
       paramLabel = "SIZE",
       converter = Memory.class,
-      description = "Memory for tables: 512m, 2g. Default: three fifths of the heap.")
+      description =
+          "Memory for tables: 512m, 2g. Default: three fifths of the memory of the process.")
   private long bytes = Budget.ofThisProcess().bytes();
 
   @Option(
@@ -42,7 +43,7 @@ public final class BudgetOptions {
               + " then every run knows the same.")
   private @Nullable Long threads;
 
-  /// The budget that was asked for; without a time it is as good as endless.
+  /// The budget that was asked for; without a time that of 100 years.
   public Budget budget() {
     return budget(Duration.ofDays(36_500));
   }

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/// Where work is saved when it has to end early, and whether it goes on from there.
+/// The options for where work is saved when it has to end early, and whether it goes on from there.
 public final class CheckpointOptions {
-  /// What all that is saved may take together.
+  /// The most bytes for all that is saved.
   private static final long MOST_BYTES = 8L << 30;
 
   @Option(names = "--resume", description = "Go on from what was saved of the same work.")
@@ -28,12 +28,12 @@ public final class CheckpointOptions {
               + " `grundy saved` looks, which names the folder.")
   private @Nullable Path file;
 
-  /// Whether a run goes on from what was saved.
+  /// True if a run goes on from what was saved.
   public boolean resume() {
     return resume;
   }
 
-  /// Whether the user chose the file, which is then kept.
+  /// True if the user chose the file, which is then kept.
   boolean isChosen() {
     return file != null;
   }
@@ -46,7 +46,7 @@ public final class CheckpointOptions {
     return file != null ? file : states(environment).fileOf(identity);
   }
 
-  /// What is saved where the user names no file.
+  /// The saved work where the user names no file.
   ///
   /// @throws InputException if there is no place for it
   public static SavedStates states(Map<String, String> environment) {

@@ -9,7 +9,7 @@ public enum ColourChoice {
   ALWAYS,
   NEVER;
 
-  /// Whether results are coloured.
+  /// True if results are coloured.
   public boolean colours(Console console) {
     return switch (this) {
       case AUTO ->

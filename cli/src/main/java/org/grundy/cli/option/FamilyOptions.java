@@ -45,7 +45,7 @@ public final class FamilyOptions {
       description = "Write a certificate for each code of --family whose period is proved.")
   private @Nullable Path certificates;
 
-  /// Whether a family is asked for.
+  /// True if a family is asked for.
   public boolean isGiven() {
     return family != null || tsv != null || certificates != null;
   }

@@ -3,7 +3,7 @@ package org.grundy.cli.option;
 import org.grundy.core.certificate.Movement;
 import picocli.CommandLine.Option;
 
-/// How pieces may be moved.
+/// The options for how pieces may be moved.
 public final class MovementOptions {
   @Option(
       names = {"--no-reflect", "--one-sided"},

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 
 /// Which game is meant by a name, and the numbers of its parameters.
 public final class ParameterOptions {
-  /// What stands for standard input.
+  /// The word that stands for standard input.
   public static final String STANDARD_INPUT = "-";
 
   @Option(
@@ -23,12 +23,12 @@ public final class ParameterOptions {
 
   private @Nullable TextSource read;
 
-  /// What is given; empty where nothing is.
+  /// The parameters that are given; empty where none are.
   public TextSource text() {
     return new TextSource("--param", String.join(", ", given));
   }
 
-  /// What is given, each word by itself.
+  /// The parameters that are given, each word by itself.
   public List<TextSource> texts() {
     return given.stream().map(text -> new TextSource("--param", text)).toList();
   }

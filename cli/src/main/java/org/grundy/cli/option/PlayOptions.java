@@ -4,7 +4,7 @@ import org.grundy.workbench.game.Game;
 import org.grundy.workbench.request.SumRequest;
 import picocli.CommandLine.Option;
 
-/// Who wins where nobody can move.
+/// The options for who wins where nobody can move.
 public final class PlayOptions {
   @Option(
       names = "--misere",

@@ -27,7 +27,7 @@ public final class PositionOptions {
   private static final Pattern SUM =
       Pattern.compile("(?!(?:S|allbut)\\s)[^\\s>(]+\\s+[^\\s>-].*", Pattern.DOTALL);
 
-  /// What no shell gives a meaning of its own.
+  /// The words in which no shell sees a meaning of its own.
   private static final Pattern PLAIN = Pattern.compile("[\\w.:+ ]+");
 
   @Spec(Spec.Target.MIXEE)

@@ -135,7 +135,7 @@ public final class SequenceOutputs {
     }
   }
 
-  /// Whether lists, pictures or a certificate are asked for.
+  /// True if lists, pictures or a certificate are asked for.
   public boolean writesFiles() {
     return csv != null
         || bfile != null
@@ -145,7 +145,7 @@ public final class SequenceOutputs {
         || certificate != null;
   }
 
-  /// Whether a list takes the place of the text.
+  /// True if a list takes the place of the text.
   public boolean takesStandardOutput() {
     return Stream.of(csv, bfile, oeis).anyMatch(STANDARD_OUTPUT::equals);
   }

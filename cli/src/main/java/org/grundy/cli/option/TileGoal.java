@@ -6,7 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// How much is asked about tilings.
+/// The options for how much is asked about tilings.
 public final class TileGoal {
   @Option(names = "--first", description = "Find one tiling (the default).")
   private boolean first;
@@ -22,12 +22,12 @@ public final class TileGoal {
       description = "With --count or --all: of tilings that are images of each other only one.")
   private boolean distinct;
 
-  /// Whether one tiling is asked for.
+  /// True if one tiling is asked for.
   public boolean isOne() {
     return !count && !all;
   }
 
-  /// What is asked.
+  /// The question that is asked.
   ///
   /// @throws ParameterException if options exclude each other
   public TileWords.Asked of(CommandLine line) {

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.Map;
 import org.grundy.workbench.render.kit.Style;
 
-/// What a process talks through.
+/// The streams through which a process talks.
 ///
 /// @param in standard input
 /// @param out results, and nothing else
@@ -61,8 +61,8 @@ public record Console(
     return new Console(in, file, err, false, false, errIsTerminal, environment);
   }
 
-  /// How long a line may be: as long as `COLUMNS` says, which the launcher finds out of a terminal,
-  /// between 40 and 200.
+  /// The longest length of a line: that which `COLUMNS` says, which the launcher finds out of a
+  /// terminal, between 40 and 200.
   public int width() {
     String columns = environment.getOrDefault("COLUMNS", "");
     return columns.matches("[1-9]\\d{0,4}")

@@ -1,6 +1,6 @@
 package org.grundy.cli.process;
 
-/// What the process says when it ends.
+/// The codes with which the process ends.
 public final class ExitCode {
   public static final int DONE = 0;
   static final int INTERNAL_ERROR = 1;
@@ -9,7 +9,7 @@ public final class ExitCode {
   public static final int BUDGET_SPENT = 4;
   public static final int REFUTED = 5;
 
-  /// What shells give to a process that writes to a pipe without a reader: 128 + SIGPIPE.
+  /// The code that shells give to a process that writes to a pipe without a reader: 128 + SIGPIPE.
   public static final int READER_GONE = 141;
 
   private ExitCode() {}

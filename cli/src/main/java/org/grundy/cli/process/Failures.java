@@ -111,7 +111,7 @@ public final class Failures {
     };
   }
 
-  /// What is left in a buffer is lost again at the end.
+  /// Tells of lost results once, as what is left in a buffer is lost again at the end.
   private void tellOnce(LostException lost) {
     if (!lossIsTold) {
       console.complain(String.valueOf(lost.getMessage()));
@@ -150,7 +150,7 @@ public final class Failures {
     return ExitCode.INTERNAL_ERROR;
   }
 
-  /// What picocli says, in the form of all our messages.
+  /// The message of picocli, in the form of all our messages.
   private static String message(ParameterException failure) {
     String plain = String.valueOf(failure.getMessage()).replaceFirst("^Error: ", "");
     return plain.isEmpty() ? plain : Character.toLowerCase(plain.charAt(0)) + plain.substring(1);

@@ -20,7 +20,7 @@ public final class Results extends OutputStream {
       super("the results cannot be written: " + cause.getMessage(), cause);
     }
 
-    /// Whether the reader of a pipe has had enough (`| head -1`), which is no mistake of anybody.
+    /// True if the reader of a pipe has had enough (`| head -1`), which is no mistake of anybody.
     boolean readerIsGone() {
       String message = String.valueOf(getMessage());
       return message.endsWith("Broken pipe");

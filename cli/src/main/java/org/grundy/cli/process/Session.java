@@ -8,7 +8,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 import org.grundy.workbench.request.Workbench;
 
-/// What the commands of one process share.
+/// The things that the commands of one process share.
 ///
 /// @param console what they talk through
 /// @param workbench whom they ask

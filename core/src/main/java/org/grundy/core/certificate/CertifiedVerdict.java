@@ -2,8 +2,8 @@ package org.grundy.core.certificate;
 
 import java.util.List;
 
-/// Whether a piece is in a tiling of a rectangle. Pieces are drawn: `#` a cell, `.` a gap, `|`
-/// between rows.
+/// A verdict on whether a piece is in a tiling of a rectangle. Pieces are drawn: `#` a cell, `.` a
+/// gap, `|` between rows.
 public sealed interface CertifiedVerdict {
   String piece();
 

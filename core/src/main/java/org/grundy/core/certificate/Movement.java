@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// How a piece of a tiling may be moved from the way it is drawn; shifting is always allowed.
+/// The ways in which a piece of a tiling may be moved from the way it is drawn; shifting is always
+/// allowed.
 public enum Movement {
   /// Turned by quarters and reflected, like a piece of wood of one colour.
   FREE("free", true, true),
@@ -51,12 +52,12 @@ public enum Movement {
     return word;
   }
 
-  /// Whether quarter turns are allowed.
+  /// True if quarter turns are allowed.
   public boolean turns() {
     return turns;
   }
 
-  /// Whether reflections in vertical and horizontal lines are allowed.
+  /// True if reflections in vertical and horizontal lines are allowed.
   public boolean reflects() {
     return reflects;
   }

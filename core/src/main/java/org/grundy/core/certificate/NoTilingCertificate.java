@@ -2,9 +2,9 @@ package org.grundy.core.certificate;
 
 import java.util.List;
 
-/// That a region cannot be cut into pieces of a list, shown by weights of cells: every piece has
-/// one weight modulo `modulus` wherever it lies, 0 unless it is used a given number of times, and
-/// the region does not weigh what the pieces weigh together.
+/// A certificate that a region cannot be cut into pieces of a list, shown by weights of cells:
+/// every piece has one weight modulo `modulus` wherever it lies, 0 unless it is used a given number
+/// of times, and the region does not weigh what the pieces weigh together.
 ///
 /// @param region as in [TilingCertificate]
 /// @param movement how the pieces may lie

@@ -16,7 +16,7 @@ public record PositionCertificate(
     OptionalLong value,
     Optional<PositionTheorem> theorem)
     implements Certificate {
-  /// What the plain recursion shows.
+  /// A certificate by the plain recursion.
   public PositionCertificate(
       CertifiedGame game, String position, Outcome outcome, OptionalLong value) {
     this(game, position, outcome, value, Optional.empty());

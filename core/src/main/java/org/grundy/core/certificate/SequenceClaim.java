@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 
-/// What is said of a sequence G(0), G(1), …
+/// A claim about a sequence G(0), G(1), …
 public sealed interface SequenceClaim {
   /// It has a period, plain or arithmetic, for all n; period and preperiod are the least.
   ///

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What somebody may have meant: the known word at the least edit distance.
+/// The word that somebody may have meant: the known one at the least edit distance.
 ///
 /// A word is near where at most a third of its letters, and at most half of the longer of the two
 /// words, would have to change.

@@ -14,7 +14,7 @@ import java.util.Optional;
 public record Version(String number, Optional<String> commit) {
   private static final String NUMBER = "0.1.0";
 
-  /// Where a step of the build (`Commit.java`) writes the commit.
+  /// The file to which a step of the build (`Commit.java`) writes the commit.
   private static final String COMMIT = "commit.txt";
 
   /// The version that runs.

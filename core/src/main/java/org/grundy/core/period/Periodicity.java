@@ -10,12 +10,12 @@ import java.util.function.LongUnaryOperator;
 /// @param period from 1
 /// @param saltus from 0
 public record Periodicity(long preperiod, long period, long saltus) {
-  /// A period that was not seen for so many numbers is not worth a word.
+  /// The fewest numbers for which a period must be seen to be told.
   public static final int LEAST_RUN = 16;
 
-  /// A period is not worth a word that was seen for fewer times itself. Words that never become
-  /// periodic have long squares, cubes and a little more: that of Thue and Morse two equal blocks
-  /// in a row, Fibonacci's less than 3.7, that of doubled periods less than four.
+  /// The fewest times its own length for which a period must be seen to be told. Words that never
+  /// become periodic have long squares, cubes and a little more: that of Thue and Morse two equal
+  /// blocks in a row, Fibonacci's less than 3.7, that of doubled periods less than four.
   public static final int LEAST_PERIODS = 4;
 
   public Periodicity {
@@ -25,9 +25,9 @@ public record Periodicity(long preperiod, long period, long saltus) {
     }
   }
 
-  /// Whether the first `count` values *show* it, given that it holds as far as they go: it does so
-  /// for at least [#LEAST_RUN] numbers n, and for at least [#LEAST_PERIODS] times the period; with
-  /// a saltus preperiod and period are at most half of the values, too. This is what the words
+  /// True if the first `count` values *show* it, given that it holds as far as they go. It does so
+  /// for at least [#LEAST_RUN] numbers n, and for at least [#LEAST_PERIODS] times the period. With
+  /// a saltus, preperiod and period are at most half of the values, too. This is what the words
   /// *fits* and *shows* mean on the screen, in JSON and in a certificate.
   public boolean isShownBy(long count) {
     if (period > count || preperiod > count - period) {

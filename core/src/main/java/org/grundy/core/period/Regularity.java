@@ -2,8 +2,8 @@ package org.grundy.core.period;
 
 import java.util.OptionalLong;
 
-/// What the values of a sequence that are known say of all its values. The engine, the screen, JSON
-/// and certificates mean the same by it.
+/// The regularity, if any, that the known values of a sequence show or prove. The engine, the
+/// screen, JSON and certificates mean the same by it.
 public sealed interface Regularity {
   /// The values show no period and prove none.
   ///

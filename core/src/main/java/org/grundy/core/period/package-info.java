@@ -1,4 +1,5 @@
-/// What is said of the regularity of a sequence of Grundy values, and why it holds for all of them.
+/// The regularity of a sequence of Grundy values: what is said of it, and why it holds for all of
+/// them.
 @NullMarked
 package org.grundy.core.period;
 

@@ -88,7 +88,7 @@ final class CellCheck {
     return rules.board().lattice();
   }
 
-  /// What is true of the one row of the board.
+  /// A sentence about the one row of the board.
   private String a(String says) {
     return "a " + rules.board().word() + " " + says;
   }

@@ -52,7 +52,7 @@ final class CellOrder {
         : always;
   }
 
-  /// Whether a pattern leaves the same glyphs in other places, as a piece does that moves.
+  /// True if a pattern leaves the same glyphs in other places, as a piece does that moves.
   private static boolean isExchange(Rule rule) {
     return rule instanceof PatternMove move && glyphs(move.before()).equals(glyphs(move.after()));
   }

@@ -125,7 +125,7 @@ final class CellWarnings {
     }
   }
 
-  /// Whether some board of one glyph has a move. Where rays forbid, small boards have more of them:
+  /// True if some board of one glyph has a move. Where rays forbid, small boards have more of them:
   /// rays leave a board sooner, and come back sooner on a ring.
   ///
   /// @param side the most rows and columns

@@ -127,7 +127,7 @@ final class GraphCheck {
     }
   }
 
-  /// Whether a condition holds only where the vertex has an edge.
+  /// True if a condition holds only where the vertex has an edge.
   private static boolean needsEdge(DegreeCondition condition) {
     return switch (condition) {
       case DegreeCondition.Parity parity -> parity.odd();

@@ -270,7 +270,7 @@ final class HeapCheck {
         alternative.conditions().stream().flatMap(Condition::operands));
   }
 
-  /// Whether a divisor in an expression is the number 0, which may be that of a parameter.
+  /// True if a divisor in an expression is the number 0, which a parameter may have given.
   private static boolean dividesByZero(Expression expression) {
     return (expression instanceof Expression.Applied(var operation, var operands)
             && (operation == Operation.QUOTIENT || operation == Operation.REMAINDER)

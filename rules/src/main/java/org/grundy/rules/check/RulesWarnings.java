@@ -11,7 +11,8 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 
-/// What in rules is allowed, but hardly meant: it has no effect, or another than it seems to have.
+/// The warnings about rules: lines that are allowed, but hardly meant, as they have no effect, or
+/// another than they seem to have.
 public final class RulesWarnings {
   private RulesWarnings() {}
 

@@ -43,8 +43,8 @@ final class TokenOrder {
     }
   }
 
-  /// Whether the directions lie in an open half-plane: in that case the one furthest clockwise has
-  /// all others within less than a half turn counter-clockwise; and if one has, the whole numbers
+  /// True if the directions lie in an open half-plane. In that case the one furthest clockwise has
+  /// all others within less than a half turn counter-clockwise. And if one has, the whole numbers
   /// of the steps leave room for a border just before it.
   private static boolean lieInHalfPlane(Collection<Direction> directions) {
     return directions.isEmpty()
@@ -52,7 +52,7 @@ final class TokenOrder {
             .anyMatch(first -> directions.stream().allMatch(other -> isWithin(first, other)));
   }
 
-  /// Whether `other` is `first` turned counter-clockwise by less than a half turn.
+  /// True if `other` is `first` turned counter-clockwise by less than a half turn.
   private static boolean isWithin(Direction first, Direction other) {
     int turn = turn(first, other);
     return turn > 0 || (turn == 0 && !isBack(first, other));

@@ -1,5 +1,5 @@
-/// Whether a tree of rules makes a game: that it ends, that the values of every variable are
-/// finitely many.
+/// Checks that a tree of rules makes a game: that it ends, and that every variable has finitely
+/// many values.
 @NullMarked
 package org.grundy.rules.check;
 

@@ -4,8 +4,8 @@ import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 
-/// How the glyph of a cell may change in the course of a game: the closure of the single changes
-/// that the rules can make.
+/// The changes that the glyph of a cell may go through in the course of a game: the closure of the
+/// single changes that the rules can make.
 public final class GlyphFlow {
   private final long[] reach;
   private final int[] height;
@@ -64,13 +64,13 @@ public final class GlyphFlow {
     return glyph < reach.length ? reach[glyph] : 1L << glyph;
   }
 
-  /// Whether a cell that holds `glyph` can never change.
+  /// True if a cell that holds `glyph` can never change.
   public boolean isFinal(int glyph) {
     return mayHold(glyph) == 1L << glyph;
   }
 
-  /// How often a cell can change at most which now holds `glyph`: the length of the longest chain
-  /// of changes from it.
+  /// The most changes of a cell which now holds `glyph`: the length of the longest chain of changes
+  /// from it.
   public int height(int glyph) {
     return glyph < height.length ? height[glyph] : 0;
   }

@@ -11,8 +11,8 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.WinPattern;
 
-/// A glyph that no rule asks for: a cell that holds it is as good as off the board, except to `*`.
-/// It lets a component be drawn as a whole position of the game.
+/// A glyph that no rule asks for: a cell that holds it counts as off the board, except to `*`. It
+/// lets a component be drawn as a whole position of the game.
 public final class NeutralGlyph {
   private NeutralGlyph() {}
 
@@ -59,7 +59,7 @@ public final class NeutralGlyph {
     return asked;
   }
 
-  /// What a pattern reads; everything, where it writes to a cell whatever that holds.
+  /// The glyphs that a pattern reads; all of them, where it writes to a cell whatever that holds.
   private static long asked(Pattern before, Pattern after, Glyphs glyphs) {
     long asked = 0;
     for (int row = 0; row < before.height(); row++) {

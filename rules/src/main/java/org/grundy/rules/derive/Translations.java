@@ -9,7 +9,7 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 
-/// Whether it matters where on a board some cells lie.
+/// The translations of cells on a board that keep their value.
 ///
 /// No line of the rules names a place, so a component is worth the same wherever it lies with all
 /// that its moves read. More holds where a glyph is as good as the border.
@@ -24,7 +24,7 @@ import org.grundy.rules.tree.Rule;
 ///
 /// @param borderGlyph index of such a glyph w, if there is one
 public record Translations(OptionalInt borderGlyph) {
-  /// What holds under a game's rules of cells and patterns.
+  /// The translations that hold under a game's rules of cells and patterns.
   public static Translations of(GameRules game) {
     return game.derived().get(Translations.class, () -> derive(game));
   }

@@ -20,7 +20,7 @@ public final class CodeText {
 
   private CodeText() {}
 
-  /// Whether a text is meant as a heap code, right or wrong: `0.137`, `0.1W7`, `S (1, 2)`. A name
+  /// True if a text is meant as a heap code, right or wrong: `0.137`, `0.1W7`, `S (1, 2)`. A name
   /// with a point in it, such as `my.game`, is not.
   public static boolean isMeantBy(String text) {
     return MEANT.matcher(RANGE.matcher(text).replaceAll(",")).matches();

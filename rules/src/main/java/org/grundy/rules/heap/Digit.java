@@ -10,7 +10,8 @@ public record Digit(int counts, boolean orMore, Parts parts) {
   /// No move.
   public static final Digit NONE = plain(0);
 
-  /// How the heaps that a move leaves compare; of one heap or none nothing is asked.
+  /// The ways in which the heaps that a move leaves may compare; of one heap or none nothing is
+  /// asked.
   public enum Parts {
     /// In any way.
     ANY(""),
@@ -47,12 +48,12 @@ public record Digit(int counts, boolean orMore, Parts parts) {
     return new Digit(counts, false, Parts.ANY);
   }
 
-  /// Whether it is a digit as in Guy and Smith's codes.
+  /// True if it is a digit of Guy and Smith's codes.
   public boolean isPlain() {
     return !orMore && parts == Parts.ANY;
   }
 
-  /// Whether a move may leave `count` heaps.
+  /// True if a move may leave `count` heaps.
   public boolean allows(long count) {
     boolean named = count < Integer.SIZE - 1 && (counts & (1 << (int) count)) != 0;
     return named || (orMore && count > highest());

@@ -67,17 +67,17 @@ public final class HeapEnds {
         end.conditions());
   }
 
-  /// Whether no position ends the game.
+  /// True if no position ends the game.
   public boolean isEmpty() {
     return wins.isEmpty() && losses.isEmpty();
   }
 
-  /// Whether whoever moved to a position of these sizes has won.
+  /// True if the player who moved to a position of these sizes has won.
   public boolean isWon(long[] sizes) {
     return holdsOne(wins, sizes);
   }
 
-  /// Whether whoever moved to a position of these sizes has lost.
+  /// True if the player who moved to a position of these sizes has lost.
   public boolean isLost(long[] sizes) {
     return !isWon(sizes) && holdsOne(losses, sizes);
   }

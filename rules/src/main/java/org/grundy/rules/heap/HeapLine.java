@@ -87,7 +87,7 @@ public sealed interface HeapLine {
     }
   }
 
-  /// What `rule` says of one heap.
+  /// The line that `rule` is about one heap.
   ///
   /// @throws org.grundy.core.InputException if its code or its equation has no meaning
   /// @throws IllegalArgumentException if it is not a rule of one heap

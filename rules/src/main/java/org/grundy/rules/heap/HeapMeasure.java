@@ -18,7 +18,8 @@ import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
 
-/// What every move of a game of heaps makes smaller, and so how many moves a play can have.
+/// A number that every move of a game of heaps makes smaller, and so a bound on the moves of a
+/// play.
 ///
 /// Of each kind of move let D be the least by which it surely lowers the total t of all sizes, and
 /// let k be the number of heaps that are not empty.
@@ -44,7 +45,7 @@ public record HeapMeasure(Shrinking shrinking, List<Long> weights, long leastDro
   /// So far D is looked for.
   private static final int MAX_DROP = 16;
 
-  /// What shrinks with every move.
+  /// The number that shrinks with every move.
   public enum Shrinking {
     /// The total of all sizes.
     TOTAL,

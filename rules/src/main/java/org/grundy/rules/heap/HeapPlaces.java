@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.rules.tree.Take;
 
-/// What may be done with each number of tokens of one heap: what the theorems on periods ask of a
-/// game.
+/// A list of what may be done with each number of tokens of one heap, which the theorems on periods
+/// ask of a game.
 ///
 /// @param covered whether all lines are codes of finitely many plain digits, or take tokens
 /// @param mostHeaps the most heaps that a move leaves, at least 1
@@ -90,8 +90,8 @@ public record HeapPlaces(
     return places.stream().allMatch(place -> place.heaps() == HeapLine.TAKES);
   }
 
-  /// How many values prove a period by the theorem of Guy and Smith, where it covers the game and a
-  /// certificate may name that number.
+  /// The number of values that proves a period by the theorem of Guy and Smith, where it covers the
+  /// game and a certificate may name that number.
   public OptionalLong guySmithNeeds(long preperiod, long period) {
     double needs = (double) mostHeaps * (Math.max(preperiod, 1) + period) + lastPlace;
     return covered && allFrom.isEmpty() && needs < Certificate.LARGEST_NUMBER

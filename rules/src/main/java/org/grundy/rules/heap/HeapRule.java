@@ -34,7 +34,7 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     this(lines, Optional.empty());
   }
 
-  /// What lines say of large heaps.
+  /// The lines as they are for large heaps.
   ///
   /// @param lines for heaps from some size on they say the same; no rule has them
   /// @param from that size
@@ -43,8 +43,8 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
       lines = List.copyOf(lines);
     }
 
-    /// What rules of one heap say of large heaps, each alternative of an equation as a line of its
-    /// own; empty where that is what they say of all.
+    /// The rules of one heap as they are for large heaps, each alternative of an equation as a line
+    /// of its own; empty where they are the same for all heaps.
     ///
     /// @param compiled what each rule says of all heaps
     private static Optional<Large> of(List<Rule> rules, List<HeapLine> compiled) {
@@ -176,8 +176,8 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
                 .allMatch(digit -> digit.counts() == 0 || digit.counts() == HeapLine.TAKES));
   }
 
-  /// What else may be taken where some line leaves all smaller heaps that are coprime with the
-  /// start and the others take numbers of tokens; empty where it is not so.
+  /// The numbers of tokens that may be taken where some line leaves all smaller heaps that are
+  /// coprime with the start and the others take tokens; empty where it is not so.
   public Optional<List<Take.Range>> takenBesideCoprime() {
     List<Take.Range> counts = new ArrayList<>();
     boolean isCoprime = false;
@@ -193,8 +193,8 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     return isCoprime ? Optional.of(Take.merged(counts)) : Optional.empty();
   }
 
-  /// What all moves leave, where each leaves one heap of ranges that move on with the start; empty
-  /// where there are other moves, and where [#taken] says it all.
+  /// The ranges that all moves leave, where each leaves one heap of ranges that move on with the
+  /// start; empty where there are other moves, and where [#taken] says it all.
   public List<HeapWindow> windows() {
     List<HeapWindow> windows = new ArrayList<>();
     boolean onlyCounts = true;
@@ -214,7 +214,7 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     return onlyCounts ? List.of() : List.copyOf(windows);
   }
 
-  /// How far moves reach, if that has a bound and heaps may be left in any way.
+  /// The reach of the moves, if it has a bound and heaps may be left in any way.
   public Optional<Reach> reach() {
     int parts = 1;
     long lastPlace = 0;
@@ -237,7 +237,7 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     return Optional.of(new Reach(parts, lastPlace));
   }
 
-  /// How far the moves of a game reach that do not ask how heaps compare.
+  /// The reach of the moves of a game that do not ask how heaps compare.
   ///
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes

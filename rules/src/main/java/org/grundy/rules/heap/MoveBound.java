@@ -16,7 +16,7 @@ public final class MoveBound {
   /// The moves of an equation are made, and counted, up to this total of all sizes.
   private static final long MOST_COUNTED = 256;
 
-  /// From here on a number is as good as none.
+  /// A larger number is taken as no bound.
   private static final long MOST = Long.MAX_VALUE / 64;
 
   private MoveBound() {}

@@ -30,8 +30,8 @@ public final class ReachedHeaps {
 
   private ReachedHeaps() {}
 
-  /// Whether the positions that can be reached are so few that to go through all of them up to the
-  /// starts costs more.
+  /// True if so few positions can be reached that to go through all positions up to the starts
+  /// costs more.
   ///
   /// @param starts the sizes of each
   /// @param all how many positions there are up to the starts
@@ -60,7 +60,7 @@ public final class ReachedHeaps {
         && count(lines, starts, Math.min(MOST_LOOKS, all / LOOKS_PER_POSITION)).isPresent();
   }
 
-  /// How many heaps can be reached; empty where that is not seen soon.
+  /// The number of heaps that can be reached; empty where that is not seen soon.
   public static OptionalLong count(HeapRule rule, long heap) {
     List<EquationSolver> lines = equations(rule);
     return lines.isEmpty()

@@ -6,8 +6,8 @@ import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.tree.Take;
 
-/// How many tokens may be taken, written as a set: `S(1,2,4)` or `S(1..3,7)` those, `allbut(1,4)`
-/// any number but those.
+/// The numbers of tokens that may be taken, written as a set: `S(1,2,4)` or `S(1..3,7)` those,
+/// `allbut(1,4)` any number but those.
 public final class SubtractionSet {
   private static final String TAKES = "S(";
   private static final String LEAVES_OUT = "allbut(";
@@ -21,7 +21,7 @@ public final class SubtractionSet {
     this.open = open;
   }
 
-  /// Whether `text` begins as a subtraction set does.
+  /// True if `text` begins as a subtraction set does.
   public static boolean isOne(String text) {
     return text.startsWith(TAKES) || text.startsWith(LEAVES_OUT);
   }

@@ -31,12 +31,12 @@ public final class TakeAndBreakCode {
     return new CodeReader(code).read();
   }
 
-  /// Whether it is a code as Guy and Smith's: finitely many digits without marks.
+  /// True if it is a code of Guy and Smith: finitely many digits without marks.
   public boolean isPlain() {
     return tail.isEmpty() && digits.stream().allMatch(Digit::isPlain);
   }
 
-  /// Whether no digit, those that repeat included, has a mark or stands for any number of heaps.
+  /// True if no digit, those that repeat included, has a mark or stands for any number of heaps.
   public boolean hasPlainDigits() {
     return digits.stream().allMatch(Digit::isPlain) && tail.stream().allMatch(Digit::isPlain);
   }

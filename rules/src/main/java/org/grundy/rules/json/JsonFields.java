@@ -33,12 +33,12 @@ public final class JsonFields {
     }
   }
 
-  /// Where this object stands in the text's tree.
+  /// The place of this object in the text's tree.
   String pointer() {
     return pointer;
   }
 
-  /// Where a property stands in the text's tree.
+  /// The place of a property in the text's tree.
   String pointer(String name) {
     return pointer + "/" + name;
   }
@@ -80,7 +80,7 @@ public final class JsonFields {
                 ""));
   }
 
-  /// Whether there is a property that may be missing.
+  /// True if there is a property that may be missing.
   public boolean has(String name) {
     taken.add(name);
     return node.has(name);
@@ -193,7 +193,7 @@ public final class JsonFields {
     return value.stringValue();
   }
 
-  /// How one element of a list is read.
+  /// A reader of one element of a list.
   interface Element<T> {
     T read(JsonNode value, String pointer);
   }

@@ -42,7 +42,7 @@ public final class JsonPlaces {
     }
   }
 
-  /// What a parser says, without the name of the setting that it goes by.
+  /// The message of a parser, without the name of the setting that it goes by.
   private static String plain(String message) {
     return message.replaceFirst(", from `[^`]*`", "");
   }
@@ -57,8 +57,8 @@ public final class JsonPlaces {
     return root;
   }
 
-  /// Where the value at a pointer such as `/rules/0/from` stands; a missing one stands where its
-  /// parent does.
+  /// The place of the value at a pointer such as `/rules/0/from`; that of its parent if the value
+  /// is missing.
   public Place at(String pointer) {
     String nearest = pointer;
     while (!nearest.isEmpty() && root.at(nearest).isMissingNode()) {

@@ -5,8 +5,8 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Lattice;
 
-/// How the cells of a board hang together: where steps lead, and what lies beyond its left and
-/// right ends.
+/// The ways in which the cells of a board are connected: where steps lead, and what lies beyond its
+/// left and right ends.
 ///
 /// @param lattice how cells meet
 /// @param closes whether behind one end of its one row comes the other

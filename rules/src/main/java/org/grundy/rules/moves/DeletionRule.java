@@ -69,7 +69,7 @@ final class DeletionRule {
     }
   }
 
-  /// What a move chooses.
+  /// The choice of a move.
   ///
   /// @param fromName the name of `from` in the line; the line's other name is that of `to`
   /// @param edge -1 where a vertex is chosen, which is `from` and `to` then

@@ -77,7 +77,7 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
     return OptionalInt.of(ground);
   }
 
-  /// Whether the vertex whose deletion wins is gone, or a token stands where it wins, so that the
+  /// True if the vertex whose deletion wins is gone, or a token stands where it wins, so that the
   /// game is over.
   ///
   /// @param position without what is not joined to the ground
@@ -127,8 +127,8 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
     }
   }
 
-  /// What tells steps from one vertex apart: the vertex entered and, where the edge is deleted, the
-  /// edge.
+  /// An edge that tells steps from one vertex apart: by the vertex entered or, where the edge is
+  /// deleted, by the edge too.
   private static Graph.Edge place(WalkMove line, Graph.Edge edge, int from) {
     return line.deletes() == WalkMove.Deletes.EDGE
         ? sorted(edge)

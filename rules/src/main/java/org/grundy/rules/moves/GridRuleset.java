@@ -87,7 +87,7 @@ public final class GridRuleset implements Ruleset<GridPosition> {
         .orElseThrow(() -> new IllegalArgumentException("no move of this position: " + move));
   }
 
-  /// What a move leads to; empty where it is no move of the position.
+  /// The option that a move leads to; empty where it is no move of the position.
   public Optional<Option<GridPosition>> find(GridPosition position, Move move) {
     boolean isLine = move.rule() >= 0 && move.rule() < rules.size();
     GridPosition after =
@@ -102,7 +102,7 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     generate(position, (option, move) -> sink.accept(List.of(option), isOver(option)));
   }
 
-  /// Whether a winning pattern stands in the position, or a token on a cell where it wins, so that
+  /// True if a winning pattern stands in the position, or a token on a cell where it wins, so that
   /// the game is over.
   public boolean isOver(GridPosition position) {
     return wins.appearsIn(position)
@@ -131,10 +131,10 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     /// Hands over every move that the line allows, each once.
     void generate(GridPosition position, MoveSink sink);
 
-    /// What a move of this line leads to; null if there is no such move.
+    /// The position that a move of this line leads to; null if there is no such move.
     @Nullable GridPosition after(GridPosition position, Choice choice);
 
-    /// Whether the board has the cell.
+    /// True if the board has the cell.
     static boolean isOn(GridPosition position, Choice.Cell cell) {
       return cell.row() >= 1
           && cell.row() <= position.rows()

@@ -88,7 +88,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     throw new IllegalArgumentException("no move of this position: " + move);
   }
 
-  /// Whether a line lets a heap leave these parts, in increasing order.
+  /// True if a line lets a heap leave these parts, in increasing order.
   private static boolean allows(HeapLine line, long size, List<Long> parts) {
     long taken = size - parts.stream().mapToLong(Long::longValue).sum();
     return switch (line) {
@@ -137,12 +137,12 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     return new Option<>(new Move(rule, new Choice.Heaps(left)), left, wins(parts));
   }
 
-  /// Whether the game is over in the position: whoever moved there has won or lost.
+  /// True if the game is over in the position: the player who moved there has won or lost.
   public boolean isOver(HeapPosition position) {
     return !ends.isEmpty() && ends.outcome(new long[] {position.size()}).isPresent();
   }
 
-  /// Whether a move that leaves these heaps wins. One that leaves none leaves an empty heap.
+  /// True if a move that leaves these heaps wins. One that leaves none leaves an empty heap.
   private boolean wins(List<Long> parts) {
     return !ends.isEmpty()
         && (parts.isEmpty() ? List.of(0L) : parts)
@@ -193,7 +193,7 @@ public final class HeapRuleset implements Ruleset<HeapPosition> {
     }
   }
 
-  /// Whether increasing heaps compare as a digit asks.
+  /// True if increasing heaps compare as a digit asks.
   private static boolean compares(Digit.Parts parts, List<Long> heaps) {
     if (heaps.size() < 2) {
       return true;

@@ -30,8 +30,8 @@ import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 
-/// What the moves of one game are called, in its own glyphs and numbers. A move has one name,
-/// however it was found.
+/// The names of the moves of one game, in its own glyphs and numbers. A move has one name, however
+/// it was found.
 public final class MoveNames {
   private final GameRules rules;
   private final Glyphs glyphs;
@@ -42,7 +42,7 @@ public final class MoveNames {
     this.glyphs = Glyphs.of(rules);
   }
 
-  /// What a move is called.
+  /// The name of a move.
   ///
   /// @param position the position in which it is made
   public String of(Position position, Move move) {
@@ -55,7 +55,7 @@ public final class MoveNames {
             .orElseGet(() -> plain(position, move));
   }
 
-  /// What follows the name of a line: where the move is, and which of its ways.
+  /// The part after the name of a line: where the move is, and which of its ways.
   private String named(Position position, Move move) {
     return switch (move.choice()) {
       case Choice.Cell cell -> "at " + cell + held((GridPosition) position, line(move), cell);
@@ -68,7 +68,7 @@ public final class MoveNames {
     };
   }
 
-  /// What a chosen cell holds, where it may hold several glyphs.
+  /// The glyph of a chosen cell, where it may hold several.
   private String held(GridPosition board, Rule line, Choice.Cell cell) {
     boolean several =
         switch (line) {
@@ -79,8 +79,8 @@ public final class MoveNames {
     return several ? ", " + glyph(board, cell) : "";
   }
 
-  /// How a pattern lies, where it may lie in several ways: in words where each has a shape of its
-  /// own, else drawn.
+  /// The way in which a pattern lies, where it may lie in several: in words where each has a shape
+  /// of its own, else drawn.
   private static String way(List<PatternMove> ways, int orientation) {
     Pattern lies = ways.get(orientation).before();
     if (ways.size() == 1) {
@@ -131,7 +131,7 @@ public final class MoveNames {
     return glyphs.cells().get(board.at(cell.index(board.columns())));
   }
 
-  /// What a line that chooses a cell does to it.
+  /// The change that a line makes to the cell that it chooses.
   ///
   /// @param from the glyph that the cell holds
   /// @param lattice of the board, which names directions
@@ -148,7 +148,7 @@ public final class MoveNames {
     };
   }
 
-  /// What a line does where a pattern stands.
+  /// The change that a line makes where a pattern stands.
   ///
   /// @param line in one orientation
   public static String ofPattern(PatternMove line) {

@@ -25,7 +25,7 @@ final class PatternDetector {
     return anywhere(position, (pattern, row, column) -> pattern.matches(position, row, column));
   }
 
-  /// Whether a pattern stands in a position at a place where it did not stand before.
+  /// True if a pattern stands in a position at a place where it did not stand before.
   boolean appearsAnew(GridPosition before, GridPosition after) {
     return anywhere(
         after,
@@ -48,7 +48,7 @@ final class PatternDetector {
     return false;
   }
 
-  /// What is asked of a pattern at a place.
+  /// The question that is asked of a pattern at a place.
   private interface Test {
     boolean holds(Placement pattern, int row, int column);
   }

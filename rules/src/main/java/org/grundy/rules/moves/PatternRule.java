@@ -88,7 +88,7 @@ final class PatternRule implements GridRule {
         : null;
   }
 
-  /// What a placement changes: cells in increasing order, each followed by its new glyph. No
+  /// The changes of a placement: cells in increasing order, each followed by its new glyph. No
   /// placement in a later row changes a cell of an earlier one, so what was seen there can be
   /// forgotten.
   private record Changes(List<Integer> cells) {

@@ -49,7 +49,7 @@ final class Placement {
     return shape.cell(position, row, column);
   }
 
-  /// Whether the pattern stands on the board with its upper left cell there, all of it on cells.
+  /// True if the pattern stands on the board with its upper left cell there, all of it on cells.
   boolean matches(GridPosition position, int row, int column) {
     if (row + height > position.rows()
         || column >= columnsOn(position)

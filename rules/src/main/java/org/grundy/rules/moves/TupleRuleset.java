@@ -75,7 +75,7 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
     }
   }
 
-  /// Whether the game is over in the position: whoever moved there has won or lost.
+  /// True if the game is over in the position: the player who moved there has won or lost.
   public boolean isOver(TuplePosition position) {
     return !ends.isEmpty() && ends.outcome(sizes(position)).isPresent();
   }

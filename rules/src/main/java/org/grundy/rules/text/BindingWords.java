@@ -67,7 +67,7 @@ public final class BindingWords {
     return new Named(name, Optional.of(new Binding(name.text(), numbers)));
   }
 
-  /// Whether another number follows; a comma before it is passed.
+  /// Tells whether another number follows; a comma before it is passed.
   private static boolean goesOn(Words words) {
     if (words.atEnd()) {
       return false;

@@ -50,7 +50,7 @@ public final class Meant {
   private static final String TURNS =
       "players take turns: no move gives the same player another one, and none is passed";
 
-  /// What the language does not have, and how the same is said where it can be.
+  /// The words for what the language does not have, and how the same is said where it can be.
   private static final Map<String, String> LACKING =
       Map.ofEntries(
           Map.entry("sqrt", "compare squares: `k*k <= n` instead of `k <= sqrt(n)`"),
@@ -88,8 +88,8 @@ public final class Meant {
         : instead;
   }
 
-  /// How that is said which a word stands for elsewhere, or why it cannot be; nothing for other
-  /// words.
+  /// The way to say what a word stands for elsewhere, or the reason why it cannot be said; nothing
+  /// for other words.
   public static String instead(String word) {
     return LACKING.getOrDefault(word.toLowerCase(Locale.ROOT), "");
   }

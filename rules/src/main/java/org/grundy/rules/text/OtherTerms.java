@@ -3,8 +3,8 @@ package org.grundy.rules.text;
 import java.util.Optional;
 import org.grundy.rules.tree.EquationMove.Expression;
 
-/// What may stand for a number in expressions of one kind of text, besides numbers, variables and
-/// the functions of rules.
+/// The terms that may stand for a number in expressions of one kind of text, besides numbers,
+/// variables and the functions of rules.
 @FunctionalInterface
 public interface OtherTerms {
   /// Reads the term that begins with a name, and goes past it.

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How messages show what was found.
+/// The form in which messages show what was found.
 public final class Quote {
   private static final int LONGEST = 40;
 
@@ -52,7 +52,7 @@ public final class Quote {
         : String.join(", ", quoted.subList(0, quoted.size() - 1)) + " or " + quoted.getLast();
   }
 
-  /// Whether a code point can be seen by itself.
+  /// True if a code point can be seen by itself.
   public static boolean isVisible(int codePoint) {
     return switch (Character.getType(codePoint)) {
       case Character.CONTROL,

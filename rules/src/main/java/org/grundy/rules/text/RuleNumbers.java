@@ -21,22 +21,22 @@ public final class RuleNumbers {
     values.forEach(value -> this.values.put(value.name(), value));
   }
 
-  /// Where no parameter may stand.
+  /// Numbers for places at which no parameter may stand.
   public static RuleNumbers digitsOnly() {
     return new RuleNumbers(List.of());
   }
 
-  /// Whether a word names a parameter.
+  /// True if a word names a parameter.
   public boolean isParameter(Word word) {
     return values.containsKey(word.text());
   }
 
-  /// What a parameter was named as.
+  /// The use that a parameter was named for.
   public Use useOf(String name) {
     return uses.getOrDefault(name, Use.NONE);
   }
 
-  /// Whether a parameter was named since this was asked last.
+  /// True if a parameter was named since this was asked last.
   public boolean wereNamed() {
     boolean before = named;
     named = false;

@@ -54,7 +54,7 @@ public final class SourceText {
             source, number, blanked.substring(0, comment), line.substring(comment).strip());
   }
 
-  /// Whether a character only separates: a space, a tab, or a blank of another script.
+  /// True if a character only separates: a space, a tab, or a blank of another script.
   public static boolean isBlank(int codePoint) {
     return codePoint == ' ' || codePoint == '\t' || Character.isSpaceChar(codePoint);
   }

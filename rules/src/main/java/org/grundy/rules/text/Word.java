@@ -4,14 +4,14 @@ import org.grundy.core.Place;
 
 /// A word of a line and where it begins.
 public record Word(String text, Place place) {
-  /// What stands for a line break inside a pattern.
+  /// The text of the word that stands for a line break inside a pattern.
   public static final String BREAK = "\n";
 
   public boolean is(String other) {
     return text.equals(other);
   }
 
-  /// Whether it is one code point.
+  /// True if it is one code point.
   public boolean isSingle() {
     return text.codePointCount(0, text.length()) == 1;
   }

@@ -10,7 +10,7 @@ public final class WordScanner {
 
   private boolean inPattern;
 
-  /// Whether the last word was inside brackets that are still open.
+  /// True if the last word was inside brackets that are still open.
   public boolean isInPattern() {
     return inPattern;
   }
@@ -92,14 +92,14 @@ public final class WordScanner {
     return Character.isLetter(codePoint) || isDigit(codePoint) || codePoint == '_';
   }
 
-  /// Whether a word can name a variable: a letter, then letters, digits and underscores.
+  /// True if a word can name a variable: a letter, then letters, digits and underscores.
   public static boolean isName(String word) {
     return !word.isEmpty()
         && Character.isLetter(word.codePointAt(0))
         && word.codePoints().allMatch(WordScanner::isNamePart);
   }
 
-  /// Whether a word is a number in decimal digits.
+  /// True if a word is a number in decimal digits.
   public static boolean isNumber(String word) {
     return !word.isEmpty() && word.codePoints().allMatch(WordScanner::isDigit);
   }

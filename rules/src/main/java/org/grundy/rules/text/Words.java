@@ -23,12 +23,12 @@ public final class Words {
     return next == words.size();
   }
 
-  /// Whether the next word is `text`.
+  /// True if the next word is `text`.
   public boolean isNext(String text) {
     return next < words.size() && words.get(next).is(text);
   }
 
-  /// Whether the next word is one of `texts`.
+  /// True if the next word is one of `texts`.
   public boolean isNextOneOf(Set<String> texts) {
     return next < words.size() && texts.contains(words.get(next).text());
   }
@@ -46,7 +46,7 @@ public final class Words {
     return words.subList(Math.min(next + 1, words.size()), words.size());
   }
 
-  /// Whether there is a word after the next one that is as asked.
+  /// True if there is a word after the next one that is as asked.
   public boolean isAfterNext(Predicate<Word> is) {
     return next + 1 < words.size() && is.test(words.get(next + 1));
   }
@@ -67,7 +67,7 @@ public final class Words {
     return Optional.empty();
   }
 
-  /// Whether one of the words to come is `text`.
+  /// True if one of the words to come is `text`.
   public boolean isAhead(String text) {
     return words.subList(next, words.size()).stream().anyMatch(word -> word.is(text));
   }
@@ -123,7 +123,7 @@ public final class Words {
     }
   }
 
-  /// Where the next word is, or the end.
+  /// The place of the next word, or the end.
   public Place place() {
     return atEnd() ? end : words.get(next).place();
   }

@@ -12,7 +12,7 @@ public record Binding(String name, List<Take.Range> numbers) {
     numbers = List.copyOf(numbers);
   }
 
-  /// Whether it is one number, and no set of several.
+  /// True if it is one number, and not a set of several.
   public boolean isSingle() {
     return numbers.size() == 1
         && numbers.getFirst().fromCount() + 1 == numbers.getFirst().toCount();

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Where a game is played.
+/// A board: the place on which a game is played.
 public sealed interface Board {
   /// The boards of cells that hold glyphs, a row each: to add a board is to add its row, its
   /// [Lattice] where cells meet in a new way, and its drawing.
@@ -108,12 +108,12 @@ public sealed interface Board {
       return word;
     }
 
-    /// What it is, in a few words.
+    /// A description in a few words.
     public String meaning() {
       return meaning;
     }
 
-    /// How its cells meet.
+    /// The lattice of its cells, which says how they meet.
     @Override
     public Lattice lattice() {
       return lattice;
@@ -124,25 +124,25 @@ public sealed interface Board {
       return form != Form.SHEET;
     }
 
-    /// Whether the last cell of its row is a neighbour of the first.
+    /// True if the last cell of its row is a neighbour of the first.
     public boolean closes() {
       return form == Form.CLOSED_ROW;
     }
 
-    /// Whether tokens may stand on it: around a closed row they would go for ever, and from
+    /// True if tokens may stand on it: around a closed row they would go for ever, and from
     /// triangle to triangle no two steps are the same.
     public boolean carriesTokens() {
       return hasPlainSteps();
     }
 
-    /// Whether a step is the same offset in rows and columns from every cell, and leads off the
+    /// True if a step is the same offset in rows and columns from every cell, and leads off the
     /// board behind its border.
     @Override
     public boolean hasPlainSteps() {
       return !closes() && lattice.isUniform();
     }
 
-    /// Whether its cells are squares in rows and columns, and it ends at its border.
+    /// True if its cells are squares in rows and columns, and it ends at its border.
     @Override
     public boolean isSquared() {
       return lattice == Lattice.SQUARE && hasPlainSteps();
@@ -241,32 +241,32 @@ public sealed interface Board {
     };
   }
 
-  /// Whether it has cells that hold glyphs.
+  /// True if it has cells that hold glyphs.
   default boolean hasCells() {
     return this instanceof Cells;
   }
 
-  /// Whether it is one row of cells.
+  /// True if it is one row of cells.
   default boolean isRow() {
     return this instanceof Cells cells && cells.isRow();
   }
 
-  /// Whether it is one row of cells whose ends meet.
+  /// True if it is one row of cells whose ends meet.
   default boolean isRing() {
     return this instanceof Cells cells && cells.closes();
   }
 
-  /// Whether it has square cells in rows and columns and ends at its border.
+  /// True if it has square cells in rows and columns and ends at its border.
   default boolean isSquared() {
     return this instanceof Cells cells && cells.isSquared();
   }
 
-  /// Whether it has cells from all of which a step is the same offset.
+  /// True if it has cells from all of which a step is the same offset.
   default boolean hasPlainSteps() {
     return this instanceof Cells cells && cells.hasPlainSteps();
   }
 
-  /// How its cells meet; boards without cells, of which nobody asks, count as squares.
+  /// The lattice of its cells; boards without cells, of which nobody asks, count as squares.
   default Lattice lattice() {
     return this instanceof Cells cells ? cells.lattice() : Lattice.SQUARE;
   }

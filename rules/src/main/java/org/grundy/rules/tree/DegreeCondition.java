@@ -1,6 +1,6 @@
 package org.grundy.rules.tree;
 
-/// What must hold of the number of edges at a chosen vertex.
+/// A condition on the number of edges at a chosen vertex.
 public sealed interface DegreeCondition {
   /// Which edges are counted.
   Degree degree();

@@ -41,7 +41,7 @@ public sealed interface Deletion {
     }
   }
 
-  /// How vertices stand to a chosen one. Undirected edges lead both ways.
+  /// The relations of vertices to a chosen one. Undirected edges lead both ways.
   enum Relation {
     /// Joined to it by an edge, whatever its direction.
     NEIGHBOURS("neighbours", "of"),
@@ -60,7 +60,7 @@ public sealed interface Deletion {
       this.preposition = preposition;
     }
 
-    /// What the vertices are called.
+    /// The word for the vertices.
     public String word() {
       return word;
     }

@@ -2,7 +2,8 @@ package org.grundy.rules.tree;
 
 import org.grundy.core.Symmetry;
 
-/// What one step on a board adds to a row and a column. A [Lattice] names the steps to neighbours.
+/// The numbers that one step on a board adds to a row and a column. A [Lattice] names the steps to
+/// neighbours.
 ///
 /// @param rowStep rows gained by one step; rows are counted from the top
 /// @param columnStep columns gained by one step; columns are counted from the left
@@ -27,7 +28,7 @@ public record Direction(int rowStep, int columnStep) {
     }
   }
 
-  /// Whether one step leads to a neighbour on squares, so that the direction has a name there.
+  /// True if one step leads to a neighbour on squares, so that the direction has a name there.
   public boolean isNamed() {
     return Math.abs(rowStep) <= 1 && Math.abs(columnStep) <= 1;
   }
@@ -36,7 +37,7 @@ public record Direction(int rowStep, int columnStep) {
     return new Direction(-rowStep, -columnStep);
   }
 
-  /// Where a symmetry of the board carries it.
+  /// The direction to which a symmetry of the board carries this one.
   public Direction image(Symmetry symmetry) {
     return new Direction(symmetry.row(rowStep, columnStep), symmetry.column(rowStep, columnStep));
   }

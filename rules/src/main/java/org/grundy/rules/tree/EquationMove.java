@@ -56,8 +56,8 @@ public record EquationMove(
     }
   }
 
-  /// What must hold of the numbers of one choice. A number that does not exist (see [Operation])
-  /// meets no condition, nor the opposite of one.
+  /// A condition on the numbers of one choice. A number that does not exist (see [Operation]) meets
+  /// no condition, nor the opposite of one.
   public sealed interface Condition {
     /// The expressions that it is about, those of conditions inside it too.
     Stream<Expression> operands();
@@ -126,7 +126,7 @@ public record EquationMove(
     }
   }
 
-  /// How two neighbours in a chain compare.
+  /// The ways in which two neighbours in a chain may compare.
   public enum Relation {
     LESS("<"),
     AT_MOST("<="),
@@ -168,7 +168,7 @@ public record EquationMove(
       };
     }
 
-    /// Whether `left` and `right` compare so.
+    /// True if `left` and `right` compare so.
     public boolean holds(long left, long right) {
       return switch (this) {
         case LESS -> left < right;
@@ -241,12 +241,12 @@ public record EquationMove(
     }
   }
 
-  /// What can be done with numbers besides adding, subtracting and multiplying them. Not every
-  /// result exists; numbers are exact.
+  /// The operations on numbers besides adding, subtracting and multiplying them. Not every result
+  /// exists; numbers are exact.
   public enum Operation {
     /// Rounded down; from a divisor of 1 on.
     QUOTIENT("/"),
-    /// What [#QUOTIENT] leaves.
+    /// The remainder that [#QUOTIENT] leaves.
     REMAINDER("%"),
     /// From an exponent of 0 on.
     POWER("^"),
@@ -268,12 +268,12 @@ public record EquationMove(
       return word;
     }
 
-    /// Whether it is written with its operands in parentheses after it, two or more.
+    /// True if it is written with its operands in parentheses after it, two or more.
     public boolean isFunction() {
       return this == MIN || this == MAX || this == GCD;
     }
 
-    /// Whether the result exists.
+    /// True if the result exists.
     public boolean exists(long... operands) {
       return switch (this) {
         case QUOTIENT, REMAINDER -> operands[1] >= 1;

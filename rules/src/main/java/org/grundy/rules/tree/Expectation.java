@@ -12,12 +12,12 @@ public record Expectation(String start, Expected expected, List<Binding> with) {
     with = List.copyOf(with);
   }
 
-  /// What is known of a start with the game's own numbers.
+  /// A known answer for a start with the game's own numbers.
   public Expectation(String start, Expected expected) {
     this(start, expected, List.of());
   }
 
-  /// What is known of a start.
+  /// The answer that is known of a start.
   public sealed interface Expected {
     /// Its Grundy value.
     record Value(long value) implements Expected {}

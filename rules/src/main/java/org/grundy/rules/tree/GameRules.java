@@ -134,12 +134,12 @@ public record GameRules(
         looks);
   }
 
-  /// Whether somebody may win by a pattern or a condition, before a player cannot move.
+  /// True if somebody may win by a pattern or a condition, before a player cannot move.
   public boolean canBeWonAtOnce() {
     return !wins.isEmpty() || ends.stream().anyMatch(EarlyEnd::wins);
   }
 
-  /// Whether there are patterns or conditions that end the game before a player cannot move.
+  /// True if there are patterns or conditions that end the game before a player cannot move.
   public boolean endsEarly() {
     return !wins.isEmpty() || !ends.isEmpty();
   }
@@ -181,7 +181,7 @@ public record GameRules(
         Looks.NONE);
   }
 
-  /// Whether a move of some token is stopped by other tokens.
+  /// True if a move of some token is stopped by other tokens.
   public boolean hasBlockedTokens() {
     return rules.stream().anyMatch(rule -> rule instanceof TokenMove token && token.blocked());
   }

@@ -23,7 +23,7 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
   /// matches.
   public static final byte BLANK = 62;
 
-  /// Stands in a cell that is as good as off the board: nothing matches, and rays stop before it as
+  /// Stands in a cell that counts as off the board: nothing matches, and rays stop before it as
   /// they do at the border.
   public static final byte OUTSIDE = 63;
 
@@ -52,8 +52,9 @@ public record Glyphs(List<Glyph> cells, List<Glyph> tokens) {
     return new Glyphs(rules.cells(), new ArrayList<>(tokens));
   }
 
-  /// What draws a cell that holds the given index: its glyph or, for the special ones, a character
-  /// that is no glyph of the game. Such a drawing is for people; it is no position of the game.
+  /// The drawing of a cell that holds the given index: its glyph or, for the special ones, a
+  /// character that is no glyph of the game. Such a drawing is for people; it is no position of the
+  /// game.
   public Glyph drawn(int index) {
     return index < cells.size() ? cells.get(index) : mark(OUTSIDE - index);
   }

@@ -55,7 +55,7 @@ public enum GraphFamily {
     return Arrays.stream(values()).filter(family -> family.word().equals(word)).findFirst();
   }
 
-  /// Whether a size is `RxC`, not one number.
+  /// True if a size is `RxC`, not one number.
   public boolean isRectangular() {
     return rectangular;
   }

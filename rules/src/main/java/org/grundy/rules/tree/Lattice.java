@@ -83,7 +83,7 @@ public enum Lattice {
     return index < 0 ? "(" + step.rowStep() + "," + step.columnStep() + ")" : names.get(index);
   }
 
-  /// Whether each row begins half a cell further to the right than the one above.
+  /// True if each row begins half a cell further to the right than the one above.
   public boolean indentsRows() {
     return this == HEXAGONAL;
   }
@@ -138,17 +138,17 @@ public enum Lattice {
         .toList();
   }
 
-  /// Whether cells are alike wherever they lie, so that a step leads from each of them.
+  /// True if cells are alike wherever they lie, so that a step leads from each of them.
   public boolean isUniform() {
     return this != TRIANGULAR;
   }
 
-  /// Whether a step leads from a cell to another, if the board has that.
+  /// True if a step leads from a cell to another one, which may be off the board.
   public boolean joins(int row, int column, Direction step) {
     return isUniform() || step.rowStep() == 0 || (step.rowStep() > 0) == pointsUp(row, column);
   }
 
-  /// Whether what lies with its upper left corner at one cell may lie so at another.
+  /// Tells whether what lies with its upper left corner at one cell may lie so at another.
   public boolean isAlike(int rows, int columns) {
     return isUniform() || pointsUp(rows, columns);
   }
@@ -178,7 +178,7 @@ public enum Lattice {
     }
   }
 
-  /// Where a map carries a cell; of lattices that are not square.
+  /// The cell to which a map carries a cell; of lattices that are not square.
   ///
   /// The centres of triangles are points of the lattice of hexagons, of which every third is free,
   /// a corner of triangles: points x, y where y - x leaves 0 (a triangle that points up), 1 (down)

@@ -1,6 +1,6 @@
 package org.grundy.rules.tree;
 
-/// How something of a game is drawn: one pair of a line `look G PICTURE …`.
+/// The drawing of one thing of a game: one pair of a line `look G PICTURE …`.
 ///
 /// @param of a glyph, or [#HEAP], [#VERTEX] or [#EDGE]
 /// @param picture in which it is drawn

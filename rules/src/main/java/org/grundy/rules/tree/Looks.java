@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// How a game is told and drawn to people; nothing of it bears on what the moves are.
+/// The names and pictures with which a game is told and drawn to people; nothing of it bears on
+/// what the moves are.
 ///
 /// @param names what lines of moves are called, by their index among [GameRules#rules]
 /// @param pictures in which things are drawn, each thing once
@@ -19,7 +20,7 @@ public record Looks(SortedMap<Integer, String> names, List<Look> pictures) {
     pictures = List.copyOf(pictures);
   }
 
-  /// What a line of moves is called, if it has a name.
+  /// The name of a line of moves, if it has one.
   ///
   /// @param index among the rules
   public Optional<String> name(int index) {

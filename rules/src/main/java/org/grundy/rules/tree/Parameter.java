@@ -5,7 +5,7 @@ package org.grundy.rules.tree;
 /// @param value the numbers that the rules of this tree were read with
 /// @param use what the lines of the game take it for
 public record Parameter(Binding value, Use use) {
-  /// What a parameter is used for.
+  /// The uses of a parameter.
   public enum Use {
     /// No line names it.
     NONE,
@@ -15,7 +15,7 @@ public record Parameter(Binding value, Use use) {
     NUMBER
   }
 
-  /// What lines call it.
+  /// The name by which lines call it.
   public String name() {
     return value.name();
   }

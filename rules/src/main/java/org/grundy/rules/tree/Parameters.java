@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a file leaves open, and the lines of it that name what is left open. The rules of a tree
+/// The parameters that a file leaves open, and the lines of it that name them. The rules of a tree
 /// hold the numbers; these lines say them with the names.
 ///
 /// @param list in the order of the text

@@ -31,7 +31,7 @@ public record Pattern(
     /// Of triangles those that point down.
     DOWN;
 
-    /// Whether a cell is one of them.
+    /// True if a cell is one of them.
     public boolean fits(int row, int column) {
       return this == ANY || ((row + column & 1) == 0) == (this == UP);
     }
@@ -77,7 +77,7 @@ public record Pattern(
     return rows.get(row).get(column);
   }
 
-  /// Whether a cell need not be on the board.
+  /// True if a cell need not be on the board.
   public boolean isFree(int row, int column) {
     return free.contains(row * width() + column);
   }
@@ -91,7 +91,7 @@ public record Pattern(
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /// Whether its variables have so few choices that it can be spelled out.
+  /// True if its variables have so few choices that it can be spelled out.
   public boolean hasFewChoices() {
     return Math.pow(range.size(), variables().size()) <= MOST_CHOICES;
   }

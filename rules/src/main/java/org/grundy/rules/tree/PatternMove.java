@@ -21,7 +21,7 @@ public record PatternMove(Pattern before, Pattern after, boolean rotate, boolean
             .toList();
   }
 
-  /// Whether some cell becomes another glyph wherever the pattern stands.
+  /// True if some cell becomes another glyph wherever the pattern stands.
   public boolean surelyChanges() {
     for (int row = 0; row < before.height(); row++) {
       for (int column = 0; column < before.width(); column++) {

@@ -37,7 +37,7 @@ public record RunMove(
       return variable.map(name -> replaced(each, name, value)).orElse(each);
     }
 
-    /// Whether the heaps grow or shrink evenly.
+    /// True if the heaps grow or shrink evenly.
     public boolean isEven() {
       return variable.map(name -> degree(each, name) <= 1).orElse(true);
     }

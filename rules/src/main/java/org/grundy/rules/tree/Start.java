@@ -3,7 +3,7 @@ package org.grundy.rules.tree;
 import java.util.List;
 import java.util.Optional;
 
-/// What the starting board of a given size is.
+/// The starting board of a given size.
 public sealed interface Start {
   /// `start fill G`, or `start fill G first H`: every cell holds `glyph`, but the upper left one
   /// `first` where that is given.

@@ -25,7 +25,7 @@ public record TokenMove(
     over = List.copyOf(over);
   }
 
-  /// Whether every line that moves a token is blocked, so that no two tokens ever share a cell.
+  /// True if every line that moves a token is blocked, so that no two tokens ever share a cell.
   public static boolean areAllBlocked(List<Rule> rules) {
     return rules.stream().allMatch(rule -> !(rule instanceof TokenMove token) || token.blocked());
   }

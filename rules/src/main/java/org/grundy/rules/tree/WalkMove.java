@@ -6,7 +6,7 @@ package org.grundy.rules.tree;
 /// @param token the glyph that marks the token's vertex
 /// @param deletes what a step deletes
 public record WalkMove(Glyph token, Deletes deletes) implements Rule {
-  /// What a step of a token deletes.
+  /// The things that a step of a token may delete.
   public enum Deletes {
     /// Nothing: the graph may have no cycle then, and several tokens are a sum.
     NOTHING,

@@ -128,7 +128,7 @@ public final class SweepCommand implements Callable<Integer> {
   @Option(names = "--ui", description = "Serve Spark's own pages of the work.")
   private boolean ui;
 
-  /// What may be asked again.
+  /// The items that may be asked again.
   enum Retry {
     BUDGET
   }

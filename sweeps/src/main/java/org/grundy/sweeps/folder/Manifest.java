@@ -6,7 +6,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a folder of results is of.
+/// A description of what a folder of results is of.
 ///
 /// @param title of the sweep
 /// @param sweep its text

@@ -17,16 +17,17 @@ public final class RowTable {
   /// The number of the item, by which rows are told apart.
   public static final String NUMBER = "number";
 
-  /// How often the item was asked again with larger limits: of several rows the last one counts.
+  /// The number of times that the item was asked again with larger limits: of several rows the last
+  /// one counts.
   public static final String ROUND = "round";
 
   /// `done`, `budget` or `refused`.
   public static final String STATUS = "status";
 
-  /// What the item is called.
+  /// The name of the item.
   public static final String KEY = "key";
 
-  /// What it took by the clock, the one column that two runs differ in.
+  /// The time by the clock, the one column that two runs differ in.
   public static final String MILLIS = "time_ms";
 
   private RowTable() {}

@@ -60,12 +60,12 @@ public final class SweepFolder {
     return opened;
   }
 
-  /// Whether a sweep has results there, be it none of its rows yet.
+  /// True if a sweep has results there, even if it has no rows yet.
   public static boolean isBegun(Path folder) {
     return Files.exists(folder.resolve(MANIFEST));
   }
 
-  /// Whether nothing is there but what a run leaves behind that is killed as it begins.
+  /// True if nothing is there but what a run leaves behind that is killed as it begins.
   private static boolean isUnused(Path folder) {
     if (!Files.isDirectory(folder)) {
       return false;
@@ -77,12 +77,12 @@ public final class SweepFolder {
     }
   }
 
-  /// Where the rows are.
+  /// The folder of the rows.
   public Path rows() {
     return folder.resolve(ROWS);
   }
 
-  /// Whether there are rows.
+  /// True if there are rows.
   public boolean hasRows() {
     return !parts().isEmpty();
   }
@@ -133,7 +133,7 @@ public final class SweepFolder {
     }
   }
 
-  /// What the results are of.
+  /// The description of what the results are of.
   ///
   /// @throws InputException if the file is not a manifest
   public Manifest manifest() {

@@ -4,13 +4,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a sweep may keep of each item. A column that has nothing to say of an item is null there.
+/// A column for what a sweep may keep of each item. A column that has nothing to say of an item is
+/// null there.
 public enum Column {
-  /// The same for sequences that are equal, be they shifted, as far as they were compared.
+  /// The same for sequences that are equal, shifted or not, as far as they were compared.
   CLASS(Type.TEXT, true),
   /// Of the period that is proved or fits.
   PERIOD(Type.NUMBER, true),
-  /// Where the period begins.
+  /// The start from which on the values are periodic.
   PREPERIOD(Type.NUMBER, true),
   /// By how much the values of a period exceed those of the one before.
   SALTUS(Type.NUMBER, true),
@@ -18,15 +19,15 @@ public enum Column {
   LAST(Type.NUMBER, true),
   /// The largest value.
   MAXIMUM(Type.NUMBER, true),
-  /// How many heaps are rare.
+  /// The number of heaps that are rare.
   RARES(Type.NUMBER, true),
-  /// How many values are known.
+  /// The number of values that are known.
   KNOWN(Type.NUMBER, true),
   /// `proved`, `fits` or `none`.
   REGULARITY(Type.TEXT, true),
   /// The theorem that proves the period.
   PROOF(Type.TEXT, true),
-  /// What `verify` checks, as JSON.
+  /// The certificate that `verify` checks, as JSON.
   CERTIFICATE(Type.TEXT, true),
   /// The values, as many as are told.
   TERMS(Type.TEXT, true),
@@ -34,12 +35,12 @@ public enum Column {
   OUTCOME(Type.TEXT, false),
   /// The Grundy value.
   VALUE(Type.NUMBER, false),
-  /// How many moves win.
+  /// The number of moves that win.
   WINS(Type.NUMBER, false),
   /// The method that solved it.
   METHOD(Type.TEXT, false);
 
-  /// What stands in a column.
+  /// The kinds of values that may stand in a column.
   public enum Type {
     NUMBER,
     TEXT
@@ -57,7 +58,7 @@ public enum Column {
     return type;
   }
 
-  /// Whether it tells of the values of heaps, not of one position.
+  /// True if it tells of the values of heaps, not of one position.
   public boolean isOfSequences() {
     return ofSequences;
   }

@@ -2,7 +2,7 @@ package org.grundy.sweeps.row;
 
 import java.util.Map;
 
-/// What was found out of one item.
+/// The findings about one item.
 ///
 /// @param status whether all of it
 /// @param ended why not all, in words; empty where the status is [Status#DONE]
@@ -11,7 +11,7 @@ import java.util.Map;
 /// @param millis by the clock
 public record Found(
     Status status, String ended, Map<Column, Object> columns, long nodes, double millis) {
-  /// How an item ended.
+  /// The ways in which an item may end.
   public enum Status {
     /// All is known that is asked for.
     DONE,

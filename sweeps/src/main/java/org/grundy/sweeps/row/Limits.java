@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.time.Duration;
 import org.grundy.core.Budget;
 
-/// What one row may cost.
+/// The limits on the cost of one row.
 ///
 /// @param nodes positions, or units of like cost
 /// @param time by the clock

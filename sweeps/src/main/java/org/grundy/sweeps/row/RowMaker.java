@@ -56,7 +56,7 @@ public final class RowMaker {
     this.atATime = atATime;
   }
 
-  /// What is found out of an item within the limits.
+  /// Finds out about an item as much as the limits allow.
   public Found find(Item item) {
     Meter meter = new Meter(limits.budget(atATime));
     Map<Column, Object> found = new EnumMap<>(Column.class);
@@ -125,7 +125,7 @@ public final class RowMaker {
     }
   }
 
-  /// What is known where the limits are spent first.
+  /// Keeps what is known where the limits are spent first.
   private static void keep(SolveRun run, BudgetSpentException spent, Map<Column, Object> found) {
     Partial known = run.soFar(spent).partial();
     known.outcome().ifPresent(outcome -> found.put(Column.OUTCOME, outcome.name()));

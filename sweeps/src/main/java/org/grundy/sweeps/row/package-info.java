@@ -1,4 +1,4 @@
-/// What is found out of one item, as a row of columns; nothing here knows of Spark.
+/// The findings about one item, as a row of columns; nothing here knows of Spark.
 @NullMarked
 package org.grundy.sweeps.row;
 

@@ -25,7 +25,7 @@ public record RangedText(List<String> fixed, List<Hole> holes) implements Serial
     holes = List.copyOf(holes);
   }
 
-  /// What may stand in one place: words, or the numbers of a range.
+  /// The texts that may stand in one place: words, or the numbers of a range.
   ///
   /// @param words empty where it is a range
   /// @param first the first number
@@ -124,7 +124,7 @@ public record RangedText(List<String> fixed, List<Hole> holes) implements Serial
     }
   }
 
-  /// How many texts it stands for.
+  /// The number of texts that it stands for.
   public long count() {
     long count = 1;
     for (Hole hole : holes) {
@@ -138,7 +138,7 @@ public record RangedText(List<String> fixed, List<Hole> holes) implements Serial
     return join(chosen(index), true);
   }
 
-  /// What stands in the holes of one of its texts: `., o, 3`.
+  /// The words that stand in the holes of one of its texts: `., o, 3`.
   public String choices(long index) {
     return join(chosen(index), false);
   }

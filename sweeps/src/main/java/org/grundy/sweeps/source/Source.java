@@ -9,13 +9,13 @@ import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.jspecify.annotations.Nullable;
 
-/// What a sweep ranges over. Its items are numbered from 0, so that a task is told numbers, and not
-/// the items themselves.
+/// The items that a sweep ranges over, numbered from 0. A task is told numbers, and not the items
+/// themselves.
 public sealed interface Source extends Serializable {
   /// The most items of a sweep.
   long MOST_ITEMS = 100_000_000;
 
-  /// How many items there are; where there are more than the most, any number above that.
+  /// The number of items; where there are more than the most, any number above that.
   long count();
 
   /// A count, or one too many where it is larger: so that a product of counts is a number.
@@ -83,7 +83,7 @@ public sealed interface Source extends Serializable {
       return new Sets(first, last, size(matcher.group(1), first, last, place)).countable(place);
     }
 
-    /// A number of a text, where what is too large is as good as any other such.
+    /// A number of a text; all that are too large count as the same.
     private static int number(String digits) {
       BigInteger number = new BigInteger(digits);
       return number.bitLength() < Integer.SIZE ? number.intValue() : Integer.MAX_VALUE;

@@ -1,4 +1,4 @@
-/// What a sweep ranges over, one question an item, found by its number.
+/// The items that a sweep ranges over, one question each, found by its number.
 @NullMarked
 package org.grundy.sweeps.source;
 

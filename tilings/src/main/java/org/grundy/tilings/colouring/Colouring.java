@@ -25,7 +25,7 @@ public record Colouring(
     pieceWeights = List.copyOf(pieceWeights);
   }
 
-  /// What it shows, as a clause for people.
+  /// The fact that it shows, as a clause for people.
   public String text() {
     return "cells have weights modulo %d%s such that a piece weighs %s wherever it lies; a tiling weighs %d, and the region %d"
         .formatted(

@@ -19,7 +19,7 @@ import org.grundy.tilings.region.TilingProblem;
 /// tell it from all such sums ([ModularSpan]), and there is no tiling. So every argument of this
 /// kind modulo that power is found.
 public final class ColouringSearch {
-  /// How many numbers the work may touch.
+  /// The most numbers that the work may touch.
   private static final double MOST_STEPS = 3e7;
 
   private static final int MOST_CLASSES = 400;
@@ -162,7 +162,7 @@ public final class ColouringSearch {
     return vector;
   }
 
-  /// How many numbers from 0 to below `length` are `first` modulo `period`.
+  /// The count of the numbers from 0 to below `length` that are `first` modulo `period`.
   private static long recurrences(long length, long first, long period) {
     return (length - first + period - 1) / period;
   }

@@ -28,7 +28,7 @@ final class ModularSpan {
     return modulus;
   }
 
-  /// Whether every vector is in the span.
+  /// True if every vector is in the span.
   boolean isWhole() {
     return units == basis.length;
   }

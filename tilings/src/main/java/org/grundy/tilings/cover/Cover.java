@@ -9,13 +9,13 @@ public interface Cover {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   boolean search(int fixed, Sink sink);
 
-  /// How many placements were tried so far.
+  /// The number of placements tried so far.
   long nodes();
 
   /// No placement is fixed.
   int NOTHING = -1;
 
-  /// What is done with a tiling.
+  /// A receiver of tilings.
   @FunctionalInterface
   interface Sink {
     /// Takes a tiling.

@@ -193,7 +193,7 @@ public final class NarrowCover implements Cover {
     }
   }
 
-  /// Whether pieces have together the sizes of the first two regions into which `free` falls.
+  /// True if pieces have together the sizes of the first two regions into which `free` falls.
   private boolean hasRightSizes(long free) {
     if (sizes.isEvery() || free == 0) {
       return true;

@@ -50,7 +50,7 @@ final class OpenCells {
     open[place] = isOpen;
   }
 
-  /// Whether all regions have right sizes, whatever they are.
+  /// True if all regions have right sizes, whatever they are.
   boolean areAllSizesRight() {
     return sizes.isEvery();
   }
@@ -60,7 +60,7 @@ final class OpenCells {
     return floods;
   }
 
-  /// Whether the regions beside a place have sizes that pieces have together.
+  /// True if the regions beside a place have sizes that pieces have together.
   ///
   /// Each is flooded from its first place on, where no flood since `before` was. Of a large region
   /// only some places are reached. A later flood that meets one of these is in that large region

@@ -4,7 +4,8 @@ import org.grundy.tilings.region.PieceUse;
 import org.grundy.tilings.region.Region;
 import org.grundy.tilings.region.TilingProblem;
 
-/// How often each piece may and must still be used, while placements are laid and taken up again.
+/// The times that each piece may and must still be used, while placements are laid and taken up
+/// again.
 final class PieceLimits {
   private final long[] mayUse;
   private final long[] mustUse;
@@ -26,12 +27,13 @@ final class PieceLimits {
     }
   }
 
-  /// Whether a piece may be used once more.
+  /// True if a piece may be used once more.
   boolean allows(int piece) {
     return mayUse[piece] > 0;
   }
 
-  /// How often a piece has to be used yet; negative if it was used more than it has to.
+  /// The number of times that a piece has to be used yet; negative if it was used more than it has
+  /// to.
   long missing(int piece) {
     return mustUse[piece];
   }
@@ -54,7 +56,7 @@ final class PieceLimits {
     }
   }
 
-  /// How many cells the pieces need that have to be used yet.
+  /// The number of cells of the pieces that have to be used yet.
   long cellsNeeded() {
     return cellsNeeded;
   }

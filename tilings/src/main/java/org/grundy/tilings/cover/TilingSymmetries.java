@@ -11,7 +11,7 @@ import org.grundy.tilings.region.CellNumbers;
 import org.grundy.tilings.region.PieceUse;
 import org.grundy.tilings.region.TilingProblem;
 
-/// What the symmetries of a problem do to placements and to tilings.
+/// The action of the symmetries of a problem on placements and on tilings.
 ///
 /// **Breaking them.** A piece that is used exactly once, and that every symmetry carries into
 /// itself, lies somewhere in every tiling. Tilings with it at p and tilings with it at the image of
@@ -55,7 +55,8 @@ public final class TilingSymmetries {
     }
   }
 
-  /// Where the search starts: with the best piece at one place of each orbit, or with nothing.
+  /// The places at which the search starts: with the best piece at one place of each orbit, or with
+  /// nothing.
   public List<Start> starts(TilingProblem problem) {
     List<Integer> all = new ArrayList<>();
     for (int i = 0; i < group.size(); i++) {
@@ -102,7 +103,7 @@ public final class TilingSymmetries {
     return starts.isEmpty() ? Optional.empty() : Optional.of(starts);
   }
 
-  /// Whether none of the symmetries that keep the start carries a tiling into one that comes before
+  /// True if none of the symmetries that keep the start carries a tiling into one that comes before
   /// it: of the tilings that they carry into each other, exactly one is first.
   public boolean isFirst(int[] ids, int count, Start start) {
     if (start.keeping().size() == 1) {

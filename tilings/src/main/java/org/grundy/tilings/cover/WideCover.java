@@ -236,7 +236,7 @@ public final class WideCover implements Cover {
     }
   }
 
-  /// Whether the small regions beside a placement have sizes of pieces.
+  /// True if the small regions beside a placement have sizes of pieces.
   private boolean leavesRightSizes(int row) {
     if (open.areAllSizesRight()) {
       return true;

@@ -11,7 +11,7 @@ public record Cell(int row, int column) implements Comparable<Cell> {
         : Integer.compare(column, other.column);
   }
 
-  /// Where a symmetry about the origin carries it.
+  /// The cell to which a symmetry about the origin carries it.
   public Cell image(Symmetry symmetry) {
     return new Cell(symmetry.row(row, column), symmetry.column(row, column));
   }

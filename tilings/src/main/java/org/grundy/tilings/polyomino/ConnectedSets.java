@@ -22,7 +22,7 @@ final class ConnectedSets {
   private int unreported;
   private long counted;
 
-  /// What is done with each set.
+  /// A receiver of the sets.
   @FunctionalInterface
   interface Sink {
     /// Takes a set.
@@ -52,7 +52,7 @@ final class ConnectedSets {
     end();
   }
 
-  /// How many sets there are that contain `root` and none of `closed`; all weights have to be 1.
+  /// The number of sets that contain `root` and none of `closed`; all weights have to be 1.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   long count(int root, List<Integer> closed, int weight) {

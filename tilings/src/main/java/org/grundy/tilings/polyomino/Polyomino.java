@@ -94,12 +94,12 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
     return List.copyOf(cells);
   }
 
-  /// Whether cells, each given once and at least one, are connected by edges.
+  /// True if cells, each given once and at least one, are connected by edges.
   static boolean hangsTogether(List<Cell> cells) {
     return reached(cells.stream().sorted().toList()) == cells.size();
   }
 
-  /// How many cells are connected with the first one, itself included.
+  /// The number of cells that are connected with the first one, itself included.
   ///
   /// @param cells sorted, each once
   private static int reached(List<Cell> cells) {

@@ -7,7 +7,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Symmetry;
 import org.grundy.core.certificate.Movement;
 
-/// How many polyominoes of one size there are.
+/// The counts of polyominoes of one size.
 ///
 /// Fixed ones are counted one by one, by Redelmeier's algorithm. Those that differ under a group of
 /// symmetries are, by Burnside's lemma, as many as a symmetry keeps on average; the kept ones are
@@ -27,7 +27,7 @@ public final class PolyominoCounts {
     this.meter = meter;
   }
 
-  /// How many polyominoes differ when pieces may be moved so.
+  /// The number of polyominoes that differ when pieces may be moved so.
   ///
   /// @param size from 1 to [#MAX_SIZE]
   /// @throws org.grundy.core.BudgetSpentException if the meter says so

@@ -135,7 +135,7 @@ public final class PolyominoList {
     bitsOfRows[height][counts[height]++] = bits;
   }
 
-  /// How many there are.
+  /// The number of polyominoes.
   public int count() {
     return Arrays.stream(counts).sum();
   }

@@ -88,7 +88,7 @@ public final class ProfileWindow {
     }
   }
 
-  /// How far uses of a piece are counted: no further than that can matter.
+  /// The number up to which uses of a piece are counted: no further than that can matter.
   private long most(PieceUse use) {
     long fit = problem.region().size() / use.piece().size() + 1L;
     return Math.min(use.atMost() == PieceUse.ANY ? use.atLeast() : use.atMost(), fit);
@@ -126,17 +126,17 @@ public final class ProfileWindow {
     return sweep;
   }
 
-  /// Whether uses are counted.
+  /// True if uses are counted.
   public boolean countsUses() {
     return bits() > reach;
   }
 
-  /// Whether a cell is to be covered.
+  /// True if a cell is to be covered.
   public boolean has(int number) {
     return problem.region().has(sweep.row(number), sweep.column(number));
   }
 
-  /// What may be laid first at a cell.
+  /// The placements that may be laid first at a cell.
   public Choices choices(int number) {
     long[] masks = new long[orientations.size()];
     int[] pieces = new int[masks.length];
@@ -172,7 +172,7 @@ public final class ProfileWindow {
     return use.atMost() == PieceUse.ANY ? state : -1;
   }
 
-  /// Whether every piece was used as often as it has to be.
+  /// True if every piece was used as often as it has to be.
   public boolean isEnough(long state) {
     for (int piece = 0; piece < bits.length; piece++) {
       long times = (state >>> fromBit[piece]) & ((1L << bits[piece]) - 1);

@@ -31,7 +31,8 @@ public record CellNumbers(int rows, int columns) {
     return alongRows() ? row * columns + column : column * rows + row;
   }
 
-  /// How much larger the number is that many rows further down and columns further right.
+  /// The number of a cell so many rows further down and columns further right, less that of this
+  /// one.
   public int step(int down, int right) {
     return number(down, right);
   }

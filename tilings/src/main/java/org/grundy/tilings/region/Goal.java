@@ -1,16 +1,16 @@
 package org.grundy.tilings.region;
 
-/// What is asked about the tilings of a region.
+/// The question that is asked about the tilings of a region.
 ///
 /// @param kind one, all, or how many
 /// @param distinct whether tilings that a symmetry carries into each other count once
 public record Goal(Kind kind, boolean distinct) {
-  /// How much is asked.
+  /// The amount that is asked.
   public enum Kind {
     /// A tiling, or that there is none.
     FIRST,
 
-    /// How many there are.
+    /// The number of tilings.
     COUNT,
 
     /// Every one.
@@ -26,7 +26,7 @@ public record Goal(Kind kind, boolean distinct) {
   /// A tiling, or that there is none.
   public static final Goal FIRST = new Goal(Kind.FIRST, false);
 
-  /// How many tilings there are.
+  /// The number of tilings.
   public static final Goal COUNT = new Goal(Kind.COUNT, false);
 
   /// Every tiling.

@@ -26,12 +26,12 @@ public record PieceUse(Polyomino piece, long atLeast, long atMost) {
     return new PieceUse(piece, times, times);
   }
 
-  /// Whether it may be used any number of times, from none on.
+  /// True if it may be used any number of times, from none on.
   public boolean isFree() {
     return atLeast == 0 && atMost == ANY;
   }
 
-  /// How often, in words: `any number of times`, `at most 3 times`.
+  /// The number of uses, in words: `any number of times`, `at most 3 times`.
   public String times() {
     if (atMost == ANY) {
       return atLeast == 0 ? "any number of times" : "at least " + count(atLeast);

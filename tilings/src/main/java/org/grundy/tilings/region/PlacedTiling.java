@@ -43,7 +43,7 @@ public final class PlacedTiling {
     return pieceOfPart[part];
   }
 
-  /// Whether both cut the same cells into the same parts, whatever their numbers.
+  /// True if both cut the same cells into the same parts, whatever their numbers.
   @Override
   public boolean equals(Object other) {
     return other instanceof PlacedTiling tiling

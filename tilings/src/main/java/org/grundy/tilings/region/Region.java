@@ -157,12 +157,12 @@ public final class Region {
     return size;
   }
 
-  /// Whether no cell of the rectangle is missing.
+  /// True if no cell of the rectangle is missing.
   public boolean isRectangle() {
     return size == rows * columns;
   }
 
-  /// Whether a cell is to be covered; cells outside of the rectangle are not.
+  /// True if a cell is to be covered; cells outside of the rectangle are not.
   public boolean has(int row, int column) {
     return row >= 0
         && row < rows
@@ -171,8 +171,8 @@ public final class Region {
         && cells.get(row * columns + column);
   }
 
-  /// Where a symmetry of the square carries a cell, about the middle of the rectangle; the image
-  /// may lie outside if the rectangle is no square.
+  /// The cell to which a symmetry of the square carries a cell, about the middle of the rectangle;
+  /// the image may lie outside if the rectangle is no square.
   public Cell image(Symmetry symmetry, Cell cell) {
     Cell corner = new Cell(rows - 1, columns - 1).image(symmetry);
     Cell image = cell.image(symmetry);
@@ -180,7 +180,7 @@ public final class Region {
         image.row() - Math.min(0, corner.row()), image.column() - Math.min(0, corner.column()));
   }
 
-  /// Whether a symmetry carries the region into itself.
+  /// True if a symmetry carries the region into itself.
   boolean isKeptBy(Symmetry symmetry) {
     if (isRectangle()) {
       Cell corner = new Cell(rows, columns).image(symmetry);

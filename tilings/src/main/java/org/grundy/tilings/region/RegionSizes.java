@@ -41,12 +41,12 @@ public final class RegionSizes {
     }
   }
 
-  /// Whether so many cells may be covered.
+  /// True if so many cells may be covered.
   public boolean contains(int cells) {
     return cells <= listed ? sums.get(cells) : cells % divisor == 0;
   }
 
-  /// Whether every number may be covered.
+  /// True if every number of cells may be covered.
   public boolean isEvery() {
     return divisor == 1 && sums.cardinality() == listed + 1;
   }

@@ -81,7 +81,7 @@ public record TilingProblem(Region region, List<PieceUse> pieces, Movement movem
     return other != null && one.atLeast() == other.atLeast() && one.atMost() == other.atMost();
   }
 
-  /// Whether every piece may be used any number of times.
+  /// True if every piece may be used any number of times.
   public boolean isFree() {
     return pieces.stream().allMatch(PieceUse::isFree);
   }

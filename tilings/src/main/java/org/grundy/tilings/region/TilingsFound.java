@@ -44,7 +44,7 @@ public final class TilingsFound {
     count(1);
   }
 
-  /// How many there are.
+  /// The number of all tilings found.
   public BigInteger count() {
     return before.add(BigInteger.valueOf(counted));
   }

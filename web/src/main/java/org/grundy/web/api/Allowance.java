@@ -3,7 +3,7 @@ package org.grundy.web.api;
 import java.time.Duration;
 import org.grundy.core.Budget;
 
-/// How much work one request may ask for.
+/// The amount of work that one request may ask for.
 ///
 /// @param usual the time of requests that name none
 /// @param most the time that requests may name

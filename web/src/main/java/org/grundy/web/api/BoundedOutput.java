@@ -26,7 +26,7 @@ public final class BoundedOutput extends OutputStream {
     bytes.write(from, offset, length);
   }
 
-  /// What was written.
+  /// The bytes that were written.
   public byte[] toByteArray() {
     return bytes.toByteArray();
   }

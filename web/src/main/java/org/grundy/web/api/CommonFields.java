@@ -10,10 +10,10 @@ import org.grundy.workbench.request.Workbench;
 
 /// The fields that several requests share, and what they mean to the workbench.
 public final class CommonFields {
-  /// What rules are called in errors.
+  /// The name of rules in errors.
   static final String RULES = "rules";
 
-  /// What positions are called in errors.
+  /// The name of positions in errors.
   static final String POSITION = "position";
 
   static final String GAME = "game";
@@ -40,7 +40,7 @@ public final class CommonFields {
           new Field.Text(
               PARAMETERS, LONGEST_NAME, "Numbers of the game's parameters: `k = 3, S = 1 3..5`."));
 
-  /// How much work an answer may cost.
+  /// The fields for how much work an answer may cost.
   static final List<Field> OF_BUDGET =
       List.of(
           new Field.Whole(MILLISECONDS, 1, LONGEST_TIME, "Time after which the work ends."),

@@ -12,7 +12,7 @@ import org.grundy.workbench.table.CountMaker;
 import org.grundy.workbench.table.CountReport;
 import org.grundy.workbench.table.CountRequest;
 
-/// How many sums of starts lose, or have a value.
+/// The operation that counts the sums of starts that lose, or have a value.
 final class CountOperation {
   private static final String STARTS = "starts";
 

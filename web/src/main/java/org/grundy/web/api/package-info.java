@@ -1,5 +1,5 @@
-/// What can be asked over HTTP: each operation with the fields of its request, declared once for
-/// the reading and for the description.
+/// The operations that can be asked over HTTP: each with the fields of its request, declared once
+/// for the reading and for the description.
 @NullMarked
 package org.grundy.web.api;
 

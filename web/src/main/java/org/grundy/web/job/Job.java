@@ -28,7 +28,7 @@ public final class Job {
   private long lastInterest = System.nanoTime();
   private long endedAt;
 
-  /// Where a job stands.
+  /// The states of a job.
   public enum State {
     WAITING("waiting"),
     RUNNING("running"),
@@ -42,12 +42,12 @@ public final class Job {
       this.word = word;
     }
 
-    /// What people are told.
+    /// The word that people are told.
     public String word() {
       return word;
     }
 
-    /// Whether nothing will change any more.
+    /// True if nothing will change any more.
     public boolean isEnd() {
       return this != WAITING && this != RUNNING;
     }
@@ -130,12 +130,12 @@ public final class Job {
     lastInterest = System.nanoTime();
   }
 
-  /// Whether it works on although nobody has listened or asked for so long.
+  /// True if it works on although nobody has listened or asked for so long.
   synchronized boolean isForsaken(Duration grace) {
     return !state.isEnd() && listeners == 0 && System.nanoTime() - lastInterest > grace.toNanos();
   }
 
-  /// Whether it ended so long ago.
+  /// True if it ended so long ago.
   synchronized boolean isOld(Duration keep) {
     return state.isEnd() && System.nanoTime() - endedAt > keep.toNanos();
   }
@@ -164,7 +164,7 @@ public final class Job {
     return found == null ? 0 : found.length;
   }
 
-  /// How far it is, without its result.
+  /// The progress of the job, without its result.
   public synchronized ObjectNode progress() {
     Statistics statistics = meter.statistics();
     ObjectNode node = JsonNodeFactory.instance.objectNode();

@@ -32,7 +32,7 @@ public final class Jobs implements AutoCloseable {
 
   private final ScheduledFuture<?> sweeping;
 
-  /// How many jobs there may be, and for how long.
+  /// The limits on how many jobs there may be, and for how long.
   ///
   /// @param running at once
   /// @param waiting in the queue
@@ -98,7 +98,7 @@ public final class Jobs implements AutoCloseable {
     return Optional.ofNullable(jobs.get(id));
   }
 
-  /// How many jobs are waiting or running.
+  /// The number of jobs that are waiting or running.
   public int active() {
     return (int) jobs.values().stream().filter(job -> !job.state().isEnd()).count();
   }

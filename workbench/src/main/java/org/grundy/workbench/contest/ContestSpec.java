@@ -57,7 +57,7 @@ public record ContestSpec(
     return all;
   }
 
-  /// How the cases repeat, the outermost first.
+  /// The repetitions of the cases, the outermost first.
   public List<Item.Repetition> repetitions() {
     return everyItem().stream()
         .flatMap(item ->
@@ -108,7 +108,7 @@ public record ContestSpec(
     /// @param to the name of the list of second ends
     record Edges(Shape shape, String from, String to) implements Need {}
 
-    /// What a graph has to be.
+    /// The kind of graph that is promised.
     enum Shape {
       /// Connected, with one vertex more than edges.
       TREE,
@@ -132,7 +132,8 @@ public record ContestSpec(
       at = List.copyOf(at);
     }
 
-    /// Where in the description something of the input stands, the end behind its last line.
+    /// The place in the description of something in the input; a place behind the last line of the
+    /// input is the end of that line.
     ///
     /// @param place where that is in the input alone
     public Place inDescription(Place place) {

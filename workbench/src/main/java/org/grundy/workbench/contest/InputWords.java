@@ -21,7 +21,7 @@ final class InputWords {
   private final SpecNames names;
   private final List<Level> levels = new ArrayList<>(List.of(new Level(Optional.empty())));
 
-  /// What is read between two `cases` lines.
+  /// The part of the input that is read between two `cases` lines.
   private record Level(Optional<Repetition> repetition, List<Item> items) {
     Level(Optional<Repetition> repetition) {
       this(repetition, new ArrayList<>());

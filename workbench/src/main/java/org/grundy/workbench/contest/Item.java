@@ -22,13 +22,13 @@ public sealed interface Item {
 
   /// Rows of letters.
   sealed interface Lettered extends Item {
-    /// What the problem calls them.
+    /// The name by which the problem calls them.
     String name();
 
-    /// How many rows there are.
+    /// The number of rows.
     Expression rows();
 
-    /// How many letters a row has, or the most that it may have.
+    /// The number of letters in a row, or the most that it may have.
     Expression columns();
 
     /// The letters that may stand there.
@@ -59,7 +59,7 @@ public sealed interface Item {
     }
   }
 
-  /// How often the cases come.
+  /// The number of times that the cases come.
   sealed interface Repetition {
     /// `cases T 1..100`: a line says how many.
     record Counted(Field count) implements Repetition {}
@@ -91,7 +91,7 @@ public sealed interface Item {
   record Field(
       String name, Optional<Expression> count, Expression least, Expression most, Order order) {}
 
-  /// How the numbers of a list compare with each other.
+  /// The ways in which the numbers of a list may compare with each other.
   enum Order {
     ANY,
     DISTINCT,

@@ -47,7 +47,7 @@ public final class Letters {
     return seen >= 0;
   }
 
-  /// Whether a character is one of the letters.
+  /// True if a character is one of the letters.
   public boolean accepts(byte character) {
     return indices[character & 0xff] != NONE;
   }
@@ -57,7 +57,7 @@ public final class Letters {
     return Quote.choice(letters.chars().mapToObj(c -> String.valueOf((char) c)).toList());
   }
 
-  /// What a wrong letter was probably meant to be, or nothing.
+  /// The letter that a wrong one was probably meant to be, or nothing.
   public String cure(byte character) {
     char other = Character.toUpperCase((char) (character & 0xff));
     return letters.indexOf(other) < 0 ? "" : "Did you mean `" + other + "`?";

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.EquationMove.Expression;
 
-/// What is printed.
+/// The form of the output.
 ///
 /// @param wins the lines for a case in which the player to move wins
 /// @param loses the lines for a case in which the player to move loses
@@ -31,7 +31,7 @@ public record OutputForm(
     return outcome == Outcome.N ? wins : loses;
   }
 
-  /// Whether the lines are the same whoever wins, so that nobody need know.
+  /// True if the lines are the same whichever player wins, so that nobody need know.
   public boolean isOneForBoth() {
     return wins.stream()
         .map(Template::pieces)

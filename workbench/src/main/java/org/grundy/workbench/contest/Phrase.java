@@ -36,18 +36,18 @@ record Phrase(List<Word> list, Place end) {
     return list.isEmpty() ? end : list.getFirst().place();
   }
 
-  /// Whether a word stands outside parentheses.
+  /// True if a word stands outside parentheses.
   boolean has(String word) {
     return indexOf(word) >= 0;
   }
 
-  /// What stands before a word, outside parentheses; all where it does not stand.
+  /// The part before a word, outside parentheses; all where it does not stand.
   Phrase before(String word) {
     int at = indexOf(word);
     return at < 0 ? this : new Phrase(list.subList(0, at), list.get(at).place());
   }
 
-  /// What stands behind a word, outside parentheses; nothing where it does not stand.
+  /// The part behind a word, outside parentheses; nothing where it does not stand.
   Phrase behind(String word) {
     int at = indexOf(word);
     return new Phrase(at < 0 ? List.of() : list.subList(at + 1, list.size()), end);

@@ -7,7 +7,7 @@ import org.grundy.rules.text.Meant;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.Word;
 
-/// What a line of a description begins with.
+/// The words with which the lines of a description begin.
 enum SpecKeyword {
   CONTEST("contest", "contest Crosses and Crosses"),
   SOURCE("source", "source POJ 3537"),
@@ -43,7 +43,7 @@ enum SpecKeyword {
     return example;
   }
 
-  /// Whether at most one line begins with it.
+  /// True if at most one line begins with it.
   boolean once() {
     return switch (this) {
       case CONTEST, SOURCE, RULES, START, MOVE, BETWEEN, TOTAL -> true;

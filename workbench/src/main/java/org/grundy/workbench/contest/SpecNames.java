@@ -9,7 +9,7 @@ import org.grundy.rules.tree.Glyph;
 
 /// The names that a description gives to what stands in the input, each with a slot in [Values].
 public final class SpecNames {
-  /// What a name stands for.
+  /// The kinds of things that a name may stand for.
   public enum Kind {
     NUMBER,
     LIST,
@@ -45,7 +45,7 @@ public final class SpecNames {
     return expected;
   }
 
-  /// What stands before all names where they are listed.
+  /// The words before all names where they are listed.
   String known() {
     return known;
   }
@@ -55,7 +55,7 @@ public final class SpecNames {
     glyphs.putIfAbsent(glyph, place);
   }
 
-  /// Where the description first names a glyph of the rules.
+  /// The place at which the description first names a glyph of the rules.
   public Optional<Place> placeOf(Glyph glyph) {
     return Optional.ofNullable(glyphs.get(glyph));
   }
@@ -74,7 +74,7 @@ public final class SpecNames {
     sides.merge(name, other, (one, two) -> one.isEmpty() ? two : one);
   }
 
-  /// Whether a number is a side of a board.
+  /// True if a number is a side of a board.
   public boolean isSide(String name) {
     return sides.containsKey(name);
   }
@@ -85,7 +85,7 @@ public final class SpecNames {
     return sides.getOrDefault(name, "");
   }
 
-  /// Whether a name stands for something of that kind.
+  /// True if a name stands for something of that kind.
   public boolean is(String name, Kind kind) {
     Slot slot = slots.get(name);
     return slot != null && slot.kind == kind;

@@ -62,7 +62,7 @@ final class StartWords {
     return new StartForm.Sized(rows, columns, glyph, puts(parts));
   }
 
-  /// What follows the board: `@ at (1,p)`.
+  /// Reads the words after the board: `@ at (1,p)`.
   private List<StartForm.Put> puts(List<Phrase> parts) {
     List<StartForm.Put> puts = new ArrayList<>();
     for (Phrase part : parts.subList(1, parts.size())) {

@@ -48,7 +48,7 @@ public record Template(List<Piece> pieces, Place at) {
     ANY
   }
 
-  /// Whether it asks for winning moves.
+  /// True if it asks for winning moves.
   public boolean asksMoves() {
     return pieces.stream().anyMatch(Piece.Moves.class::isInstance);
   }

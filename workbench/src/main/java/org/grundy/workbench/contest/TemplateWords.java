@@ -37,7 +37,7 @@ final class TemplateWords {
   private static final String VALUE = "value";
   private static final String WINNING_MOVES = "winning moves";
 
-  /// What may stand in braces in a line of output beside numbers.
+  /// The words that may stand in braces in a line of output beside numbers.
   private static final List<String> OF_OUTPUT =
       Stream.concat(
               Stream.of(CASE, VALUE, WINNING_MOVES),
@@ -58,7 +58,7 @@ final class TemplateWords {
     return read(line, from, names, false);
   }
 
-  /// How a move is written.
+  /// Reads the form in which a move is written.
   static Template ofMove(SourceLine line, int from) {
     SpecNames names = new SpecNames("a number of a move", "a move has ");
     OF_MOVE.forEach(name -> names.put(name, SpecNames.Kind.NUMBER));

@@ -12,8 +12,8 @@ import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.workbench.contest.Item.Repetition;
 import org.jspecify.annotations.Nullable;
 
-/// What one input says: a value for each name that is known so far, and the cases in it, each of
-/// which knows what stands outside of the cases too.
+/// The meaning of one input: a value for each name that is known so far, and the cases in it, each
+/// of which knows what stands outside of the cases too.
 public final class Values {
   private final SpecNames names;
   private final long[] numbers;
@@ -81,12 +81,12 @@ public final class Values {
     var _ = cases().iterator();
   }
 
-  /// Whether it is asked about itself, since there are no cases in it.
+  /// True if it is asked about itself, since there are no cases in it.
   public boolean isCase() {
     return cases == null && numbered == null;
   }
 
-  /// Whether it is a case of a number of a range, for which nothing was read.
+  /// True if it is a case of a number of a range, for which nothing was read.
   public boolean isNumbered() {
     return isNumbered;
   }
@@ -215,7 +215,7 @@ public final class Values {
     return operation.of(operands);
   }
 
-  /// Whether a condition holds where each list stands for one of its numbers.
+  /// True if a condition holds where each list stands for one of its numbers.
   ///
   /// @param element which of them, from 0
   /// @throws ArithmeticException if a number passes 63 bits or does not exist
@@ -243,7 +243,7 @@ public final class Values {
     };
   }
 
-  /// Whether all conditions hold.
+  /// True if all conditions hold.
   public boolean holdAll(List<Condition> conditions, int element) {
     for (Condition condition : conditions) {
       if (!holds(condition, element)) {
@@ -253,8 +253,8 @@ public final class Values {
     return true;
   }
 
-  /// How often expressions are to be evaluated: once, or as often as the lists in them have
-  /// numbers.
+  /// The number of times that expressions are to be evaluated: once, or as often as the lists in
+  /// them have numbers.
   ///
   /// @return -1 where there is no list in them
   /// @throws ArithmeticException if two lists in them are of different length

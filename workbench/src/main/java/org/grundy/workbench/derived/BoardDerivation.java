@@ -33,7 +33,7 @@ import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.derived.Derivation.SymmetryFact;
 import org.grundy.workbench.derived.Derivation.TranslationFact;
 
-/// What is derived of boards of cells.
+/// The derivation of what follows for boards of cells.
 final class BoardDerivation {
   /// Boards of more cells together are not split only to show how.
   private static final int MOST_SPLIT = 4_096;
@@ -141,7 +141,7 @@ final class BoardDerivation {
     return ring || cells > MOST_SPLIT ? unsplit() : parts();
   }
 
-  /// Whether tokens block each other, or one can win for all.
+  /// True if tokens block each other, or one can win for all.
   private boolean whole() {
     return blocked || rules.endsEarly();
   }

@@ -13,7 +13,7 @@ import org.grundy.core.TuplePosition;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.decided.Decided;
 
-/// What follows from the rules and the positions of a problem without solving it.
+/// The facts that follow from the rules and the positions of a problem without solving it.
 ///
 /// @param glyphs what the cells of a board may become; empty where there are no cells
 /// @param symmetries those of the square that map the rules to themselves, the identity first;
@@ -38,7 +38,7 @@ public record Derivation(
     symmetries = List.copyOf(symmetries);
   }
 
-  /// What a cell may hold that holds a glyph now.
+  /// The glyphs that a cell with a given glyph may hold later.
   ///
   /// @param becomes every other glyph that it may hold later; none where the glyph is final
   /// @param changes how often it can change at most
@@ -55,12 +55,12 @@ public record Derivation(
   /// @param keepsStart whether each board of the sum is its own image
   public record SymmetryFact(String name, boolean keepsShape, boolean keepsStart) {}
 
-  /// Whether the same cells are worth the same wherever they lie.
+  /// The fact that the same cells are worth the same wherever they lie, as far as it holds.
   ///
   /// @param border the glyph that is as good as the border; empty where there is none
   public record TranslationFact(Optional<String> border, String because) {}
 
-  /// What the lines of a game of heaps come to.
+  /// The meaning of the lines of a game of heaps.
   ///
   /// @param moves the lines in a normal form
   /// @param splits whether some move leaves more than one heap
@@ -142,7 +142,7 @@ public record Derivation(
         + (parts > 1 ? ", and a nim-sum has no more binary digits than its largest summand" : "");
   }
 
-  /// What the values of a game belong to.
+  /// The sentence about what the values of a game belong to.
   static String values(Problem problem) {
     if (problem.rules().play() == Play.MISERE) {
       return "none: play is misère, a player who cannot move wins, and outcomes of components do"

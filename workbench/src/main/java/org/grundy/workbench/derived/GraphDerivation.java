@@ -22,7 +22,7 @@ import org.grundy.workbench.derived.Derivation.Bounds;
 import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.Kind;
 
-/// What is derived of graphs.
+/// The derivation of what follows for graphs.
 final class GraphDerivation {
   /// The moves of larger components are not counted.
   private static final int MOST_COUNTED = 1_024;

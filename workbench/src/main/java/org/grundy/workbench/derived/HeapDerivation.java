@@ -30,7 +30,7 @@ import org.grundy.workbench.derived.Derivation.Components;
 import org.grundy.workbench.derived.Derivation.HeapFact;
 import org.grundy.workbench.derived.Derivation.Kind;
 
-/// What is derived of heaps, single ones and those that move together.
+/// The derivation of what follows for heaps, single ones and those that move together.
 final class HeapDerivation {
   private static final int MOST_KINDS = 100;
 

@@ -1,4 +1,5 @@
-/// What can be said of rules and positions before anything is solved, with the reasons.
+/// The facts about rules and positions that can be told before anything is solved, with the
+/// reasons.
 @NullMarked
 package org.grundy.workbench.derived;
 

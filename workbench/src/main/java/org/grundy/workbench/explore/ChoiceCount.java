@@ -11,8 +11,8 @@ import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
-/// How many choices the equations of a game leave for a position: even a small heap may have more
-/// than can be listed.
+/// The number of choices that the equations of a game leave for a position: even a small heap may
+/// have more than can be listed.
 final class ChoiceCount {
   private static final int MOST = 200_000;
 
@@ -23,7 +23,7 @@ final class ChoiceCount {
 
   private ChoiceCount() {}
 
-  /// Whether all choices can be listed.
+  /// True if all choices can be listed.
   static boolean isModest(GameRules rules, Position position) {
     return switch (position) {
       case HeapPosition heap ->

@@ -9,7 +9,7 @@ import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.request.SumRequest;
 
-/// What an explorer shows of positions: their moves with where they lead, and what is known of who
+/// The view of positions in an explorer: their moves with where they lead, and what is known of who
 /// wins.
 ///
 /// @param sum the positions
@@ -27,13 +27,13 @@ public record Exploration(
     moves = List.copyOf(moves);
   }
 
-  /// Whether it is known that nobody can move.
+  /// True if it is known that nobody can move.
   public boolean isOver() {
     return everyMove && moves.isEmpty();
   }
 
-  /// Whether a player who cannot move wins: by misère play, or because whoever moved there has
-  /// lost.
+  /// True if a player who cannot move wins: by misère play, or because the player who moved there
+  /// has lost.
   public boolean stuckPlayerWins() {
     return sum.problem()
         .ended()
@@ -41,7 +41,7 @@ public record Exploration(
         .orElse(sum.problem().play() == Play.MISERE);
   }
 
-  /// Who wins, where that is known.
+  /// The winner, where that is known.
   public Optional<Outcome> outcome() {
     return answer
         .map(SolvedSum::outcome)

@@ -129,7 +129,7 @@ public final class Explorer {
     }
   }
 
-  /// Whether the moves of a position are listed: it is not too large.
+  /// True if the moves of a position are listed, as it is not too large.
   public static boolean isListed(Position position) {
     return switch (position) {
       case GridPosition grid -> grid.size() <= LARGEST_BOARD;

@@ -1,6 +1,6 @@
 package org.grundy.workbench.explore;
 
-/// How well Grundy plays.
+/// The strength at which Grundy plays.
 public enum Level {
   PERFECT(100, "never errs"),
   STRONG(90, "9 of 10 moves with care"),
@@ -22,7 +22,7 @@ public enum Level {
     return new Opponent(percent, this == BEGINNER);
   }
 
-  /// How many moves are made with care, in words.
+  /// The number of moves that are made with care, in words.
   public String words() {
     return words;
   }

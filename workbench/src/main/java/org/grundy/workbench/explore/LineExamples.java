@@ -76,8 +76,8 @@ public final class LineExamples {
     }
   }
 
-  /// How much a move shows: the cells that it changes, where as many near the middle, and the parts
-  /// that it leaves.
+  /// A measure of how much a move shows: the cells that it changes, of as many those near the
+  /// middle, and the parts that it leaves.
   private static int tells(SumMove move) {
     List<Position> parts = move.parts();
     Position before = move.before().positions().get(move.summand());
@@ -121,7 +121,8 @@ public final class LineExamples {
     return sizes.stream().map(form::formatted).toList();
   }
 
-  /// What the pattern of the line shows, boards of a size, and boards drawn at random.
+  /// The boards that may show a line: its pattern or boards of given sizes, and boards drawn at
+  /// random.
   private static List<String> boards(
       GameRules rules, int line, List<String> sizes, int rows, int columns) {
     List<String> boards = new ArrayList<>();

@@ -14,7 +14,7 @@ import org.grundy.workbench.request.SumRequest;
 /// moves so far. Whoever is about to move, or to be told about the position, lets Grundy
 /// [think][#think] first. Not for several threads.
 public final class Match {
-  /// Who plays.
+  /// The players.
   public enum Player {
     YOU,
     GRUNDY;
@@ -31,7 +31,7 @@ public final class Match {
   /// @param move what was made
   /// @param before where it was made
   public record Step(Player by, SumMove move, Exploration before) {
-    /// Whether a won position was given away.
+    /// True if a won position was given away.
     public boolean isMistake() {
       return before.outcome().equals(Optional.of(Outcome.N))
           && move.rated().filter(rated -> !rated.wins()).isPresent()
@@ -87,12 +87,12 @@ public final class Match {
     return seen;
   }
 
-  /// Who is to move.
+  /// The player who is to move.
   public Player toMove() {
     return toMove;
   }
 
-  /// Who has won; empty while the game goes on.
+  /// The player who has won; empty while the game goes on.
   public Optional<Player> winner() {
     return winner;
   }

@@ -2,7 +2,7 @@ package org.grundy.workbench.game;
 
 import java.util.List;
 
-/// What the check of a rules file found: the rules are good (bad ones are an error), and how each
+/// The result of checking a rules file: the rules are good (bad ones are an error), and how each
 /// expectation fared.
 ///
 /// @param game the game
@@ -12,7 +12,7 @@ public record CheckReport(Game game, List<Result> results) {
     results = List.copyOf(results);
   }
 
-  /// How one expectation fared.
+  /// The result of one expectation.
   ///
   /// @param start the start as written
   /// @param expected `= 3`, `wins` or `loses`
@@ -29,18 +29,18 @@ public record CheckReport(Game game, List<Result> results) {
       boolean known,
       boolean holds,
       String method) {
-    /// Whether what was computed differs from what is expected.
+    /// True if what was computed differs from what is expected.
     public boolean refuted() {
       return known && !holds;
     }
   }
 
-  /// Whether every expectation is known to hold.
+  /// True if every expectation is known to hold.
   public boolean holds() {
     return results.stream().allMatch(Result::holds);
   }
 
-  /// Whether some expectation is known not to hold.
+  /// True if some expectation is known not to hold.
   public boolean refuted() {
     return results.stream().anyMatch(Result::refuted);
   }

@@ -69,7 +69,7 @@ public final class ExpectationTest {
     };
   }
 
-  /// What is found, in the words in which it is expected.
+  /// The result that is found, in the words in which it is expected.
   private String found(Expected expected, Plan plan) {
     Meter meter = meters.get();
     if (expected instanceof Expected.Value) {

@@ -71,7 +71,7 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
     return new Game(name, rules.bound(), warnings);
   }
 
-  /// What its rules call it.
+  /// The title that its rules give it.
   public String title() {
     return rules.title();
   }

@@ -161,8 +161,8 @@ public final class GameSources {
     return new Game(equation.strip(), RulesParser.parse("the equation", text));
   }
 
-  /// What to say where the catalogue has no such game: what was meant where that can be told, or
-  /// else which games there are.
+  /// The error where the catalogue has no such game: it names what was meant where that can be
+  /// told, or else the games that there are.
   public InputException unknown(String name) {
     Optional<ContestProblem> contest =
         catalogue.contest(name).filter(ContestProblem::isOfCatalogue);
@@ -176,7 +176,7 @@ public final class GameSources {
             : near.isEmpty() ? otherwise(name) : near);
   }
 
-  /// What `misere-nim` means.
+  /// The question whether a name such as `misere-nim` meant a known game under misère play.
   private static Optional<String> misere(String name, List<String> names) {
     Matcher form = MISERE.matcher(name);
     String normal = form.replaceAll("");

@@ -54,7 +54,7 @@ public final class Contest {
     this.planner = planner;
   }
 
-  /// What the contest calls it.
+  /// The title that the contest gives it.
   public String title() {
     return spec.title();
   }
@@ -72,7 +72,7 @@ public final class Contest {
     out.flush();
   }
 
-  /// How many samples the format has.
+  /// The number of samples that the format has.
   public int samples() {
     return spec.samples().size();
   }

@@ -120,7 +120,7 @@ final class GeneratedInputs {
     return new ContestInput("the input", input.text().getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Whether some position of an input is as asked.
+  /// True if some position of an input is as asked.
   private boolean fits(MadeInput input, GenerateRequest request, List<InputException> faults) {
     if (request.outcome().isEmpty()
         && request.value().isEmpty()

@@ -3,7 +3,7 @@ package org.grundy.workbench.request;
 import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementSurvey;
 
-/// What holds of the tiling game with pieces of one size in all rectangles.
+/// A report on the tiling game with pieces of one size in all rectangles.
 ///
 /// @param pieces which pieces are in tilings
 /// @param placements which placements of them can be completed

@@ -30,7 +30,7 @@ public record PackageRequest(
 
   private static final int MOST_EXTREME = 6;
 
-  /// How many samples are made where the format has none.
+  /// The number of samples that are made where the format has none.
   private static final int SAMPLES = 2;
 
   /// The inputs of a kind.

@@ -13,8 +13,8 @@ import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.SettledSolution;
 
-/// What is known of a request whose solving was ended early, or not begun because nobody asked for
-/// what is left open.
+/// The known part of the answer to a request whose solving was ended early, or not begun because
+/// nobody asked for what is left open.
 ///
 /// @param sum the positions with their rules
 /// @param plan how it was being solved
@@ -32,7 +32,7 @@ public record PartialAnswer(
     return sum.problem();
   }
 
-  /// Who wins, where that is known.
+  /// The winner, where that is known.
   public Optional<Outcome> outcome() {
     return partial.outcome();
   }
@@ -47,7 +47,7 @@ public record PartialAnswer(
     return partial.settled().stream().map(move -> new SumMove(sum, move)).toList();
   }
 
-  /// Whether it is known who wins.
+  /// True if it is known who wins.
   public boolean saysWhoWins() {
     return partial.outcome().isPresent();
   }

@@ -8,7 +8,7 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.derived.Derivation;
 
-/// How a position would be solved.
+/// A report on how a position would be solved.
 ///
 /// @param problem the positions with their rules
 /// @param position the positions in their normal form

@@ -10,11 +10,11 @@ import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 
-/// How large positions are, in words: what is said of them where drawing them would take too much.
+/// The size of positions, in words: it is told where drawing them would take too much.
 public final class PositionSize {
   private PositionSize() {}
 
-  /// What the position is and how large: `a board of 4x5`.
+  /// The kind and the size of the position: `a board of 4x5`.
   public static String of(Position position) {
     return switch (position) {
       case GridPosition grid when grid.rows() == 1 ->

@@ -24,16 +24,15 @@ import org.grundy.workbench.saved.Resumable;
 import org.jspecify.annotations.Nullable;
 
 /// A request being solved. Where the budget ends it early, it says what is known, and what was
-/// found out can be saved and gone on with.
+/// found out can be saved and resumed.
 ///
 /// Where a theorem says who wins and the budget has no limit, what the theorem leaves open gets
 /// [#UNASKED], the moves of the answer included.
 public final class SolveRun implements Resumable {
-  /// How long it is worked, where nobody names a limit, for more than the winner that a theorem
-  /// says.
+  /// The time for more than the winner that a theorem says, where nobody names a limit.
   public static final Duration UNASKED = Duration.ofSeconds(5);
 
-  /// How long a run that has ended may look at what it knows.
+  /// The time that a run which has ended may take to look at what it knows.
   private static final Duration LOOK = Duration.ofMillis(500);
 
   private static final long LOOK_BYTES = 256L << 20;
@@ -76,7 +75,7 @@ public final class SolveRun implements Resumable {
     return sum.problem();
   }
 
-  /// What is known before anything is searched.
+  /// The facts that are known before anything is searched.
   public Partial settled() {
     return plan.settled();
   }
@@ -89,7 +88,7 @@ public final class SolveRun implements Resumable {
         : Optional.empty();
   }
 
-  /// Whether theorems say who wins, or what a part is worth, so that the work is on what they leave
+  /// True if theorems say who wins, or what a part is worth, so that the work is on what they leave
   /// open.
   public boolean isLeftToTheorems() {
     return isUnasked || plan.settled().outcome().isPresent();
@@ -120,8 +119,8 @@ public final class SolveRun implements Resumable {
     }
   }
 
-  /// What parts of the sum are worth by a theorem is known without a search; their moves, which are
-  /// searched for now, get [#UNASKED] where the budget has no limit.
+  /// Limits the search for the moves of parts whose worth a theorem tells without a search to
+  /// [#UNASKED], where the budget has no limit.
   private void leaveSettledParts() {
     if (!meter.isLimited() && plan.parts().stream().anyMatch(PlannedPart::isZero)) {
       isUnasked = true;
@@ -168,12 +167,12 @@ public final class SolveRun implements Resumable {
     return known.answer().orElseThrow(() -> spent);
   }
 
-  /// What is known after the budget was spent.
+  /// The partial answer after the budget was spent.
   public PartialAnswer soFar(BudgetSpentException spent) {
     return known(known(spent.ending()), Optional.of(ended(spent.ending())));
   }
 
-  /// What is known without a look at any move, where there is no time for that.
+  /// The partial answer without a look at any move, where there is no time for that.
   public PartialAnswer inShort(BudgetSpentException spent) {
     Solution solution = found;
     return known(

@@ -28,7 +28,7 @@ public record SolvedSum(
     Solution solution,
     Optional<Ending> ended,
     Supplier<Statistics> cost) {
-  /// What it has cost by now.
+  /// The cost by now.
   public Statistics statistics() {
     return cost.get();
   }
@@ -43,7 +43,7 @@ public record SolvedSum(
     return sum.positions();
   }
 
-  /// Who wins: the next player (N) or the previous one (P).
+  /// The winner: the next player (N) or the previous one (P).
   public Outcome outcome() {
     return solution.outcome();
   }

@@ -53,7 +53,7 @@ public final class SumMove {
     return before;
   }
 
-  /// What people call it: `[ . . ] -> [ # # ] at row 1, column 2`.
+  /// The name by which people call it: `[ . . ] -> [ # # ] at row 1, column 2`.
   public String name() {
     return new MoveNames(addend().rules()).of(addend().position(), move);
   }
@@ -63,7 +63,7 @@ public final class SumMove {
     return move;
   }
 
-  /// Whether the sum has other positions besides.
+  /// True if the sum has other positions besides.
   public boolean ofSeveral() {
     return before.positions().size() > 1;
   }
@@ -78,7 +78,7 @@ public final class SumMove {
     return summand;
   }
 
-  /// What it is worth, where that is known.
+  /// The known worth of the move.
   public Optional<RatedMove> rated() {
     return rated;
   }
@@ -88,12 +88,12 @@ public final class SumMove {
     return rated.map(RatedMove::value).orElse(OptionalLong.empty());
   }
 
-  /// Whether it is known to win.
+  /// True if it is known to win.
   public boolean wins() {
     return rated.filter(RatedMove::wins).isPresent();
   }
 
-  /// What it leaves of the position in which it is made.
+  /// The option that it leaves of the position in which it is made.
   public Option<Position> option() {
     Option<Position> known = option;
     if (known == null) {
@@ -108,7 +108,7 @@ public final class SumMove {
     return option().sum();
   }
 
-  /// Whether it ends the whole game at once in favour of whoever makes it.
+  /// True if it ends the whole game at once in favour of the player who makes it.
   public boolean ends() {
     return option().ends();
   }

@@ -21,7 +21,7 @@ import org.grundy.workbench.game.TextSource;
 final class SumReader {
   private static final int LONGEST_NAME = 200;
 
-  /// What may follow a heap code, so that the cells `0.1 ..` of a drawn board are none.
+  /// The text that may follow a heap code, so that the cells `0.1 ..` of a drawn board are none.
   private static final Pattern HEAPS = Pattern.compile("[0-9][0-9+\\s]*");
 
   private final GameSources sources;

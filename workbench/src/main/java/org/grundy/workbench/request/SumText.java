@@ -23,7 +23,7 @@ public final class SumText {
         : problem.sum().stream().map(PositionSize::of).collect(Collectors.joining(" + "));
   }
 
-  /// What [#of] says of some addends.
+  /// The text of some addends, as [#of] writes it.
   ///
   /// @param named whether the names of the games are written
   public static String of(List<Addend> addends, boolean named) {

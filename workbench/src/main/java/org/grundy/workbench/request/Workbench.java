@@ -397,7 +397,7 @@ public final class Workbench {
     }
   }
 
-  /// What is in the catalogue, sorted by name.
+  /// The entries of the catalogue, sorted by name.
   public List<CatalogueEntry> games() {
     return catalogue.names().stream()
         .flatMap(name -> catalogue.find(name).stream())
@@ -405,7 +405,7 @@ public final class Workbench {
         .toList();
   }
 
-  /// What the catalogue has of one game.
+  /// The entry of the catalogue for one game.
   ///
   /// @throws InputException if there is no such game, with the nearest names
   public CatalogueEntry catalogueEntry(String name) {

@@ -37,7 +37,7 @@ public final class Checkpoints {
     return file.resolveSibling(file.getFileName() + ".previous");
   }
 
-  /// How much is known of the work: positions, values or codes.
+  /// The amount that is known of the work: positions, values or codes.
   public long size() {
     return work.state().size();
   }

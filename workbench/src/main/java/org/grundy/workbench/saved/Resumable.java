@@ -6,7 +6,7 @@ import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.ResumableState;
 
-/// Work that may have to end early, whose state is saved then and gone on with later.
+/// Work that may have to end early, whose state is saved then and from which it goes on later.
 public interface Resumable {
   /// A name of the work, equal only for equal work: 64 hexadecimal digits.
   String identity();
@@ -14,13 +14,13 @@ public interface Resumable {
   /// The name of the game, for people.
   String game();
 
-  /// What is worked on, for people: a position, or that it is a sequence.
+  /// The thing that is worked on, for people: a position, or that it is a sequence.
   String position();
 
-  /// Whether something was found out by now that can be saved.
+  /// True if something was found out by now that can be saved.
   boolean hasState();
 
-  /// What was found out.
+  /// The state that was found out.
   ///
   /// @throws org.grundy.core.InputException if the work keeps nothing to go on from
   ResumableState state();

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
-/// Work that was saved to be gone on with.
+/// Work that was saved to be resumed.
 ///
 /// @param name of its file, without the ending
 /// @param game its name; empty where the file is of another version

@@ -20,7 +20,7 @@ public final class SavedStates {
   private static final String ENDING = ".run";
   private static final int NAME_DIGITS = 16;
 
-  /// What nobody has written to for so long was left by a process that was killed.
+  /// The time after which a file that nobody has written to was left by a process that was killed.
   private static final Duration LEFT_BEHIND = Duration.ofHours(1);
 
   private final Path folder;

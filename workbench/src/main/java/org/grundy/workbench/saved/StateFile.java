@@ -37,10 +37,10 @@ record StateFile(Path file) {
   private static final byte[] MAGIC = "grundy run 3\n".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER = 1 << 16;
 
-  /// What is told of words longer than that is their beginning.
+  /// The most characters of words that are told; of longer ones only the beginning is told.
   private static final int MOST_CHARACTERS = 1_000;
 
-  /// What a file says of itself.
+  /// The header of a file, in which it tells about itself.
   ///
   /// @param identity of the work that it belongs to
   /// @param game its name
@@ -125,7 +125,7 @@ record StateFile(Path file) {
     }
   }
 
-  /// What the file says of itself; empty where it is none of this version.
+  /// The header of the file; empty where it is none of this version.
   Optional<Header> header() {
     try (DataInputStream data = open()) {
       requireOurs(data.readNBytes(MAGIC.length));
@@ -139,7 +139,7 @@ record StateFile(Path file) {
     }
   }
 
-  /// How much is known to a file that is whole and belongs to some work; else 0.
+  /// The amount known to a file that is whole and belongs to some work; else 0.
   long sizeOf(String identity) {
     if (header().filter(header -> header.identity.equals(identity)).isEmpty()) {
       return 0;

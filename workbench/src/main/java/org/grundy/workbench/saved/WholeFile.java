@@ -28,7 +28,7 @@ public final class WholeFile {
 
   private WholeFile() {}
 
-  /// What fills the file.
+  /// The writer of a file's content.
   @FunctionalInterface
   public interface Content {
     void writeTo(OutputStream out) throws IOException;
@@ -63,7 +63,7 @@ public final class WholeFile {
     write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /// Whether a file is one that a process that was killed was writing.
+  /// True if a file is one that a process that was killed was writing.
   public static boolean isDraft(Path file) {
     return file.getFileName() != null && file.getFileName().toString().startsWith(DRAFT);
   }

@@ -47,31 +47,31 @@ public record Block(String source, int number, List<String> lines) {
     return new Block(source, number, lines);
   }
 
-  /// Whether a line begins a block of rules.
+  /// True if a line begins a block of rules.
   private static boolean isRules(String line) {
     return line.matches("\\s*define\\s+\\S+\\s*");
   }
 
-  /// Whether a line ends a block.
+  /// True if a line ends a block.
   static boolean isEnd(String line) {
     return startsWith(line, "end");
   }
 
-  /// Whether a line begins with a word.
+  /// True if a line begins with a word.
   static boolean startsWith(String line, String word) {
     String typed = line.strip();
     return typed.startsWith(word)
         && (typed.length() == word.length() || typed.charAt(word.length()) == ' ');
   }
 
-  /// Whether a line begins a block: rules, or what is repeated or done only if, without a `:`.
+  /// True if a line begins a block: rules, or what is repeated or done only if, without a `:`.
   static boolean opens(String line) {
     return isRules(line)
         || ((line.matches("\\s*for\\s+\\w+\\s+in\\b.*") || startsWith(line, "if"))
             && colon(line) < 0);
   }
 
-  /// Where a `:` stands outside of parentheses and brackets, or -1.
+  /// The index of a `:` outside of parentheses and brackets, or -1.
   static int colon(String line) {
     int depth = 0;
     for (int i = 0; i < line.length(); i++) {

@@ -69,7 +69,7 @@ public final class Calculator {
     return names;
   }
 
-  /// What a formula is.
+  /// The value of a formula.
   ///
   /// @throws InputException if it is no number or list of numbers up to 63 bits
   public Value value(SessionFormula formula, Scope scope) {
@@ -101,7 +101,7 @@ public final class Calculator {
     return numbers(value(formula, scope));
   }
 
-  /// Whether all conditions hold.
+  /// True if all conditions hold.
   public boolean holds(Test test, Scope scope) {
     return exact(() -> holdAll(test.conditions(), test.parts(), scope) ? 1 : 0) == 1;
   }

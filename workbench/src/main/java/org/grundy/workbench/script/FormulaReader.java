@@ -133,7 +133,7 @@ final class FormulaReader {
     return Stream.of(Question.values()).filter(one -> one.word().equals(name)).findFirst();
   }
 
-  /// What stands in the parentheses that are next, as it is typed.
+  /// The text in the parentheses that are next, as it is typed.
   private String text(Words words) {
     int inside = words.inParentheses().size();
     int from = index(words.place()) + 1;

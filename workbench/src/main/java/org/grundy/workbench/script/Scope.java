@@ -22,7 +22,7 @@ public final class Scope {
     values.putAll(own);
   }
 
-  /// What a name stands for.
+  /// The value for which a name stands.
   public Optional<Value> find(String name) {
     Value own = values.get(name);
     return own != null || outer == null ? Optional.ofNullable(own) : outer.find(name);

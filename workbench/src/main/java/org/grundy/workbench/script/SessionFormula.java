@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 
-/// What a number or a list is made of.
+/// The parts of which a number or a list is made.
 public sealed interface SessionFormula {
   /// An expression of rules. A variable of it alone may be a list.
   ///
@@ -48,7 +48,7 @@ public sealed interface SessionFormula {
   /// @param position as it is typed
   record Asked(Question question, String position) implements SessionFormula {}
 
-  /// What is asked about a position.
+  /// The questions that may be asked about a position.
   enum Question {
     /// Its Grundy value.
     VALUE,

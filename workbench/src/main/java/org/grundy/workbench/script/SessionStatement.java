@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.workbench.render.table.TableForm;
 
-/// What is done by one line of a session, or by a block of lines.
+/// The action of one line of a session, or of a block of lines.
 public sealed interface SessionStatement {
   /// `n = 3`, `l = [1, 3..5]`.
   record Let(String name, SessionFormula formula) implements SessionStatement {}

@@ -171,7 +171,7 @@ public final class StatementReader {
       return body();
     }
 
-    /// What stands behind the `:` of the same line.
+    /// The statements behind the `:` of the same line.
     private List<SessionStatement> rest(SourceLine line, FormulaReader reader, Words words) {
       int from = reader.index(words.require(":", "`:` or the end of the line", "").place()) + 1;
       String code = " ".repeat(from) + line.code().substring(from);
@@ -272,7 +272,7 @@ public final class StatementReader {
     return TableForm.valueOf(word.text().toUpperCase(Locale.ROOT));
   }
 
-  /// Whether a formula begins at an index, and no name of a game, a position or a command.
+  /// Tells whether a formula begins at an index, and no name of a game, a position or a command.
   private boolean isFormula(SourceLine line, int from) {
     List<Word> words = WordScanner.equationWords(line, from);
     String first = words.isEmpty() ? "" : words.getFirst().text();

@@ -3,7 +3,7 @@ package org.grundy.workbench.script;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What a name stands for.
+/// The value that a name stands for.
 public sealed interface Value {
   /// As it is typed.
   String text();

@@ -24,7 +24,7 @@ final class CertificateMaker {
   /// Values of heaps below that are never let go.
   private static final long ALWAYS_KEPT = 1 << 20;
 
-  /// What computing values once more takes besides a period.
+  /// The bytes that computing values once more takes besides a period.
   private static final long MORE_BYTES = 1 << 26;
 
   private final CertifiedGame game;
@@ -60,7 +60,7 @@ final class CertificateMaker {
     return unproved(regularity, terms);
   }
 
-  /// Whether a checker has the theorem for the game. What proves a saltus, and what proves a period
+  /// True if a checker has the theorem for the game. What proves a saltus, and what proves a period
   /// of an endless set, is for codes that it has.
   private boolean covers(Regularity.Proved proved) {
     return places.covered()
@@ -121,7 +121,7 @@ final class CertificateMaker {
             periodicity, new PeriodProof.Recurrence(from, from + periodicity.period(), window)));
   }
 
-  /// What fits, or that the values show no period.
+  /// The certificate that a period fits, or that the values show none.
   private SequenceCertificate unproved(Regularity regularity, Terms terms) {
     long known = engine.computed();
     if (known == 0 && regularity instanceof Regularity.Proved) {

@@ -101,7 +101,7 @@ public record Cousins(List<String> equal, List<Cousin> shifted) {
     return Optional.of(trimmed(shifted));
   }
 
-  /// The code with all bits that make no difference: a heap of 1 that is left is as good as none.
+  /// The code with all bits that make no difference: a heap of 1 that is left counts as none.
   private static List<Integer> fullest(List<Integer> digits) {
     int[] full = new int[digits.size() + MOST_BITS];
     for (int k = 0; k < full.length; k++) {

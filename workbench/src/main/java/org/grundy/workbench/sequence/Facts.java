@@ -6,7 +6,7 @@ import org.grundy.core.Meter;
 import org.grundy.solvers.sequence.SequenceEngine;
 import org.grundy.solvers.sequence.StartSequence;
 
-/// What people look at in the values G(n) for `0 <= n < toNumber`.
+/// The facts that people look at in the values G(n) for `0 <= n < toNumber`.
 ///
 /// @param pPositions how many of these starts the previous player wins
 /// @param firstPPositions the first of them
@@ -72,8 +72,8 @@ public record Facts(
     return new Facts(toNumber, zeros, named, maximum, at, all);
   }
 
-  /// Where values were let go, or are very many: what was counted on the way. Those of the few
-  /// starts that are no heaps, and of the few heaps that are no starts, are set right.
+  /// The facts by what was counted on the way, where values were let go, or are very many. Those of
+  /// the few starts that are no heaps, and of the few heaps that are no starts, are set right.
   private static Facts ofKept(
       Terms terms, StartSequence starts, LargestValue largest, SequenceEngine engine) {
     long[] histogram = engine.histogram();

@@ -4,8 +4,8 @@ import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.solvers.sequence.SequenceEngine;
 
-/// What is told of a sequence with a proved period by computing its values once more, in the memory
-/// for a period: where values were let go, nothing else tells it.
+/// The facts that computing its values once more tells of a sequence with a proved period, in the
+/// memory for a period: where values were let go, nothing else tells them.
 ///
 /// @param preperiod the least number from which on the values have the period
 record Recomputed(CertifiedValues values, long preperiod) {

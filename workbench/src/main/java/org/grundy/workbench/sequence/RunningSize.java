@@ -21,7 +21,7 @@ record RunningSize(int place, List<Long> sizes) {
     sizes = List.copyOf(sizes);
   }
 
-  /// What a text says.
+  /// Reads the sizes in a text.
   ///
   /// @throws InputException if the game has one size only, or the text does not say which one runs
   static RunningSize of(GameRules rules, TextSource source) {

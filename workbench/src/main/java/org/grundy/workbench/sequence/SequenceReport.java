@@ -11,7 +11,7 @@ import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.workbench.game.Game;
 
-/// What is known of the sequence of a game's starts.
+/// A report on the sequence of a game's starts.
 ///
 /// @param running which size of heaps that move together runs, as `(n,0)`; empty for other starts
 /// @param code of the heaps, in its normal form, where one code says all

@@ -30,7 +30,7 @@ import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.saved.Resumable;
 
 /// The values of the starts of one game being computed, in blocks, until a period is proved or the
-/// last start is reached. It can be saved between blocks and gone on with: where a run is ended and
+/// last start is reached. It can be saved between blocks and resumed: where a run is ended and
 /// resumed, a period is looked for at the same numbers of values as without a break.
 public final class SequenceRun implements Resumable {
   /// The last start that is asked for where none is named.
@@ -137,8 +137,8 @@ public final class SequenceRun implements Resumable {
     }
   }
 
-  /// How many values would prove the period that is seen, shown or not; 0 where there is nothing to
-  /// be proved.
+  /// The number of values that would prove the period that is seen, shown or not; 0 where there is
+  /// nothing to be proved.
   private long needed() {
     return switch (regularity) {
       case Regularity.Proved _ -> 0;
@@ -182,7 +182,7 @@ public final class SequenceRun implements Resumable {
             : Optional.empty());
   }
 
-  /// What is known by now, with what people look at.
+  /// The report on what is known by now, with what people look at.
   ///
   /// @param ended what ended the run early
   public SequenceReport report(Optional<BudgetSpentException> ended) {

@@ -6,7 +6,7 @@ import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.solvers.sequence.StartSequence;
 
-/// What the regularity of heaps says of the starts that they stand for.
+/// The regularity of starts by that of the heaps for which they stand.
 record StartRegularity(StartSequence starts, Terms terms) {
   Regularity of(Regularity heaps) {
     long shift = starts.shift();

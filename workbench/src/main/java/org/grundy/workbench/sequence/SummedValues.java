@@ -6,7 +6,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.name.Sha256;
 
-/// What a certificate says of the values of a sequence, which are added in turn.
+/// The summary of the values of a sequence in a certificate; they are added in turn.
 final class SummedValues {
   private static final int LISTED = 24;
   private static final int BLOCK = 1 << 16;

@@ -27,27 +27,27 @@ public final class Terms {
     this.proved = proved;
   }
 
-  /// How many starts, from number 0 on, have a value that was computed.
+  /// The number of starts, from number 0 on, that have a value that was computed.
   public long computed() {
     return Math.max(0, engine.computed() - shift);
   }
 
-  /// Whether every start has a known value.
+  /// True if every start has a known value.
   public boolean endless() {
     return proved.isPresent();
   }
 
-  /// Whether no value was let go to save memory.
+  /// True if no value was let go to save memory.
   public boolean knowsAll() {
     return engine.fromKept() == 0;
   }
 
-  /// Whether no value of a start from `n` on was let go.
+  /// True if no value of a start from `n` on was let go.
   boolean knowsFrom(long n) {
     return n + shift >= engine.fromKept() || knowsAll();
   }
 
-  /// Whether the value of a start is known and was not let go to save memory.
+  /// True if the value of a start is known and was not let go to save memory.
   public boolean knows(long n) {
     return n < first.size() || knowsHeap(n + shift);
   }

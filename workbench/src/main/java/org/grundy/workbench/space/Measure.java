@@ -15,7 +15,7 @@ import org.grundy.rules.heap.HeapMeasure.Shrinking;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
-/// What proves that a game ends: a number of a sum, 0 or more, that every move lowers.
+/// The proof that a game ends: a number of a sum, 0 or more, that every move lowers.
 ///
 /// On boards it is the bound of [LongestPlay], on graphs the number of vertices and edges, of heaps
 /// what [HeapMeasure] found.
@@ -43,7 +43,7 @@ final class Measure {
     }
   }
 
-  /// What to say where some move does not lower the number.
+  /// The error where some move does not lower the number.
   static InputException unknown(GameRules rules) {
     return new InputException(
         "no number is known that every move of %s lowers, so its positions have no levels"

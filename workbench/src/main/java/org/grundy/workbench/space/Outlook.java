@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.grundy.core.Outcome;
 
-/// What one look at a position shows, without any other.
+/// The result of one look at a position, without any other.
 ///
 /// @param settled who wins where there is no move
 /// @param options what moves lead to, and how many lead there

@@ -36,7 +36,7 @@ public final class PositionSpace {
         upToSymmetry ? Optional.of(new Representative(rules)) : Optional.<Representative>empty();
   }
 
-  /// Whether positions have values, and not only outcomes.
+  /// True if positions have values, and not only outcomes.
   public boolean hasValues() {
     return rules.play() == Play.NORMAL && !rules.endsEarly();
   }

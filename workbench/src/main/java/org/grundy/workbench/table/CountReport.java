@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.Play;
 import org.grundy.core.Statistics;
 
-/// How many sums lose, or have a value.
+/// A report on how many sums lose, or have a value.
 ///
 /// @param request what was asked
 /// @param all how many sums there are
@@ -31,17 +31,17 @@ public record CountReport(
         .collect(Collectors.joining(" + "));
   }
 
-  /// Whether a player who cannot move loses or wins.
+  /// The convention of play: a player who cannot move loses or wins.
   public Play play() {
     return request.terms().getFirst().rules().play();
   }
 
-  /// Whether the same starts in another order are another sum.
+  /// True if the same starts in another order are another sum.
   public boolean isOrdered() {
     return request.terms().getFirst().choosing().ordered();
   }
 
-  /// How many sums are not among those [having][#having].
+  /// The number of sums that are not among those [having][#having].
   public BigInteger others() {
     return all.subtract(having);
   }

@@ -16,7 +16,7 @@ import org.grundy.solvers.count.Choosing;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 
-/// What sums are to be counted.
+/// A request to count sums.
 ///
 /// @param terms what each sum is made of, at least one
 /// @param text the starts as they were given
@@ -117,12 +117,12 @@ public record CountRequest(
         new TextSource(starts.name(), " ".repeat(from + choice.start(3)) + choice.group(3)));
   }
 
-  /// Whether each sum is a single start.
+  /// True if each sum is a single start.
   public boolean ofSingles() {
     return terms.size() == 1 && terms.getFirst().choosing.howMany() == 1;
   }
 
-  /// Whether only who wins has to be found out of each start.
+  /// True if only who wins has to be found out of each start.
   boolean ofOutcomes() {
     return ofSingles() && value.isEmpty();
   }

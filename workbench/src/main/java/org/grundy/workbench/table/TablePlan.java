@@ -2,7 +2,7 @@ package org.grundy.workbench.table;
 
 import org.grundy.workbench.request.PlanReport;
 
-/// How a table would be made.
+/// The plan for making a table.
 ///
 /// @param game the title of the game
 /// @param family the starts, as text

@@ -42,12 +42,12 @@ public record TableReport(
     return new TableReport(game, table, methods, first, statistics, List.of());
   }
 
-  /// How many starts there are.
+  /// The number of starts.
   public int starts() {
     return table.family().size();
   }
 
-  /// How many of them are not known.
+  /// The number of them that are not known.
   public int unknown() {
     return table.unknown();
   }

@@ -8,7 +8,7 @@ import org.grundy.solvers.family.FamilySpec;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 
-/// What table is asked for.
+/// A request for a table.
 ///
 /// @param game the game
 /// @param family the starts
@@ -27,7 +27,7 @@ public record TableRequest(
     game = game.bound();
   }
 
-  /// Whether a text is meant as a family of starts: it begins with a number or a bracket, or names
+  /// True if a text is meant as a family of starts: it begins with a number or a bracket, or names
   /// a family of graphs, and has a range. Where digits are cells of the game it may be a drawn
   /// position, and is no family.
   public static boolean isFamily(Game game, String text) {
@@ -54,7 +54,7 @@ public record TableRequest(
     return new TableRequest(game, starts, outcomes, seed, method, budget);
   }
 
-  /// How many starts there are.
+  /// The number of starts.
   public int starts() {
     return family.size();
   }

@@ -22,13 +22,13 @@ public final class TableRun {
     Arrays.fill(entries, FamilyTable.UNKNOWN);
   }
 
-  /// How many starts there are.
+  /// The number of starts.
   public int starts() {
     return entries.length;
   }
 
-  /// How many starts are known. Another thread may ask while the table is made; it may then miss
-  /// the newest.
+  /// The number of starts that are known. Another thread may ask while the table is made; it may
+  /// then miss the newest.
   public long known() {
     return Arrays.stream(entries).filter(entry -> entry != FamilyTable.UNKNOWN).count();
   }

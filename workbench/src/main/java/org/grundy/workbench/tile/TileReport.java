@@ -10,7 +10,7 @@ import org.grundy.tilings.region.Goal;
 import org.grundy.tilings.region.PlacedTiling;
 import org.grundy.tilings.region.TilingProblem;
 
-/// What was found out about the tilings of a region.
+/// A report on the tilings of a region.
 ///
 /// @param symmetries how many symmetries carry tilings into tilings
 /// @param count how many tilings were found; all there are, unless one was asked for or the work
@@ -37,7 +37,7 @@ public record TileReport(
     tilings = List.copyOf(tilings);
   }
 
-  /// Whether it is known that there is no tiling.
+  /// True if it is known that there is no tiling.
   public boolean isImpossible() {
     return obstacle.isPresent();
   }

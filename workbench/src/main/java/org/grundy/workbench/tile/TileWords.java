@@ -23,7 +23,7 @@ public record TileWords(
     Movement movement,
     Asked asked,
     Optional<String> method) {
-  /// How much is asked; one tiling, if neither their number nor all.
+  /// The amount that is asked; one tiling, if neither their number nor all.
   ///
   /// @param distinct of tilings that are images of each other only one
   public record Asked(boolean count, boolean all, boolean distinct) {}
@@ -33,7 +33,7 @@ public record TileWords(
     pieces = List.copyOf(pieces);
   }
 
-  /// What is asked.
+  /// The question that is asked.
   Goal goal() {
     return asked.count()
         ? new Goal(Goal.Kind.COUNT, asked.distinct())

@@ -68,7 +68,7 @@ public final class LongestPlay {
     return new LongestPlay(flow, Math.max(1, least), directions);
   }
 
-  /// What the chosen cell surely loses; rays and floods may meet nothing.
+  /// The height that the chosen cell surely loses; rays and floods may meet nothing.
   private static int drop(List<Glyph> from, Glyph to, GlyphFlow flow, Glyphs glyphs) {
     int height = flow.height(glyphs.cell(to));
     return from.stream()

@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.derive.GlyphFlow;
 
-/// How many positions there can be at most, as what a search costs at worst.
+/// An upper bound on the number of positions, which is the cost of a search at worst.
 ///
 /// @param bits the logarithm to base 2
 /// @param exact the number itself, or [Long#MAX_VALUE] where it has more than 62 bits
@@ -50,7 +50,7 @@ public record PositionBound(double bits, long exact) {
     return new PositionBound(bits + often * (Math.log((double) choices) / Math.log(2)), product);
   }
 
-  /// Whether it bounds anything.
+  /// True if it bounds anything.
   public boolean isKnown() {
     return bits < Double.POSITIVE_INFINITY;
   }

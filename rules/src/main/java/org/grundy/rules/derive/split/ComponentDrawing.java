@@ -137,10 +137,10 @@ public final class ComponentDrawing {
     return boards;
   }
 
-  /// What a move leads to, and whether it ends the game.
+  /// The position after a move, and whether the move ends the game.
   private record Option(GridPosition after, boolean ends) {}
 
-  /// Whether the part, with the board's glyphs in place of its marks, has the options of the board,
+  /// True if the part, with the board's glyphs in place of its marks, has the options of the board,
   /// and so on to the end of every play: then it is the same game.
   private boolean playsLike(GridPosition board, GridPosition cut, int... marks) {
     Set<GridPosition> seen = new HashSet<>(Set.of(cut));
@@ -187,7 +187,7 @@ public final class ComponentDrawing {
         .findFirst();
   }
 
-  /// Whether a board comes apart into what the part comes apart into: then it is the same game.
+  /// True if a board comes apart into the same parts as the part: then it is the same game.
   private boolean isAlone(GridPosition board, GridPosition cut) {
     Meter.checkpoint();
     return splitter.split(board).parts().equals(splitter.split(cut).parts());

@@ -14,14 +14,15 @@ import org.grundy.rules.tree.Lattice;
 /// The cells of one position while they are being connected: a forest of classes over those that
 /// may change, and for every possible instance the constant cells that it reads.
 final class ConnectedCells {
-  /// What one cell takes: what it may hold, its parent, whether a move is among its instances, the
-  /// two lists of an instance, how far rays go on from it, and the number of its part.
+  /// The bytes for one cell: the glyphs that it may hold, its parent, whether a move is among its
+  /// instances, the two lists of an instance, how far rays go on from it, and the number of its
+  /// part.
   private static final int BYTES_A_CELL = 40;
 
   /// So many cells are touched between two looks at the meter.
   private static final int LOOK = 1 << 14;
 
-  /// How many cells there are around where nothing goes around.
+  /// The value of `around` for boards on which nothing goes around.
   private static final int STRAIGHT = 0;
 
   private final GridPosition position;
@@ -106,7 +107,7 @@ final class ConnectedCells {
     return position.columns();
   }
 
-  /// Whether a step leads from a cell to another, if the board has that.
+  /// True if a step leads from a cell to another one, which may be off the board.
   boolean joins(int cell, Direction direction) {
     return lattice.joins(cell / columns(), cell % columns(), direction);
   }
@@ -115,9 +116,9 @@ final class ConnectedCells {
     return row >= 0 && row < rows() && column >= 0 && column < columns();
   }
 
-  /// How many columns a step leads on. A ring that stands here several times is played in parts no
-  /// longer than it is: there a step as long as the ring leads off the part, and so does one that
-  /// leads to the same cell of the next copy, which stands here.
+  /// The number of columns that a step leads on. A ring that stands here several times is played in
+  /// parts no longer than it is: there a step as long as the ring leads off the part, and so does
+  /// one that leads to the same cell of the next copy, which stands here.
   int columnStep(Direction direction) {
     int step = direction.columnStep();
     return around == STRAIGHT || Math.abs(step) < 2 * around
@@ -125,7 +126,7 @@ final class ConnectedCells {
         : step % around + Integer.signum(step) * around;
   }
 
-  /// How many steps a ray goes at most which may go so many: around a ring it ends before it comes
+  /// The most steps of a ray to which the line allows `upTo`: around a ring it ends before it comes
   /// back to a copy of the cell that it starts from.
   int mostSteps(Direction direction, int upTo) {
     return around == STRAIGHT
@@ -137,7 +138,7 @@ final class ConnectedCells {
     return mayHold[cell];
   }
 
-  /// Whether a cell can ever change.
+  /// True if a cell can ever change.
   boolean changes(int cell) {
     return Long.bitCount(mayHold[cell]) > 1;
   }

@@ -11,7 +11,7 @@ import org.grundy.rules.tree.Glyphs;
 ///
 /// A flood reads the cells that it enters and those at which it stops. Of the cells that may ever
 /// be entered on a way of such cells all are touched; a cell that can never be entered stops every
-/// flood alike, whatever it holds, and is as good as off the board.
+/// flood alike, whatever it holds, and counts as off the board.
 final class FloodInstances {
   private final long from;
   private final Direction[] directions;

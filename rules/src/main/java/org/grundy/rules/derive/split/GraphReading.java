@@ -14,7 +14,8 @@ import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinVertex;
 
-/// What the lines of a game on graphs ask of a position and do to it; [GraphSplit] has the reasons.
+/// The facts about the lines of a game on graphs: what they ask of a position and do to it;
+/// [GraphSplit] has the reasons.
 ///
 /// @param ground the name of the ground, where there is one
 /// @param walk the line of a token, where there is one
@@ -42,7 +43,7 @@ public record GraphReading(
     wins = List.copyOf(wins);
   }
 
-  /// Whether the deletion of some vertex ends the game.
+  /// True if the deletion of some vertex ends the game.
   public boolean deletionWins() {
     return wins.stream().anyMatch(WinVertex::deleted);
   }
@@ -77,8 +78,8 @@ public record GraphReading(
             .toList());
   }
 
-  /// How many vertices and edges of a position may be deleted, each or not: the position becomes at
-  /// most one for each set of these that is left, as what falls follows from the others.
+  /// The number of vertices and edges of a position that may be deleted, each or not: the position
+  /// becomes at most one for each set of these that is left, as what falls follows from the others.
   public int deletable(GraphPosition position) {
     int vertices = position.order() - (ground.isPresent() ? 1 : 0);
     return (verticesDie ? vertices : 0) + (edgesDie ? position.size() : 0);

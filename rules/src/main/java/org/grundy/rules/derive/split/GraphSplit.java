@@ -142,7 +142,7 @@ public final class GraphSplit {
     return parts;
   }
 
-  /// What a token may ever walk.
+  /// The vertices and edges that a token may ever walk.
   private GraphPosition around(GraphPosition position, int token, boolean deletesEdges) {
     Graph graph = position.graph();
     BitSet reached = new BitSet();

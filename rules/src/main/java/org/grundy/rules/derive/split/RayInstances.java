@@ -27,7 +27,7 @@ final class RayInstances {
     return forbid != 0;
   }
 
-  /// What a cell means to the rays of a line.
+  /// The glyphs of a cell that bear on the rays of a line.
   ///
   /// @param over the glyphs that they pass over
   /// @param forbid the glyphs that make the move illegal where a ray stops

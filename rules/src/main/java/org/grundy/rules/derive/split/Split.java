@@ -32,7 +32,7 @@ public final class Split {
     return partOfCell[cell];
   }
 
-  /// What is left of a part after a move in it: the part with the changes that lead from the whole
+  /// The remainder of a part after a move in it: the part with the changes that lead from the whole
   /// to the option.
   public GridPosition after(GridPosition whole, GridPosition option, int part) {
     GridPosition before = parts.get(part);

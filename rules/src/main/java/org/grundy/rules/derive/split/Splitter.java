@@ -78,7 +78,7 @@ public final class Splitter {
             <= 1;
   }
 
-  /// Whether instances that surely are forbidden are left out of what connects cells.
+  /// True if instances that surely are forbidden connect no cells.
   public boolean discardsForbidden() {
     return discard;
   }

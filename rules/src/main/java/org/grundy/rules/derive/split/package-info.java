@@ -1,5 +1,5 @@
-/// How a position splits into components: sets of cells, or of vertices and edges, that no future
-/// move can connect.
+/// Splits a position into components: sets of cells, or of vertices and edges, that no future move
+/// can connect.
 @NullMarked
 package org.grundy.rules.derive.split;
 

@@ -10,7 +10,7 @@ record Box(int fromRow, int toRow, int fromColumn, int toColumn) {
     return new Box(row, row + height, column, column + width);
   }
 
-  /// Whether a symmetry of the board carries some cell of it to one of it.
+  /// True if a symmetry of the board carries some cell of it to one of it.
   boolean meetsImage(Symmetry symmetry, GridPosition board) {
     int one = symmetry.imageOf(fromRow, fromColumn, board.rows(), board.columns());
     int other = symmetry.imageOf(toRow - 1, toColumn - 1, board.rows(), board.columns());

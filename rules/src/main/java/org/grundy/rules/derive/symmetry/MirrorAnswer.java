@@ -50,7 +50,7 @@ import org.grundy.rules.tree.TokenMove;
 /// (For sums of equal parts the argument is Bouton's, 1901; on connected boards it is known from
 /// Cram, Gardner 1974.)
 public final class MirrorAnswer {
-  /// What one cell takes: the instance that writes it, and what it writes.
+  /// The bytes for one cell: the instance that writes it, and the glyphs that it writes.
   private static final int BYTES_A_CELL = 5;
 
   /// So many cells are gone through for openings; a move leaves as many as the board has.
@@ -252,7 +252,7 @@ public final class MirrorAnswer {
     write(cell, to);
   }
 
-  /// What the flood may ever enter is read for what lies behind.
+  /// Takes every cell that the flood may ever enter as read, for the cells behind it.
   private void flood(FloodMove move) {
     long over = glyphs.cellMask(move.over());
     for (int next = 0; next < reads.count(); next++) {

@@ -73,13 +73,12 @@ final class Openings {
         .mapToObj(cell -> new Move(line, Choice.Cell.of(cell, board.columns())));
   }
 
-  /// Whether a cell is its own image, and so is the board.
+  /// True if the board is its own image, and so is a cell.
   private boolean isFixed(int cell) {
     return differing.isEmpty() && image(cell) == cell;
   }
 
-  /// Where the board is its own image, and the move leaves another glyph in the chosen cell than
-  /// where its rays pass, that cell is its own image.
+  /// True if a move at a cell may be an opening.
   private boolean mayServe(CellMove move, int cell) {
     if (differing.isPresent()) {
       int other = differing.getAsInt();

@@ -46,7 +46,7 @@ public final class Representatives {
   }
 
   /// The image of a component under a map: its cells in the least box that begins with a cell which
-  /// is alike to the first of a board, all other cells of the box as good as off the board.
+  /// is alike to the first of a board, all other cells of the box counting as off the board.
   private GridPosition image(GridPosition component, LatticeMap map) {
     List<Lattice.Spot> spots = new ArrayList<>();
     List<Integer> glyphs = new ArrayList<>();

@@ -85,7 +85,7 @@ public final class RuleSymmetries {
         .toList();
   }
 
-  /// What becomes of directions and patterns under a symmetry.
+  /// The images of directions and patterns under a symmetry.
   private sealed interface Images {
     /// @param far whether a way may go on behind its first step
     Set<?> directions(List<Direction> directions, boolean far);

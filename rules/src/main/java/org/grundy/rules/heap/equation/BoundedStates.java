@@ -47,7 +47,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
     }
   }
 
-  /// What moves from a long heap leave.
+  /// The positions that moves from a long heap leave.
   ///
   /// @param left what is left of the long heap; empty where only fixed positions are left
   /// @param fixed the sizes of positions that do not depend on the long heap
@@ -109,7 +109,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
         .reduce(1, Math::max);
   }
 
-  /// That the rules are not seen to have few states.
+  /// Thrown where the rules are not seen to have few states.
   static final class NotBounded extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -40,7 +40,7 @@ public final class BoundedTaking {
     return Optional.of(taken);
   }
 
-  /// Whether small heaps have just these options too.
+  /// True if small heaps have just these options too.
   private static boolean isAllOf(EquationMove move, Set<Long> taken) {
     EquationSolver solver = EquationSolver.compile(move);
     for (long heap = 0; heap <= MOST_COMPARED; heap++) {

@@ -72,7 +72,7 @@ public record BoxOrder(
             bounds(steps, arity).map(bounds -> new BoxOrder(moves, order, bounds, measure)));
   }
 
-  /// Whether the sizes in the box are those of the game.
+  /// True if the sizes in the box are those of the game.
   public boolean isPlain() {
     return measure.isPlain();
   }

@@ -18,7 +18,7 @@ sealed interface Candidates {
   /// @param values one a column
   LongUnaryOperator steps(long[] values, long fromNumber, long last);
 
-  /// What the conditions leave a variable.
+  /// The numbers that the conditions leave a variable.
   ///
   /// @param monomials the factors of every column
   static Candidates of(
@@ -51,7 +51,7 @@ sealed interface Candidates {
     return new All();
   }
 
-  /// Whether all of a form that is not known are products with a variable, so that the variable
+  /// True if every unknown part of a form is a product with a variable, so that the variable
   /// divides the rest where the form is 0.
   private static boolean isFactor(
       int variable, LinearForm form, BitSet known, List<List<Integer>> monomials) {
@@ -127,8 +127,9 @@ sealed interface Candidates {
       return least -> leastPart(bits, least);
     }
 
-    /// Where a number has a bit that is no part, the least part above it agrees with it down to
-    /// some higher bit, which is one in the part only, and has none of the lower ones.
+    /// Finds the least part from `least` on: where `least` has a bit that is no part, the least
+    /// part above it agrees with it down to some higher bit, which is one in the part only, and has
+    /// none of the lower ones.
     private static long leastPart(long bits, long least) {
       long strange = least & ~bits;
       if (strange == 0) {

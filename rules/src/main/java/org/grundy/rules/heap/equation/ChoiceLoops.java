@@ -269,7 +269,7 @@ final class ChoiceLoops {
     return ranges;
   }
 
-  /// What the system says of a column when only the known columns are known.
+  /// The inequalities of the system that bound a column when only the known columns are known.
   private List<LinearForm> rowsOf(int column) {
     BitSet kept = (BitSet) known.clone();
     kept.set(column);
@@ -412,7 +412,7 @@ final class ChoiceLoops {
     return true;
   }
 
-  /// What `rows` say of a column whose own value is set to 0.
+  /// The numbers that `rows` allow a column, whose own value is set to 0.
   private static Range range(List<LinearForm> rows, int column, long[] values) {
     long from = 0;
     long last = Long.MAX_VALUE - 1;

@@ -93,7 +93,7 @@ public final class Choices {
     return columns.terms();
   }
 
-  /// How many columns are variables or terms; from there on they are products.
+  /// The number of columns that are variables or terms; from there on they are products.
   int atoms() {
     return columns.atoms();
   }
@@ -110,18 +110,18 @@ public final class Choices {
     return columns.columnOf(monomial);
   }
 
-  /// Whether a variable or a term was shown to be at least 1.
+  /// True if a variable or a term was shown to be at least 1.
   boolean isPositive(int atom) {
     return facts.least(atom) > 0;
   }
 
-  /// Whether all results and conditions are polynomials and comparisons of such.
+  /// True if all results and conditions are polynomials and comparisons of such.
   boolean isPolynomial() {
     return columns.atoms() == columns.names().size()
         && literals.stream().allMatch(Comparison.class::isInstance);
   }
 
-  /// Whether they are even linear.
+  /// True if all of them are even linear.
   boolean isLinear() {
     return isPolynomial() && columns.monomials().size() == columns.names().size();
   }
@@ -145,7 +145,7 @@ public final class Choices {
     return results;
   }
 
-  /// Whether a form over the columns is surely negative.
+  /// True if a form over the columns is surely negative.
   public boolean isNegative(LinearForm form) {
     LinearSystem known = system();
     known.addAtLeastZero(form);
@@ -153,7 +153,7 @@ public final class Choices {
     return isInfeasible(known, splits.subList(0, Math.min(MAX_SPLITS, splits.size())));
   }
 
-  /// Whether surely no numbers meet the conditions, so that there are no choices.
+  /// True if surely no numbers meet the conditions, so that there are no choices.
   public boolean isEmpty() {
     return isNegative(columns.column(0));
   }
@@ -172,7 +172,7 @@ public final class Choices {
     return true;
   }
 
-  /// What is known in linear form; a copy.
+  /// A copy of all that is known in linear form.
   LinearSystem system() {
     return facts.system().copy();
   }

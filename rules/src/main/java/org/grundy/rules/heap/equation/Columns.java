@@ -180,7 +180,7 @@ final class Columns {
     return names;
   }
 
-  /// How many columns are variables or terms.
+  /// The number of columns that are variables or terms.
   int atoms() {
     return names.size() + terms.size();
   }

@@ -17,7 +17,7 @@ import org.grundy.rules.tree.EquationMove.Relation;
 public final class CoprimeHeaps {
   private CoprimeHeaps() {}
 
-  /// Whether `move` leaves just these heaps.
+  /// True if `move` leaves just these heaps.
   public static boolean areLeft(EquationMove move) {
     if (move.variables().size() != 1
         || !move.except().isEmpty()
@@ -37,8 +37,8 @@ public final class CoprimeHeaps {
     };
   }
 
-  /// Whether conditions say that a number is coprime with n, and besides only what follows: that a
-  /// number that is taken is from 1 to n, or that one that is left is below n.
+  /// True if the conditions say that a number is coprime with n, and besides only what follows:
+  /// that a number that is taken is from 1 to n, or that one that is left is below n.
   private static boolean holdOfCoprime(
       List<Condition> conditions, Expression number, Expression heap, boolean isTaken) {
     Set<Condition> known =

@@ -49,7 +49,7 @@ final class DivisorSieve {
     return divisors;
   }
 
-  /// How many numbers of a loop take as long as to find the divisors of a number, at most.
+  /// The time to find the divisors of a number, at most, counted in numbers of a loop.
   long work(long number) {
     return number < leastFactor.length ? 0 : Roots.floor(number, 2) / TRIALS;
   }

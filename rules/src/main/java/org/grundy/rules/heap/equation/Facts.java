@@ -10,7 +10,7 @@ import org.grundy.rules.heap.equation.Columns.Term;
 import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.EquationMove.Relation;
 
-/// What is surely true of the columns of one case, as a linear system: its conditions; that sizes
+/// A linear system of what is surely true of the columns of one case: its conditions; that sizes
 /// are natural; with a product `m = y·r` of natural numbers, `m >= c·r` where `y >= c` follows from
 /// the rest, and `m >= r` where `y` divides `r`; and what is known of each term. Some of that holds
 /// on a premise: the remainder of x is at most x if x is natural. It is added once the premise has
@@ -27,7 +27,7 @@ final class Facts {
   private final long[] least;
   private final List<Implication> pending = new ArrayList<>();
 
-  /// Where `premises` are from 0, `then` holds.
+  /// A fact `then` that holds if all `premises` are from 0.
   private record Implication(List<LinearForm> premises, Runnable then) {}
 
   Facts(Columns columns, List<LinearForm> results, List<Literal> literals) {

@@ -75,17 +75,17 @@ public final class HeapWindow {
     return new HeapWindow(conditions, true);
   }
 
-  /// Whether a smaller heap is an option.
+  /// True if a smaller heap is an option.
   public boolean holds(long heap, long option) {
     return allows(lower, heap, option) && allows(upper, heap, option);
   }
 
-  /// Whether a heap has at least so many options, where all windows are [#isPermutation].
+  /// True if a heap has at least so many options, where all windows are [#isPermutation].
   private boolean hasOptions(long heap, long count) {
     return count <= heap && (count == 0 || allows(lower, heap, heap - count));
   }
 
-  /// How many options a heap has, where the window [#isPermutation].
+  /// The number of options of a heap, where the window [#isPermutation].
   ///
   /// @param near how many another heap has; the search begins there
   public long options(long heap, long near) {
@@ -136,13 +136,13 @@ public final class HeapWindow {
     return Gallop.first(heap, toHeap, start -> allows(upper, start, option));
   }
 
-  /// Whether the options of every heap n are n - 1, n - 2, … down to a number that grows by 0 or 1
+  /// True if the options of every heap n are n - 1, n - 2, … down to a number that grows by 0 or 1
   /// from each heap to the next. (The rules of a game that ends say that options are smaller.)
   public boolean isPermutation() {
     return isPermutation;
   }
 
-  /// Whether the rules name larger options first.
+  /// True if the rules name larger options first.
   public boolean isDescending() {
     return descending;
   }
@@ -166,13 +166,13 @@ public final class HeapWindow {
         && isNowhereNegative(moreHeap(condition), 1);
   }
 
-  /// Whether a lower condition that allows m to n allows m + 1 to n + 1.
+  /// True if a lower condition that allows m to n allows m + 1 to n + 1.
   private static boolean growsAtMostAsHeap(Polynomial condition) {
     Polynomial both = condition.with(HEAP, plusOne(HEAP)).with(OPTION, plusOne(OPTION));
     return isNowhereNegative(both.minus(condition), 1);
   }
 
-  /// Whether an upper condition says c·(n - m) >= b with b <= c, which holds of all m < n.
+  /// True if an upper condition says c·(n - m) >= b with b <= c, which holds of all m < n.
   private static boolean holdsOfAllSmaller(Polynomial condition) {
     Map<List<Integer>, Long> terms = condition.terms();
     long rest = terms.getOrDefault(List.of(), 0L);
@@ -197,7 +197,7 @@ public final class HeapWindow {
     return Polynomial.variable(variable).plus(Polynomial.constant(1));
   }
 
-  /// Whether a polynomial is surely not negative for any m >= 0 and n >= m + more.
+  /// True if a polynomial is surely not negative for any m >= 0 and n >= m + more.
   private static boolean isNowhereNegative(Polynomial polynomial, long more) {
     Polynomial start =
         Polynomial.variable(HEAP).plus(Polynomial.variable(OPTION)).plus(Polynomial.constant(more));

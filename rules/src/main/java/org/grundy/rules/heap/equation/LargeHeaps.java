@@ -11,7 +11,7 @@ import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
 
-/// What an equation says of large heaps, where some of its conditions ask for nothing but the size
+/// An equation as it is for large heaps, where some of its conditions ask for nothing but the size
 /// of the heap and hold for all sizes from some number on, or for none: `n != 2`, `n >= 7`, `n in
 /// {1..5}`.
 ///
@@ -22,10 +22,10 @@ public record LargeHeaps(List<EquationMove> moves, long from) {
     moves = List.copyOf(moves);
   }
 
-  /// What is known of a condition: from some size on it always holds, or never.
+  /// The known end of a condition: from some size on it always holds, or never.
   private record Settled(boolean holds, long from) {}
 
-  /// What an equation over one heap says of large heaps.
+  /// An equation over one heap as it is for large heaps.
   ///
   /// @throws ArithmeticException if a number passes 63 bits
   public static LargeHeaps of(EquationMove move) {
@@ -86,7 +86,7 @@ public record LargeHeaps(List<EquationMove> moves, long from) {
     return new Settled(!settled.holds, settled.from);
   }
 
-  /// Whether all hold, where that is settled for each.
+  /// Settles whether all hold, where that is settled for each.
   private static Optional<Settled> all(List<Optional<Settled>> parts) {
     boolean holds = true;
     long from = 0;

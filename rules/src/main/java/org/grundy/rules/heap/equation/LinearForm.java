@@ -55,7 +55,7 @@ public final class LinearForm {
     return new LinearForm(kept, constant);
   }
 
-  /// Whether every column with a coefficient is among `columns`.
+  /// True if every column with a coefficient is among `columns`.
   boolean within(BitSet columns) {
     return Arrays.stream(used).allMatch(columns::get);
   }

@@ -80,12 +80,12 @@ final class LinearSystem {
     return rows;
   }
 
-  /// Whether no integers satisfy this system, as far as elimination shows.
+  /// True if no integers satisfy this system, as far as elimination shows.
   boolean isInfeasible() {
     return onto(new BitSet()).contradictory;
   }
 
-  /// What this system says of the columns `kept` alone.
+  /// The system that this one implies of the columns `kept` alone.
   LinearSystem onto(BitSet kept) {
     LinearSystem system = this;
     while (!system.contradictory) {

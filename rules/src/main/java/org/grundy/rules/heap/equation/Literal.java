@@ -5,12 +5,12 @@ import org.grundy.rules.tree.EquationMove.Relation;
 
 /// A condition of one case, over the columns of [Choices].
 sealed interface Literal {
-  /// Whether the values, one a column, meet it.
+  /// True if the values, one a column, meet it.
   ///
   /// @throws ArithmeticException if a number passes 63 bits
   boolean holds(long[] values);
 
-  /// Whether it asks for no other columns than these.
+  /// True if it asks for no other columns than these.
   boolean within(BitSet columns);
 
   /// `form` compared with zero.
@@ -26,7 +26,7 @@ sealed interface Literal {
     }
   }
 
-  /// Whether one number divides another, from a divisor of 1 on.
+  /// The condition that one number divides another, from a divisor of 1 on.
   ///
   /// @param so whether it shall divide, or shall not
   record Divides(LinearForm divisor, LinearForm number, boolean so) implements Literal {
@@ -42,7 +42,7 @@ sealed interface Literal {
     }
   }
 
-  /// Whether a number is in a set.
+  /// The condition that a number is in a set.
   ///
   /// @param so whether it shall be, or shall not
   record In(LinearForm number, Members set, boolean so) implements Literal {
@@ -57,7 +57,7 @@ sealed interface Literal {
     }
   }
 
-  /// Whether the bits of one natural number that are one are so in another.
+  /// The condition that the bits of one natural number that are one are so in another.
   ///
   /// @param so whether they shall be, or shall not
   record Bits(LinearForm part, LinearForm whole, boolean so) implements Literal {

@@ -54,7 +54,7 @@ final class LongHeapMoves {
     return fromHeap;
   }
 
-  /// What the alternative leaves: of each option its components, of each of these its sizes.
+  /// The options that the alternative leaves: of each its components, of each of these its sizes.
   List<List<List<LinearForm>>> options(Alternative alternative) throws NotBounded {
     Set<String> names = new LinkedHashSet<>();
     alternative.sum().forEach(one -> one.forEach(size -> size.names().forEach(names::add)));
@@ -148,7 +148,7 @@ final class LongHeapMoves {
     return false;
   }
 
-  /// Whether a condition without `or` holds for all large n; if not, it does for none.
+  /// True if a condition without `or` holds for all large n; if not, it does for none.
   private boolean holds(Condition condition, Map<String, LinearForm> values) throws NotBounded {
     return switch (condition) {
       case Condition.Chain(List<Expression> sides, List<Relation> relations) -> {
@@ -189,8 +189,8 @@ final class LongHeapMoves {
     };
   }
 
-  /// Whether a form compares so with 0 for all n from [#fromHeap] on: |a|·n > |b| is enough for a·n
-  /// + b to have the sign of a.
+  /// True if a form compares so with 0 for all n from [#fromHeap] on: |a|·n > |b| is enough to give
+  /// a·n + b the sign of a.
   private boolean compares(LinearForm form, Relation relation) {
     long slope = form.coefficient(HEAP);
     if (slope == 0) {
@@ -277,7 +277,7 @@ final class LongHeapMoves {
       this.values.put(name, LinearForm.column(COLUMNS, SOUGHT));
     }
 
-    /// Where a bound from below and one from above have the same slope, the numbers between them.
+    /// The numbers between a bound from below and one from above, where both have the same slope.
     Optional<Range> range() {
       return least.entrySet().stream()
           .flatMap(below ->

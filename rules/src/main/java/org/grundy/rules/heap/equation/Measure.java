@@ -68,7 +68,7 @@ public record Measure(int place, List<Long> weights) {
     return weights.stream().mapToLong(Long::longValue).sum();
   }
 
-  /// Whether each size stands for itself.
+  /// True if each size stands for itself.
   boolean isPlain() {
     return total() == 1;
   }
@@ -146,7 +146,7 @@ public record Measure(int place, List<Long> weights) {
         List.of(size, new Expression.Constant(0)), List.of(Relation.AT_LEAST));
   }
 
-  /// What stands at a place, by the names of the sizes: `b`, or `2·a + b`.
+  /// The name of what stands at a place, by the names of the sizes: `b`, or `2·a + b`.
   String name(int at, List<String> names) {
     return at != place
         ? names.get(at)

@@ -32,7 +32,7 @@ public abstract sealed class Members {
     return OptionalLong.empty();
   }
 
-  /// Whether a number is a member.
+  /// True if a number is a member.
   public final boolean contains(long number) {
     return number >= 0 && number < NONE && atLeast(number) == number;
   }
@@ -170,7 +170,7 @@ public abstract sealed class Members {
       return true;
     }
 
-    /// Whether `base` shows that an odd number with `number - 1 = odd · 2^twos` is composite.
+    /// Tells whether `base` shows that an odd number with `number - 1 = odd · 2^twos` is composite.
     private static boolean isWitness(long base, long number, int twos) {
       long power = 1;
       long factor = base;

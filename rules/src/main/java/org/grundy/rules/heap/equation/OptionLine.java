@@ -156,7 +156,7 @@ public final class OptionLine {
     }
   }
 
-  /// How many components each option has.
+  /// The number of components of each option.
   public int components() {
     return sizes.size() / arity;
   }
@@ -198,7 +198,7 @@ public final class OptionLine {
         : Optional.empty();
   }
 
-  /// Whether the conditions on k alone are those of `k >= 1`.
+  /// True if the conditions on k alone are those of `k >= 1`.
   private boolean beginsAtOne() {
     Span range = range(columns, Long.MAX_VALUE);
     for (Bound bound : conditions) {

@@ -14,7 +14,7 @@ import org.grundy.rules.tree.EquationMove.Relation;
 /// of them a variable, and conditions that each say, with y in terms of x, one of x >= 1, y >= 1, x
 /// < y, x <= y or x != y, or nothing.
 public record PlainSplit(long taken, boolean mayBeEqual) {
-  /// What `move` is, if it is of this kind.
+  /// The split that `move` is, if it is of this kind.
   public static Optional<PlainSplit> of(EquationMove move) {
     if (move.variables().size() != 1
         || move.alternatives().size() != 1
@@ -96,7 +96,7 @@ public record PlainSplit(long taken, boolean mayBeEqual) {
         : Optional.empty();
   }
 
-  /// What the comparisons say of x = a and y = n - taken - a.
+  /// The comparisons read so far, of x = a and y = n - taken - a.
   private static final class Reading {
     private final long taken;
     private boolean leastX;

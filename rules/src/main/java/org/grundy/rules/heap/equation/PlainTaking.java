@@ -169,7 +169,7 @@ public final class PlainTaking {
     return true;
   }
 
-  /// Whether it says that no more is taken than there is, which holds anyway.
+  /// True if it says that no more is taken than there is, which holds anyway.
   private boolean saysNothing(Expression left, Relation relation, Expression right) {
     return isTaken(left)
         && relation == Relation.AT_MOST

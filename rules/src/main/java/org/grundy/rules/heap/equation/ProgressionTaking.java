@@ -39,7 +39,7 @@ public final class ProgressionTaking {
     this.columns = columns;
   }
 
-  /// What an alternative takes; empty where it is not seen to take a progression.
+  /// The progression that an alternative takes; empty where it is not seen to take one.
   public static Optional<Progression> of(EquationMove move, Alternative alternative) {
     if (move.variables().size() != 1 || !move.except().isEmpty() || alternative.sum().size() != 1) {
       return Optional.empty();
@@ -181,7 +181,7 @@ public final class ProgressionTaking {
     return first >= 1 ? Optional.of(new Progression(first, step)) : Optional.empty();
   }
 
-  /// Whether a form is the variable that stands for quotients, where there are none.
+  /// True if a form is the variable that stands for quotients, where there are none.
   private boolean isUnused(LinearForm form) {
     return form.column().orElse(-1) == columns - 1;
   }

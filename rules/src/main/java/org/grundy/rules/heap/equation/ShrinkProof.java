@@ -27,7 +27,7 @@ public final class ShrinkProof {
 
   /// One component of one alternative, seen as a step from the start.
   record Step(EquationMove move, Choices choices, List<LinearForm> results) {
-    /// Whether the size at a place of the result is surely at most that at `start` of the start,
+    /// True if the size at a place of the result is surely at most that at `start` of the start,
     /// plus `more`.
     boolean isAtMost(int place, int start, long more) {
       try {
@@ -38,7 +38,7 @@ public final class ShrinkProof {
       }
     }
 
-    /// Whether a sum of the sizes with weights surely grows by at most `growth`.
+    /// True if a sum of the sizes with weights surely grows by at most `growth`.
     boolean growsAtMost(List<Long> weights, long growth) {
       try {
         LinearForm gain = choices.column(0).combined(0, choices.column(0), 0);
@@ -68,7 +68,7 @@ public final class ShrinkProof {
     return open.stream().map(Step::move).findFirst();
   }
 
-  /// What the moves do, a step for each component that they leave; the list can be changed.
+  /// The steps of the moves, one for each component that they leave; the list can be changed.
   ///
   /// @throws org.grundy.core.InputException if a product has too many factors
   /// @throws ArithmeticException if a coefficient passes 63 bits

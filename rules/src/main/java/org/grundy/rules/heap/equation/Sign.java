@@ -39,7 +39,7 @@ final class Sign {
     return new Sign(polynomial);
   }
 
-  /// Whether the polynomial is not negative at two natural numbers.
+  /// True if the polynomial is not negative at two natural numbers.
   boolean isNatural(long first, long second) {
     double sum = 0;
     double size = 0;

@@ -17,8 +17,8 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 /// @param factor s, from 1
 /// @param bound t, from 1
 public record TakingFromBoth(long factor, long bound) {
-  /// What one alternative takes from both heaps: all i, j from 1 on with `i <= firstFactor·j +
-  /// firstBound` and `j <= secondFactor·i + secondBound`.
+  /// The numbers that one alternative takes from both heaps: all i, j from 1 on with `i <=
+  /// firstFactor·j + firstBound` and `j <= secondFactor·i + secondBound`.
   private record Region(long firstFactor, long firstBound, long secondFactor, long secondBound) {
     boolean isSymmetric() {
       return firstFactor == secondFactor && firstBound == secondBound;
@@ -37,7 +37,7 @@ public record TakingFromBoth(long factor, long bound) {
     }
   }
 
-  /// Whether the moves of a game are these; empty where that is not seen.
+  /// The moves of a game as moves of this kind; empty where they are not seen to be.
   ///
   /// @param moves all of one game of two heaps
   /// @throws org.grundy.core.InputException if a product has too many factors
@@ -51,7 +51,7 @@ public record TakingFromBoth(long factor, long bound) {
     }
   }
 
-  /// What the alternatives read so far take.
+  /// The regions of the alternatives read so far.
   private static final class Reading {
     /// The heaps of which any number may be taken alone.
     private final Set<Integer> any = new HashSet<>();

@@ -46,7 +46,7 @@ record EndLines(
     return wins;
   }
 
-  /// What else wins or loses the whole game.
+  /// The other lines that win or lose the whole game.
   ///
   /// @param moves how many rules there are
   /// @param openLines takes each line that names a parameter, by its index after the rules

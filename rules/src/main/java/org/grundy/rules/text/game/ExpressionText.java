@@ -19,12 +19,12 @@ import org.grundy.rules.tree.RunMove;
 public final class ExpressionText {
   private final StringBuilder text = new StringBuilder();
 
-  /// How deep in parentheses the text is that is being written.
+  /// The number of parentheses around the text that is being written.
   private int depth;
 
   private ExpressionText() {}
 
-  /// What follows `move`.
+  /// The text after `move`.
   ///
   /// @param tuple whether the board has several heaps
   static String move(EquationMove move, boolean tuple) {
@@ -91,7 +91,7 @@ public final class ExpressionText {
     return writer.text.toString();
   }
 
-  /// What follows `move`.
+  /// The text after `move`.
   static String move(RunMove move) {
     List<String> heaps = new ArrayList<>();
     move.heaps().forEach(heap -> heaps.add(of(heap)));
@@ -112,7 +112,7 @@ public final class ExpressionText {
         + tuple(List.of(run.each()));
   }
 
-  /// What follows `win` or `lose`.
+  /// The text after `win` or `lose`.
   static String of(EndCondition end) {
     return "where "
         + end.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));

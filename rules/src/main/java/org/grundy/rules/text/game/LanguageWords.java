@@ -17,7 +17,7 @@ import org.grundy.rules.tree.Picture;
 public final class LanguageWords {
   private LanguageWords() {}
 
-  /// What a word is.
+  /// The kinds of words.
   public enum Kind {
     /// It begins a line.
     KEYWORD,

@@ -115,8 +115,8 @@ public final class RulesParser {
     return parser.withWarnings(parser.read());
   }
 
-  /// What [#read] reads, for a check of the text alone: where a parameter has no number, the first
-  /// known answer that says one gives it.
+  /// Reads as [#read] does, for a check of the text alone: where a parameter has no number, the
+  /// first known answer that says one gives it.
   ///
   /// @throws InputException at the first fault, with its place
   public static ReadRules check(String source, String text, List<Binding> values) {
@@ -299,7 +299,7 @@ public final class RulesParser {
     return new Looks(names(), lines.read(Statement.of(Keyword.LOOK, statements)));
   }
 
-  /// What the lines of moves are called, by their index among them.
+  /// The names of the lines of moves, by their index among them.
   private SortedMap<Integer, String> names() {
     SortedMap<Integer, String> names = new TreeMap<>();
     int index = 0;

@@ -35,8 +35,8 @@ final class TextLayout {
   private final boolean hasVariables;
   private final WordScanner scanner = new WordScanner();
 
-  /// Where the glyphs of an open pattern begin, which its further lines align with; 0 where none is
-  /// open.
+  /// The column of the glyphs of an open pattern, with which its further lines align; 0 where none
+  /// is open.
   private int patternIndent;
 
   /// @param board where the game is played
@@ -174,7 +174,7 @@ final class TextLayout {
     return isWord(word) || word.is(")") || word.is("}");
   }
 
-  /// Whether a word that is no function stands before parentheses or braces.
+  /// True if a word that is no function stands before parentheses or braces.
   private static boolean isBetween(Word before, Word word) {
     return (word.is("(") || word.is("{"))
         && WordScanner.isName(before.text())

@@ -25,7 +25,7 @@ final class AdjacencyReader {
   private final GraphSketch sketch;
   private final LoneWords lone;
 
-  /// How often the row of the first vertex names the second.
+  /// The number of times that the row of the first vertex names the second.
   private final Map<Long, Integer> listed = new HashMap<>();
 
   private int at;

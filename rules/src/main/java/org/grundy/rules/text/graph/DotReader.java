@@ -47,7 +47,7 @@ final class DotReader {
     return HEAD.matcher(placed.text()).region(fromIndex, toIndex);
   }
 
-  /// Whether a text is in this form.
+  /// True if a text is in this form.
   static boolean isNext(PlacedText placed, int fromIndex, int toIndex) {
     return head(placed, fromIndex, toIndex).lookingAt();
   }

@@ -23,7 +23,7 @@ public final class FamilyGraphs {
     };
   }
 
-  /// Whether a graph is within [Graph#MAX_VERTICES] and [Graph#MAX_EDGES].
+  /// True if a graph is within [Graph#MAX_VERTICES] and [Graph#MAX_EDGES].
   ///
   /// @param columns 1 where the family has one size
   public static boolean fits(GraphFamily family, long rows, long columns) {

@@ -26,7 +26,7 @@ final class Graph6Reader {
     this.to = toIndex;
   }
 
-  /// Whether a text is in this form.
+  /// True if a text is in this form.
   static boolean isNext(PlacedText placed, int fromIndex) {
     return PREFIXES.stream().anyMatch(prefix -> placed.text().startsWith(prefix, fromIndex));
   }

@@ -74,7 +74,7 @@ public final class GraphFormat {
     text.append(isPlain(name) ? name : quoted(name));
   }
 
-  /// Whether a name cannot be mistaken: words alone would be sizes or families.
+  /// True if a name cannot be mistaken: words alone would be sizes or families.
   private boolean isPlain(String name) {
     return GraphNames.isPlain(name) && !QUOTED.contains(name) && !alone;
   }

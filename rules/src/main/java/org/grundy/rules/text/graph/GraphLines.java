@@ -67,7 +67,7 @@ public final class GraphLines {
     this.numbers = numbers;
   }
 
-  /// What follows `ground`: the name of a vertex.
+  /// Checks the text after `ground`: the name of a vertex.
   ///
   /// @param place where the name begins
   /// @param end where the line ends
@@ -87,7 +87,7 @@ public final class GraphLines {
     return name;
   }
 
-  /// What follows `win`.
+  /// Reads the words after `win`.
   public WinVertex win() {
     String example = "win delete x";
     Word kind = words.take("`delete` or `at`", example);
@@ -106,7 +106,7 @@ public final class GraphLines {
     return new WinVertex(kind.is("delete"), vertex.text());
   }
 
-  /// What follows `move`.
+  /// Reads the words after `move`.
   public Rule move() {
     String expected = "`vertex` or `edge`";
     Word kind = words.take(expected, MOVE_EXAMPLE);
@@ -272,7 +272,7 @@ public final class GraphLines {
     return known;
   }
 
-  /// What follows `token`.
+  /// Reads the words after `token`.
   public WalkMove token() {
     Word word = words.take("the glyph that marks the token's vertex", TOKEN_EXAMPLE);
     Glyph token = GlyphWords.any(word, List.of());
@@ -301,7 +301,7 @@ public final class GraphLines {
     return new WalkMove(token, deletes);
   }
 
-  /// What follows `start`.
+  /// Reads the words after `start`.
   public Start start() {
     List<String> families = GraphFamily.words();
     String expected = "a family of graphs, one of " + Quote.list(families);

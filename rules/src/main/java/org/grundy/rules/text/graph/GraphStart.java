@@ -81,7 +81,7 @@ public final class GraphStart {
     }
   }
 
-  /// What the rules make of a position as it was given.
+  /// The position that the rules make of one as it was given.
   ///
   /// @throws InputException if it has no ground, or no fitting tokens, or if a token that deletes
   ///   nothing could walk around a cycle

@@ -12,17 +12,17 @@ import org.grundy.rules.tree.WalkMove;
 public final class GraphWords {
   private GraphWords() {}
 
-  /// What follows `move`.
+  /// The words after `move`.
   public static String move(VertexMove move) {
     return "vertex " + move.vertex() + effect(move.conditions(), move.deletions());
   }
 
-  /// What follows `move`.
+  /// The words after `move`.
   public static String move(EdgeMove move) {
     return "edge " + move.from() + "-" + move.to() + effect(move.conditions(), move.deletions());
   }
 
-  /// What follows `token`.
+  /// The words after `token`.
   public static String token(WalkMove move) {
     return move.token()
         + " step edges"

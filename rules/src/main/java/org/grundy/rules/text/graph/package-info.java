@@ -1,5 +1,5 @@
-/// What is written about graphs: the lines of their games, and graphs as edges, neighbours,
-/// families, DOT and graph6.
+/// The texts about graphs: the lines of their games, and graphs as edges, neighbours, families, DOT
+/// and graph6.
 @NullMarked
 package org.grundy.rules.text.graph;
 

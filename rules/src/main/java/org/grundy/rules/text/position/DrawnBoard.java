@@ -194,7 +194,7 @@ final class DrawnBoard {
     }
   }
 
-  /// Where every token is blocked a cell holds one.
+  /// Throws if every token is blocked and the cell holds one already.
   private void requireFree(Token token, int index) {
     boolean shares = tokens.stream().anyMatch(other -> other.cell() == token.cell());
     if (shares && TokenMove.areAllBlocked(rules.rules())) {

@@ -49,12 +49,12 @@ public final class DrawnHeaps {
     };
   }
 
-  /// Whether a glyph has a meaning of its own where positions of heaps are written.
+  /// True if a glyph has a meaning of its own where positions of heaps are written.
   public static boolean isTaken(Glyph glyph) {
     return "0123456789(),+.".contains(glyph.toString());
   }
 
-  /// Whether a part of a sum is drawn: it begins with a cell.
+  /// True if a part of a sum is drawn, which begins with a cell.
   static boolean isDrawn(Board board, PlacedText placed, int from) {
     int first = placed.text().codePointAt(from);
     return glyph(board).filter(glyph -> first == EMPTY || first == glyph.codePoint()).isPresent();

@@ -7,8 +7,8 @@ import org.grundy.rules.text.SourceText;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 
-/// What each character means in a drawing: the index of a cell's glyph, [#TOKEN] plus the kind of a
-/// token, or one of the negative constants.
+/// The meaning of each character in a drawing: the index of a cell's glyph, [#TOKEN] plus the kind
+/// of a token, or one of the negative constants.
 final class GlyphTable {
   static final int TOKEN = Glyphs.MAX;
   static final int BLANK = -1;
@@ -59,7 +59,7 @@ final class GlyphTable {
     return SourceText.isBlank(codePoint) ? BLANK : UNKNOWN;
   }
 
-  /// Whether a character is a glyph of the game.
+  /// True if a character is a glyph of the game.
   boolean isGlyph(int codePoint) {
     return meaning(codePoint) >= 0;
   }

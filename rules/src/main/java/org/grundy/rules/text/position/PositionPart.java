@@ -6,7 +6,7 @@ import org.grundy.core.Position;
 /// One part of a sum as read: a position, a drawing of several, or a size that a `start` line has
 /// to turn into one.
 sealed interface PositionPart {
-  /// What was read is one or more positions.
+  /// One or more positions, as read.
   ///
   /// @param positions one, or all those of a drawing
   record Whole(List<Position> positions) implements PositionPart {

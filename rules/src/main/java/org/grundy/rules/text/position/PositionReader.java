@@ -91,7 +91,8 @@ final class PositionReader {
         && text.isBlankOrBreak(index + 1);
   }
 
-  /// Whether nothing is between two indices; a `+` that is a glyph may be a part by itself.
+  /// True if nothing but blanks is between two indices; a `+` that is a glyph may be a part by
+  /// itself.
   private boolean isBlank(int fromIndex, int toIndex) {
     int from = fromIndex;
     while (from < toIndex && text.isBlankOrBreak(from)) {

@@ -54,7 +54,7 @@ final class StartBoard {
         cureOfNoStart(rules));
   }
 
-  /// What to do where a size is given and the game has no `start` line.
+  /// The advice where a size is given and the game has no `start` line.
   static String cureOfNoStart(GameRules rules) {
     Glyph first = rules.cells().getFirst();
     return "add a line such as `start fill %s`, or draw the position, such as `%s%s`"

@@ -126,7 +126,7 @@ final class TilingReader {
     return drawn.toString();
   }
 
-  /// How many cells are connected with the first, itself included.
+  /// The number of cells that are connected with the first, itself included.
   private static int reached(List<int[]> cells) {
     List<int[]> reached = new ArrayList<>(List.of(cells.getFirst()));
     List<int[]> others = new ArrayList<>(cells.subList(1, cells.size()));

@@ -15,7 +15,7 @@ import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.Template;
 import org.jspecify.annotations.Nullable;
 
-/// What may be asked of one case, found as far as it is asked, and kept.
+/// The answers about one case, found as far as they are asked for, and kept.
 final class CaseAnswer {
   private final List<Position> sum;
   private final Work work;
@@ -24,7 +24,7 @@ final class CaseAnswer {
   private @Nullable String winningMoves;
   private @Nullable List<String> winning;
 
-  /// How the answers are found.
+  /// The work that finds the answers.
   private interface Work {
     Outcome outcome();
 

@@ -35,7 +35,7 @@ final class CaseAnswers {
   private final IdentityHashMap<GameRules, Shared> shared = new IdentityHashMap<>();
   private int looks;
 
-  /// What cases of the same rules share.
+  /// The things that cases of the same rules share.
   private record Shared(
       CompiledGame game,
       Optional<SharedPositions> positions,
@@ -107,7 +107,7 @@ final class CaseAnswers {
     }
   }
 
-  /// What a case asks about.
+  /// The rules and the positions that a case asks about.
   ///
   /// @throws InputException if it makes no position
   Asked asked(Values values) {

@@ -73,7 +73,7 @@ final class CaseStart {
     }
   }
 
-  /// Whether a place is one of the input or of the format, and of no text made of them.
+  /// True if a place is one of the input or of the format, and of no text made of them.
   private boolean isLocated(Place at, Values values) {
     return at.source().equals(spec.startAt().source())
         || at.source().equals(place(values).source());

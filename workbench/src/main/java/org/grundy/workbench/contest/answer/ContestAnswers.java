@@ -47,7 +47,8 @@ public final class ContestAnswers {
     });
   }
 
-  /// Whether some position that an input asks about is as asked; the first that is ends the search.
+  /// True if some position that an input asks about is as asked; the first such one ends the
+  /// search.
   ///
   /// @throws org.grundy.core.InputException if a case makes no position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
@@ -80,7 +81,7 @@ public final class ContestAnswers {
     return more ? Optional.empty() : first.stream().findFirst();
   }
 
-  /// Who wins each of the positions that an input asks about.
+  /// The winner of each of the positions that an input asks about.
   ///
   /// @throws org.grundy.core.InputException if a case makes no position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
@@ -200,7 +201,7 @@ public final class ContestAnswers {
     }
   }
 
-  /// How the cases at a depth and deeper repeat.
+  /// The repetitions of the cases at a depth and deeper.
   private List<Repetition> repetitions(int depth) {
     List<Repetition> all = spec.repetitions();
     return all.subList(depth, all.size());

@@ -43,7 +43,7 @@ public record ExpectedOutput(List<List<String>> lines) {
     return lines.subList(index, lines.size()).stream().allMatch(line -> line.contains(""));
   }
 
-  /// Whether another output has the right words in other places, or in letters of another case.
+  /// True if another output has the right words in other places, or in letters of another case.
   public boolean hasTheWordsOf(String output) {
     StringTokenizer words = new StringTokenizer(text(), BLANKS);
     StringTokenizer others = new StringTokenizer(output, BLANKS);

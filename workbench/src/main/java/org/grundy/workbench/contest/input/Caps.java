@@ -1,6 +1,6 @@
 package org.grundy.workbench.contest.input;
 
-/// How far above their least values the numbers of a made input may be.
+/// The most by which the numbers of a made input may exceed their least values.
 ///
 /// @param sizes of numbers that say how much follows: lengths of lists, sides of boards
 /// @param values of all others

@@ -82,7 +82,7 @@ public final class ContestInput {
     return start;
   }
 
-  /// Whether nothing but blanks and line breaks is left.
+  /// True if nothing but blanks and line breaks is left.
   public boolean isAtEnd() {
     return onlyBlanksAndLineBreaksFrom(next);
   }
@@ -108,17 +108,17 @@ public final class ContestInput {
     return true;
   }
 
-  /// How many numbers may follow at most: each takes a digit and what separates it from the next.
+  /// The most numbers that may follow: each takes a digit and what separates it from the next.
   public int mostNumbersLeft() {
     return (text.length - next) / 2 + 1;
   }
 
-  /// Where what is read next begins, as an index.
+  /// The index at which what is read next begins.
   public int index() {
     return next;
   }
 
-  /// Where the next word or number begins, as an index.
+  /// The index at which the next word or number begins.
   public int nextWord() {
     skipBlanksAndLineBreaks();
     return next;
@@ -224,7 +224,7 @@ public final class ContestInput {
     }
   }
 
-  /// What is wrong with a row that begins here and cannot be read.
+  /// The error about a row that begins here and cannot be read.
   private InputException badRow(int row, int rows, int columns, Letters letters) {
     if (onlyBlanksAndLineBreaksFrom(next)) {
       return error(
@@ -293,7 +293,7 @@ public final class ContestInput {
     return character == ' ' || character == '\t';
   }
 
-  /// Whether a line break, LF or CR LF, begins at `index`.
+  /// True if a line break, LF or CR LF, begins at `index`.
   private boolean isLineBreak(int index) {
     return text[index] == '\n'
         || (text[index] == '\r' && index + 1 < text.length && text[index + 1] == '\n');
@@ -378,7 +378,7 @@ public final class ContestInput {
     return shown + "`";
   }
 
-  /// What stands at `index`, for an error.
+  /// Describes what stands at `index`, for an error.
   private String describe(int index) {
     int codePoint = index < text.length ? Utf8.codePoint(text, index) : END;
     if (codePoint == END) {

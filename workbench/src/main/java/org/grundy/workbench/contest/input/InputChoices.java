@@ -11,7 +11,7 @@ import org.grundy.rules.tree.EquationMove.Expression;
 /// behind them are drawn at random, or all least, or all greatest. They are recorded, so that the
 /// same input, or one near it, can be made again.
 public final class InputChoices {
-  /// What is chosen behind the given choices.
+  /// The ways to choose behind the given choices.
   public enum Beyond {
     LEAST,
     MOST,
@@ -118,7 +118,7 @@ public final class InputChoices {
     }
   }
 
-  /// How many choices were made so far.
+  /// The number of choices made so far.
   int count() {
     return count;
   }

@@ -25,14 +25,14 @@ public final class InputMaker {
     noteSizes(spec.input());
   }
 
-  /// Whether an input is nothing but cases, so that cases of several inputs may stand in one.
+  /// True if an input is nothing but cases, so that cases of several inputs may stand in one.
   public boolean isOfCasesAlone() {
     return spec.input().getFirst() instanceof Item.Cases cases
         && !(cases.repetition() instanceof Repetition.Each)
         && !(cases.repetition() instanceof Repetition.Times);
   }
 
-  /// How many cases an input may have.
+  /// The most cases that an input may have.
   public long mostCases() {
     return spec.input().getFirst() instanceof Item.Cases cases
             && cases.repetition() instanceof Repetition.Counted counted
@@ -82,7 +82,7 @@ public final class InputMaker {
     }
   }
 
-  /// Whether a number says how much follows.
+  /// True if a number says how much follows.
   public boolean isSize(String name) {
     return sizes.contains(name);
   }

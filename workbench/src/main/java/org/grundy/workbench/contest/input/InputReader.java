@@ -23,8 +23,8 @@ public final class InputReader {
   private static final int CASES_BETWEEN_LOOKS = 1 << 10;
   private static final int CASE_NANOS = 200;
 
-  /// What a case takes, and what is read for it: a number of two letters, the blank behind it among
-  /// them, has eight bytes.
+  /// The bytes for a case, and for what is read for it: a number of two letters, the blank behind
+  /// it among them, has eight bytes.
   private static final int CASE_BYTES = 200;
 
   private static final int BYTES_PER_LETTER = 4;
@@ -201,8 +201,8 @@ public final class InputReader {
     }
   }
 
-  /// How many of so many numbers the rest of the text can hold. Where that is fewer, they are read
-  /// only to find where they end.
+  /// The part of so many numbers that the rest of the text can hold. Where it holds fewer, they are
+  /// read only to find where they end.
   private int room(int count) {
     return Math.min(count, input.mostNumbersLeft());
   }

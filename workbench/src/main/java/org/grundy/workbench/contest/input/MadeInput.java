@@ -11,7 +11,7 @@ import org.grundy.workbench.contest.Values;
 /// @param caps under which they made it
 @SuppressWarnings("ArrayRecordComponent") // Nobody writes to it, and two are never compared.
 public record MadeInput(Values values, String text, long[] choices, Caps caps) {
-  /// How large it is: smaller ones come first.
+  /// The size of the input: smaller ones come first.
   public long size() {
     long size = 0;
     for (long choice : choices) {
@@ -20,7 +20,7 @@ public record MadeInput(Values values, String text, long[] choices, Caps caps) {
     return size;
   }
 
-  /// Whether it comes before another one: of two that are as large, the one whose first different
+  /// True if it comes before another one: of two that are as large, the one whose first different
   /// choice is lower.
   public boolean isSmallerThan(MadeInput other) {
     int compared = Long.compare(size(), other.size());

@@ -125,7 +125,7 @@ public final class MadeInputs {
     }
   }
 
-  /// How many of these inputs may stand in one, as its cases.
+  /// The most of these inputs that may stand in one, as its cases.
   public long mostJoined() {
     return maker.isOfCasesAlone() ? maker.mostCases() : 1;
   }

@@ -1,6 +1,6 @@
 package org.grundy.workbench.contest.input;
 
-/// InputChoices that make no input, as they break a promise of the contest.
+/// Thrown for choices that make no input, as they break a promise of the contest.
 public final class NoInputException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -15,7 +15,7 @@ import org.grundy.workbench.contest.ContestSpec.Need;
 import org.grundy.workbench.contest.ContestSpec.Need.Shape;
 import org.grundy.workbench.contest.Values;
 
-/// What a contest promises of the numbers of one case besides their limits.
+/// The promises of a contest about the numbers of one case besides their limits.
 public final class Promises {
   private Promises() {}
 
@@ -34,7 +34,7 @@ public final class Promises {
     }
   }
 
-  /// How a case breaks a promise; empty where it keeps it.
+  /// The way in which a case breaks a promise; empty where it keeps it.
   static String fault(Need need, Values values) {
     return switch (need) {
       case Need.Holds holds -> {
@@ -72,7 +72,7 @@ public final class Promises {
     return shape == Shape.TREE && hasCycle(from, to) ? "the edges close a cycle" : "";
   }
 
-  /// Whether edges close a cycle; as a tree has one vertex more than edges, it is connected if not.
+  /// True if edges close a cycle; as a tree has one vertex more than edges, it is connected if not.
   private static boolean hasCycle(long[] from, long[] to) {
     Map<Long, Integer> vertices = new HashMap<>();
     int[] parent = IntStream.range(0, 2 * from.length).toArray();

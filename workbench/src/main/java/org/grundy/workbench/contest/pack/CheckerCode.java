@@ -88,7 +88,7 @@ final class CheckerCode {
 
   private CheckerCode() {}
 
-  /// Whether an input may have several right outputs.
+  /// True if an input may have several right outputs.
   static boolean isNeeded(ContestSpec spec) {
     return spec.output().wins().stream().anyMatch(CheckerCode::isOpen)
         || spec.output().loses().stream().anyMatch(CheckerCode::isOpen);

@@ -65,7 +65,7 @@ class InputCode {
     this.numbers = new NumberCode(spec.names());
   }
 
-  /// What the code uses to hold graphs against what is promised of them.
+  /// The code that holds graphs against what is promised of them.
   static String graphs(ContestSpec spec) {
     return spec.needs().stream().anyMatch(Need.Edges.class::isInstance) ? GRAPHS : "";
   }

@@ -24,7 +24,7 @@ public enum ProblemSystem {
     this.changing = Pattern.compile(String.join("|", changing));
   }
 
-  /// Whether a file is one that some folders of a problem have and others do not, such as a test.
+  /// True if a file is one that some folders of a problem have and others do not, such as a test.
   ///
   /// @param path its path in the folder
   public boolean mayHave(String path) {

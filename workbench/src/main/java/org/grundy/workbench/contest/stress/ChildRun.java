@@ -19,7 +19,7 @@ record ChildRun(String output, String complaint, int exitCode, boolean timedOut,
   private static final int MOST_OUTPUT = 1 << 24;
   private static final int MOST_COMPLAINT = 1 << 12;
 
-  /// How long it is waited for what a program has printed, where others hold its pipe when it ends.
+  /// The time to wait for what a program has printed, where others hold its pipe when it ends.
   private static final Duration GRACE = Duration.ofMillis(200);
 
   /// Runs a program.

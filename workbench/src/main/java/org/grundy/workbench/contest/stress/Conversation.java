@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 public final class Conversation implements AutoCloseable {
   private static final int LONGEST_LINE = 1 << 12;
 
-  /// What stands behind the last line.
+  /// The mark behind the last line.
   private static final String END = "\n";
 
-  /// What stands behind a line that is too long.
+  /// The mark behind a line that is too long.
   private static final String TOO_LONG = "\n\n";
 
   private final RunningProgram program;
@@ -127,7 +127,7 @@ public final class Conversation implements AutoCloseable {
         : new Fault(Fault.Kind.CRASH, "exit code " + code);
   }
 
-  /// What is wrong with the program.
+  /// The fault of the program, if it has one.
   public Optional<Fault> fault() {
     return Optional.ofNullable(fault);
   }

@@ -2,7 +2,7 @@ package org.grundy.workbench.contest.stress;
 
 import org.grundy.rules.text.Quote;
 
-/// What is wrong with a run of a program.
+/// A fault in a run of a program.
 ///
 /// @param kind which kind of fault it is
 /// @param detail more of it in words, such as an exit code; may be empty

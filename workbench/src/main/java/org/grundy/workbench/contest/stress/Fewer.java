@@ -21,7 +21,7 @@ record Fewer(long[] choices, List<Element> elements) {
   /// Some elements with the same choice of their number.
   private record Some(int size, int count, BitSet which) {}
 
-  /// What to try: halves first, then ever fewer elements, then single ones and two.
+  /// The choices to try: halves first, then ever fewer elements, then single ones and two.
   Stream<long[]> candidates() {
     SortedMap<Integer, Integer> groups = new TreeMap<>();
     elements.forEach(one -> groups.merge(one.size(), one.index() + 1, Math::max));

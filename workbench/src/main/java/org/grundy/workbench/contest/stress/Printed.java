@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
-/// What a program prints: its beginning and, where that is not all, its end.
+/// The text that a program prints: its beginning and, where that is not all, its end.
 final class Printed {
   private static final int PART = 1 << 13;
   private static final int LONGEST_END = 1 << 12;
@@ -41,7 +41,7 @@ final class Printed {
     }
   }
 
-  /// Whether this is the first that is more.
+  /// Adds a part; true if it is the first that is more than may be printed.
   private synchronized boolean add(byte[] part, int count) {
     int free = Math.min(count, most - begin.size());
     begin.write(part, 0, free);

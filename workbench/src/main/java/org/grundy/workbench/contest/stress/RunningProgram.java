@@ -42,7 +42,7 @@ final class RunningProgram implements AutoCloseable {
     }
   }
 
-  /// What the program reads, and prints.
+  /// The program itself, with what it reads and prints.
   Process process() {
     return family.program();
   }

@@ -47,7 +47,7 @@ final class Shrinker {
     return best.trial().choices();
   }
 
-  /// Whether the program fails on one of these.
+  /// True if the program fails on one of these.
   private boolean fails(Stream<long[]> candidates) {
     for (Iterator<long[]> each = candidates.iterator(); each.hasNext(); ) {
       if (fails(each.next())) {
@@ -57,7 +57,7 @@ final class Shrinker {
     return false;
   }
 
-  /// Whether the program fails on the input that some choices make, which then is the best one.
+  /// True if the program fails on the input that some choices make, which then is the best one.
   private boolean fails(long[] candidate) {
     Optional<MadeInput> trial =
         runs > 0 ? inputs.of(candidate, best.trial().caps()) : Optional.empty();

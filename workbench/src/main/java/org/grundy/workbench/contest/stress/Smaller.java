@@ -11,7 +11,7 @@ import java.util.List;
 record Smaller(long[] choices) {
   private static final int LONGEST = 64;
 
-  /// What to try.
+  /// The choices to try.
   List<long[]> candidates() {
     List<long[]> all = new ArrayList<>();
     for (int i = 0; i < choices.length && i < LONGEST; i++) {

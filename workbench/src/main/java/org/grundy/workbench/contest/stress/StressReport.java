@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.grundy.rules.text.Quote;
 import org.grundy.solvers.Problem;
 
-/// What came of a program's trial.
+/// The result of a program's trial.
 ///
 /// @param tried how many inputs, or cases of inputs, it answered
 /// @param skipped how many inputs were too large for Grundy itself
@@ -29,7 +29,7 @@ public record StressReport(int tried, int skipped, Optional<Difference> differen
       String got,
       int line,
       Optional<Problem> problem) {
-    /// What the program printed, for a terminal: what cannot be seen is named.
+    /// The output of the program, for a terminal: what cannot be seen is named.
     public String shown() {
       return Stream.of(got.split("\n", -1)).map(Quote::visible).collect(Collectors.joining("\n"));
     }

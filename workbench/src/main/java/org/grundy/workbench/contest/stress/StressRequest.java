@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// What program is to be tried, and how.
+/// A request to try a program, and how.
 ///
 /// @param command the program with its arguments
 /// @param seed of the random inputs

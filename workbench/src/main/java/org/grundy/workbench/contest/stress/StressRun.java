@@ -27,7 +27,7 @@ import org.grundy.workbench.contest.input.MadeInputs;
 public final class StressRun {
   private static final int MOST_SHRUNK = 400;
 
-  /// Where each run takes all the time that it may.
+  /// The same limit where each run takes all the time that it may.
   private static final int MOST_SHRUNK_SLOWLY = 8;
 
   private static final Duration OWN_TIME = Duration.ofSeconds(2);

@@ -36,8 +36,8 @@ public final class ExplanationText {
     return beginning(answer) + ofMoves(answer);
   }
 
-  /// How the text begins: who wins and what the parts are worth, which is known before any move is
-  /// looked at. Ends with a line break.
+  /// The beginning of the text: who wins and what the parts are worth, which is known before any
+  /// move is looked at. Ends with a line break.
   public String beginning(SolvedSum answer) {
     Page page = new Page(style);
     ProblemHeading.write(answer.problem(), style, page, () -> writeOutcome(answer, page));
@@ -48,7 +48,7 @@ public final class ExplanationText {
     return page.toString();
   }
 
-  /// What follows on [#beginning]: all about moves, which may take much longer, and the method.
+  /// The text after [#beginning]: all about moves, which may take much longer, and the method.
   public String ofMoves(SolvedSum answer) {
     Page page = new Page(style);
     if (answer.solution() instanceof TilingSolution tiling) {

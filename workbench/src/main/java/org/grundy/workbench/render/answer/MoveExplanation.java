@@ -146,7 +146,7 @@ final class MoveExplanation {
         : "it leads to a position that is lost for the opponent.";
   }
 
-  /// Whether a winning move without a value ends the game.
+  /// True if a winning move without a value ends the game.
   private boolean ends(RatedMove move) {
     Addend addend = answer.problem().addends().get(move.summand());
     return LiteralMoves.of(addend.rules()).after(addend.position(), move.move()).ends();
@@ -180,7 +180,7 @@ final class MoveExplanation {
         .orElseGet(() -> leadsTo + "; " + whyAnAnswerExists(move));
   }
 
-  /// What is wrong with a move that has no value.
+  /// The fault of a move that has no value.
   private String fault() {
     return answer.solution().value().isPresent() ? "lets the opponent " + words.verb() : "loses";
   }

@@ -53,19 +53,19 @@ public record Moves(
         collector.values);
   }
 
-  /// Whether there are more moves than were counted.
+  /// True if there are more moves than were counted.
   public boolean more() {
     return count == MOST;
   }
 
-  /// How many moves win, in words: `1 of 6 moves wins`.
+  /// The number of moves that win, in words: `1 of 6 moves wins`.
   public String howManyWin() {
     return more()
         ? Counted.of(winning, "move wins", "moves win")
         : Counted.some(winning.longValueExact(), count, "move wins", "moves win", "moves", "wins");
   }
 
-  /// Whether every move leads to a value.
+  /// True if every move leads to a value.
   boolean allHaveValues() {
     return values.values().stream().mapToLong(Long::longValue).sum() == count;
   }

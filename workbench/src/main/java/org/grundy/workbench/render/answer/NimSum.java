@@ -43,7 +43,7 @@ final class NimSum {
     return "0".repeat(Math.max(0, digits - ones.length())) + ones;
   }
 
-  /// How many components have each value.
+  /// The number of components that have each value.
   Map<Long, Integer> countByValue() {
     Map<Long, Integer> counts = new TreeMap<>();
     for (Component component : components) {
@@ -52,7 +52,7 @@ final class NimSum {
     return counts;
   }
 
-  /// How many components have a value with this binary digit.
+  /// The number of components that have a value with this binary digit.
   int countOfDigit(long digit) {
     int count = 0;
     for (Component component : components) {

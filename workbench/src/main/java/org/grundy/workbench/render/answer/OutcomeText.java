@@ -8,7 +8,7 @@ import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.SolveRun;
 
-/// Who wins and what the position is worth, in words: how every answer begins.
+/// The beginning of every answer: who wins and what the position is worth, in words.
 public final class OutcomeText {
   private OutcomeText() {}
 
@@ -22,7 +22,7 @@ public final class OutcomeText {
         + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "");
   }
 
-  /// How the whole text of an answer will begin, as far as that is known before anything is
+  /// The beginning of the whole text of an answer, as far as that is known before anything is
   /// searched. Where the value is still open its last line is not ended, for the value follows on
   /// it. Empty where it is not known who wins.
   public static Optional<String> beginning(SolveRun run, Style style) {

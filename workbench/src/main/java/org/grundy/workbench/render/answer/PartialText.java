@@ -17,8 +17,8 @@ import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.PartialAnswer;
 
-/// What is known of a position that was not solved, in words: bounds of its value, and the moves of
-/// which it is known what they lead to.
+/// The text about a position that was not solved: bounds of its value, and the moves of which it is
+/// known what they lead to.
 public final class PartialText {
   private static final int FEW = 12;
   private static final int BRIEF = 60;
@@ -41,14 +41,15 @@ public final class PartialText {
     return page.toString();
   }
 
-  /// How a text begins whose moves are listed in a table of their own. Ends with a line break.
+  /// The beginning of a text whose moves are listed in a table of their own. Ends with a line
+  /// break.
   public String beginning(PartialAnswer answer) {
     Page page = new Page(style);
     writeBeginning(answer, page);
     return page.toString();
   }
 
-  /// What follows on [#beginning] and the table.
+  /// The text after [#beginning] and the table.
   public String afterTable(PartialAnswer answer) {
     Page page = new Page(style);
     if (answer.partial().moves() > 0) {
@@ -166,7 +167,8 @@ public final class PartialText {
     }
   }
 
-  /// What a move of a lost position leads to, and what answers it, as far as that is known.
+  /// The value to which a move of a lost position leads, and the move that answers it, as far as
+  /// that is known.
   private String answered(RatedMove move, Named names) {
     String value = move.value().isPresent() ? " makes the value " + move.value().getAsLong() : "";
     return replies

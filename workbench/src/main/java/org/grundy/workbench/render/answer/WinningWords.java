@@ -3,7 +3,7 @@ package org.grundy.workbench.render.answer;
 import org.grundy.rules.tree.EndCondition;
 import org.grundy.solvers.Problem;
 
-/// What a move does that wins the whole game at once, in words: it completes a pattern, or on heaps
+/// The words for a move that wins the whole game at once: it completes a pattern, or on heaps
 /// reaches a position that a condition ends.
 ///
 /// @param verb `complete a pattern`

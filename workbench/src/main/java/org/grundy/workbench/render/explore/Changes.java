@@ -7,7 +7,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
 import org.grundy.workbench.request.SumMove;
 
-/// What a move changes of a position.
+/// The changes that a move makes in a position.
 ///
 /// @param cells of a board: the cells whose glyphs change and those that a token leaves or enters,
 ///   ascending
@@ -16,7 +16,7 @@ import org.grundy.workbench.request.SumMove;
 public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer> edges) {
   static final Changes NONE = new Changes(List.of(), List.of(), List.of());
 
-  /// What a move of a sum changes of the position in which it is made.
+  /// The changes that a move of a sum makes in the position in which it is made.
   public static Changes of(SumMove move) {
     return between(move.position(), move.parts());
   }

@@ -23,7 +23,7 @@ import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.request.SumRequest;
 
-/// What an explorer shows as JSON, as `explore.schema.json` describes it.
+/// The view of an explorer as JSON, as `explore.schema.json` describes it.
 public final class ExplorationJson {
   /// The positions that moves lead to are written while they have no more characters than this
   /// together.

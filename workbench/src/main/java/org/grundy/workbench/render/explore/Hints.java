@@ -9,7 +9,7 @@ import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.request.SumMove;
 
-/// What a player is told who asks for help, one step after the other: whether there is a winning
+/// The hints for a player who asks for help, one step after the other: whether there is a winning
 /// move, where, and which.
 public final class Hints {
   private static final int BRIEF = 60;
@@ -51,7 +51,7 @@ public final class Hints {
         "A winning move: " + NamedMoves.inSum(winning.get()) + ".");
   }
 
-  /// How many moves win; at least how many where some were not looked at, or not solved.
+  /// The number of moves that win; at least how many where some were not looked at, or not solved.
   private static String howManyWin(Exploration seen) {
     long wins = seen.moves().stream().filter(SumMove::wins).count();
     if (seen.everyMove() && seen.moves().stream().allMatch(move -> move.rated().isPresent())) {

@@ -72,12 +72,12 @@ public final class Drawing {
         .orElseGet(() -> brief(position, longest));
   }
 
-  /// What a glyph of a cell looks like.
+  /// The look of a glyph of a cell.
   public String glyph(int index) {
     return glyphs.drawn(index).toString();
   }
 
-  /// What a token looks like.
+  /// The look of a token.
   public String token(int kind) {
     return glyphs.tokens().get(kind).toString();
   }
@@ -110,7 +110,7 @@ public final class Drawing {
     return rules.board().lattice();
   }
 
-  /// What is seen on each cell of a board, row by row.
+  /// The look of each cell of a board, row by row.
   public List<String> cells(GridPosition grid) {
     String[] cells = new String[grid.size()];
     for (int cell = 0; cell < cells.length; cell++) {

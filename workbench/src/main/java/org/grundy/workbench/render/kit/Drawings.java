@@ -14,7 +14,7 @@ public final class Drawings {
     this.problem = problem;
   }
 
-  /// What draws positions like that with the index.
+  /// The drawing for positions like that with the index.
   public Drawing of(int summand) {
     return drawings.computeIfAbsent(problem.addends().get(summand).rules(), Drawing::new);
   }

@@ -10,7 +10,7 @@ import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.request.SumMove;
 
-/// What the moves of a sum are called.
+/// The names of the moves of a sum.
 public final class NamedMoves {
   private final Problem problem;
   private final Map<GameRules, MoveNames> names = new HashMap<>();
@@ -19,7 +19,7 @@ public final class NamedMoves {
     this.problem = problem;
   }
 
-  /// What a move is called, without a word of where it is made in the sum.
+  /// The name of a move, without a word of where it is made in the sum.
   ///
   /// @param summand index of the position in which it is made, from 0
   public String of(int summand, Move move) {
@@ -27,12 +27,12 @@ public final class NamedMoves {
     return names.computeIfAbsent(addend.rules(), MoveNames::new).of(addend.position(), move);
   }
 
-  /// What a move is called, with the position in which it is made where there are several.
+  /// The name of a move, with the position in which it is made where there are several.
   public static String inSum(SumMove move) {
     return move.name() + (move.ofSeveral() ? " in position " + (move.summand() + 1) : "");
   }
 
-  /// What a move of an answer is called.
+  /// The name of a move of an answer.
   public String of(RatedMove move) {
     return of(move.summand(), move.move());
   }

@@ -118,7 +118,7 @@ public final class Page {
     lines.clear();
   }
 
-  /// How many characters of a line are seen: escape sequences take no room.
+  /// The number of characters of a line that are seen: escape sequences take no room.
   public static int length(CharSequence line) {
     int seen = 0;
     boolean escape = false;

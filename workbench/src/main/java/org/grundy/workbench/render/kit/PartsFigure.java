@@ -10,7 +10,7 @@ import org.grundy.tilings.polyomino.Polyomino;
 /// Cells in the colours of their parts, thin lines between cells and thick ones round parts. A
 /// named part is hatched and has a thicker border.
 public final class PartsFigure {
-  /// What the hatching refers to, once in a picture.
+  /// The pattern that the hatching refers to, once in a picture.
   public static final String DEFINITIONS =
       """
       <defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"\
@@ -32,7 +32,7 @@ public final class PartsFigure {
     "#CFE8F7", "#FBE5BF", "#C9EBDD", "#F3DCE9", "#FBF7C8", "#DDDDDD", "#B7C9E8"
   };
 
-  /// How many colours there are for parts.
+  /// The number of colours for parts.
   public static final int COLOURS = FILLS.length;
 
   private final int[][] parts;

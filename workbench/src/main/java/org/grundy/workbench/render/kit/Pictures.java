@@ -34,7 +34,7 @@ public final class Pictures {
     return Objects.requireNonNull(ALL.get(picture));
   }
 
-  /// Whether the glyph is written on the picture.
+  /// True if the glyph is written on the picture.
   public static boolean isLettered(Picture picture) {
     return picture == Picture.LETTER;
   }

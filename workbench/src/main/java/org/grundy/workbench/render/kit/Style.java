@@ -1,6 +1,6 @@
 package org.grundy.workbench.render.kit;
 
-/// How text is laid out: how it is set off, and how long a line may be.
+/// The layout of text: how it is set off, and how long a line may be.
 ///
 /// @param colours whether escape sequences of a terminal may be used
 /// @param width the longest line, where it can be broken

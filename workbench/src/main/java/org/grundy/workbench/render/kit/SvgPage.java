@@ -1,6 +1,7 @@
 package org.grundy.workbench.render.kit;
 
-/// A whole SVG document on a white ground, with a title and a description for who does not see it.
+/// A whole SVG document on a white ground, with a title and a description for readers who do not
+/// see it.
 public final class SvgPage {
   private SvgPage() {}
 

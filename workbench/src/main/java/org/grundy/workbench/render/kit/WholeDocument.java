@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/// What is written of a document that nobody may see before it is whole: in memory, and in a
-/// temporary file where it is long.
+/// The text of a document that nobody may see before it is whole: in memory, and in a temporary
+/// file where it is long.
 final class WholeDocument extends OutputStream {
   private static final int MOST_IN_MEMORY = 1 << 24;
 

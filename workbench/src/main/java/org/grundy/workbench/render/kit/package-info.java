@@ -1,4 +1,5 @@
-/// What every renderer is made of: a page of text, a JSON document, figures and SVG documents.
+/// The parts of which every renderer is made: a page of text, a JSON document, figures and SVG
+/// documents.
 @NullMarked
 package org.grundy.workbench.render.kit;
 

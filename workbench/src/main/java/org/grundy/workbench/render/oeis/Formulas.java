@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.grundy.core.period.Periodicity;
 
-/// What a proved period says of all terms, as formulas: a closed form, the recurrence, the
+/// The formulas that a proved period gives for all terms: a closed form, the recurrence, the
 /// generating function, the signature of the linear recurrence. The long ones are left out.
 final class Formulas {
   private static final int LONGEST = 40;

@@ -187,7 +187,7 @@ public final class OeisDraft {
         .orElse(List.of());
   }
 
-  /// Whether it is proved that there are no more P-positions.
+  /// True if it is proved that there are no more P-positions.
   private boolean isFinite() {
     return proved.isPresent()
         && zeros.size() < MOST_TERMS

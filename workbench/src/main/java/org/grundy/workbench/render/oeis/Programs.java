@@ -132,7 +132,7 @@ final class Programs {
         });
   }
 
-  /// Whether the definition of the code gives the first terms: a start need not be a heap.
+  /// True if the definition of the code gives the first terms: a start need not be a heap.
   private static boolean agrees(TakeAndBreakCode code, SequenceReport report) {
     int end = PRINTED + (int) Math.min(report.shift(), MOST_LISTED);
     int[] g = new int[end];

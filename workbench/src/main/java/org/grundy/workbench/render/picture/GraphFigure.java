@@ -43,7 +43,7 @@ final class GraphFigure {
   /// In which vertices are drawn, if the rules say so.
   private final Optional<Picture> picture;
 
-  /// How an edge is drawn.
+  /// The way in which an edge is drawn.
   private final String edge;
 
   private final Map<List<Integer>, Integer> between = new HashMap<>();
@@ -208,7 +208,7 @@ final class GraphFigure {
         : name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1)) + "…";
   }
 
-  /// What moves lead to; a ring where one of them wins.
+  /// The values that moves lead to; a ring where one of them wins.
   private void values(List<RatedMove> here, double x, double y, double radius) {
     if (here.isEmpty()) {
       return;

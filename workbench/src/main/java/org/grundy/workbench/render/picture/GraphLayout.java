@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 
-/// Where the vertices of a graph are drawn, in units of a usual edge: boards by the rows and
-/// columns in their names, paths in lines, what stands on the ground, trees and arcs without cycles
-/// in layers, cycles and complete graphs as circles, some others as everybody knows them, all else
-/// so that distances are those in the graph. Connected parts stand beside each other. The same
-/// graph is always drawn alike.
+/// The places at which the vertices of a graph are drawn, in units of a usual edge: boards by the
+/// rows and columns in their names, paths in lines, what stands on the ground, trees and arcs
+/// without cycles in layers, cycles and complete graphs as circles, some others as everybody knows
+/// them, all else so that distances are those in the graph. Connected parts stand beside each
+/// other. The same graph is always drawn alike.
 public final class GraphLayout {
   private static final Pattern CELL = Pattern.compile("r([0-9]{1,4})c([0-9]{1,4})");
   private static final int PER_LINE = 15;
@@ -149,7 +149,7 @@ public final class GraphLayout {
     return isKnown;
   }
 
-  /// Whether it is a tree, a cycle or a complete graph.
+  /// True if it is a tree, a cycle or a complete graph.
   private static boolean isPlain(Neighbours graph) {
     int n = graph.order();
     int edges = IntStream.range(0, n).map(graph::degree).sum() / 2;

@@ -169,7 +169,7 @@ final class GridFigure {
     }
   }
 
-  /// What the moves of a cell lead to, in a small square of squares.
+  /// The values that the moves of a cell lead to, in a small square of squares.
   private void values(int cell, List<RatedMove> moves) {
     if (moves.isEmpty()) {
       return;

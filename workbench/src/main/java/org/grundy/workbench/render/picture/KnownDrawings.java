@@ -13,7 +13,7 @@ final class KnownDrawings {
   private static final Pattern SIDE = Pattern.compile("([ab])([0-9]{1,4})");
   private static final int FIVE = 5;
 
-  /// Where the next corner of a cube is in each of its dimensions.
+  /// The steps to the next corner of a cube in each of its dimensions.
   private static final double[][] STEPS = {
     {1.6, 0}, {0, 1.6}, {0.62, 0.55}, {3.3, 0}, {0, 3.4}, {1.1, 7.2}, {7.6, 0}
   };
@@ -102,7 +102,7 @@ final class KnownDrawings {
     return true;
   }
 
-  /// Whether a vertex is on a cycle of three or four.
+  /// True if a vertex is on a cycle of three or four.
   private boolean hasShortCycle(int vertex) {
     int[] far = graph.distances(vertex);
     return Arrays.stream(far).filter(distance -> distance == 2).count() != 2L * 3;

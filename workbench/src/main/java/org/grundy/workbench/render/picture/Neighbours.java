@@ -63,7 +63,7 @@ final class Neighbours {
     return Arrays.binarySearch(joined[one], other) >= 0;
   }
 
-  /// How many edges it takes from a vertex to each other.
+  /// The number of edges that it takes from a vertex to each other.
   int[] distances(int from) {
     int[] far = new int[order()];
     Arrays.fill(far, -1);

@@ -5,8 +5,8 @@ import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 
-/// What is known of a game, with its rules. Paragraphs and lists are broken anew to the width of
-/// the page; drawings, tables and rules stand as they are written.
+/// The text about a game: what is known of it, with its rules. Paragraphs and lists are broken anew
+/// to the width of the page; drawings, tables and rules stand as they are written.
 public final class AboutText {
   private static final String ITEM = "- ";
   private static final String FENCE = "```";

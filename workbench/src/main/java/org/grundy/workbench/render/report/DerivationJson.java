@@ -8,7 +8,7 @@ import org.grundy.workbench.derived.Derivation.Kind;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.request.PlanReport;
 
-/// What was derived, as the member `derived` of a plan.
+/// The derived facts, as the member `derived` of a plan.
 final class DerivationJson {
   private DerivationJson() {}
 

@@ -23,7 +23,7 @@ import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.request.PlanReport;
 
-/// What was derived, in words.
+/// The derived facts, in words.
 final class DerivationText {
   private static final int BRIEF = 40;
   private static final int SHOWN_KINDS = 8;

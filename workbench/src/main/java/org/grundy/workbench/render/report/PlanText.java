@@ -29,7 +29,7 @@ public final class PlanText {
     return page.toString();
   }
 
-  /// How a table would be made, ending with a line break.
+  /// The text about how a table would be made, ending with a line break.
   public static String of(TablePlan plan, Style style) {
     Page page = new Page(style);
     String starts = String.format(Locale.ROOT, "%,d starts", plan.starts());

@@ -5,7 +5,7 @@ import java.util.List;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.saved.SavedState;
 
-/// What is saved as JSON, as `saved.schema.json` describes it.
+/// The saved work as JSON, as `saved.schema.json` describes it.
 public final class SavedJson {
   private SavedJson() {}
 

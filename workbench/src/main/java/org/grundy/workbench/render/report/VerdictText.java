@@ -32,7 +32,8 @@ public final class VerdictText {
     return page.toString();
   }
 
-  /// What is expected of the rules is no part of the claim, and nobody has checked it here.
+  /// Writes the rules without what is expected of them: that is no part of the claim, and nobody
+  /// has checked it here.
   private static void rules(Page page, String rules) {
     List<String> played = rules.lines().filter(line -> !EXPECTED.matcher(line).find()).toList();
     played.forEach(line -> page.line("  | " + line));

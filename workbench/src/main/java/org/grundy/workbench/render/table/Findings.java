@@ -4,7 +4,7 @@ import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.proof.Finding;
 import org.grundy.solvers.family.proof.Subject;
 
-/// What findings are about, in words.
+/// The subjects of findings, in words.
 final class Findings {
   private Findings() {}
 

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How a table is written for other programs and for papers.
+/// The forms in which a table is written for other programs and for papers.
 public enum TableForm {
   /// Comma-separated values, as RFC 4180 has them but for the line breaks.
   CSV("", ",", "") {

@@ -10,7 +10,7 @@ import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.request.OminoReport;
 import org.grundy.workbench.request.PlacementReport;
 
-/// What holds of the tiling game in all rectangles, or of the placements in one, as JSON: see
+/// The facts about the tiling game in all rectangles, or about the placements in one, as JSON: see
 /// `omino.schema.json`.
 public final class OminoJson {
   private final JsonPage page;

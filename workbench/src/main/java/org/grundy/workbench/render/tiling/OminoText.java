@@ -15,7 +15,7 @@ import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.OminoReport;
 import org.grundy.workbench.request.PlacementReport;
 
-/// What holds of the tiling game in all rectangles, or of the placements in one, in words.
+/// The facts about the tiling game in all rectangles, or about the placements in one, in words.
 public final class OminoText {
   private static final int MOST_DRAWN = 24;
   private static final int BETWEEN = 4;
@@ -68,7 +68,7 @@ public final class OminoText {
     page.paragraph(0, 2, winner(pieces));
   }
 
-  /// How many pieces from which width on.
+  /// The number of pieces from each width on.
   static String counts(PieceSurvey.Strip strip) {
     StringJoiner counts = new StringJoiner(", ");
     int last = 0;
@@ -194,7 +194,7 @@ public final class OminoText {
     return sides.toString();
   }
 
-  /// What was counted in one rectangle.
+  /// The text about what was counted in one rectangle.
   public static String of(PlacementReport report, Style style) {
     PlacementCensus census = report.census();
     Page page = new Page(style);

@@ -9,7 +9,7 @@ import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.tile.DrawnTiling;
 import org.grundy.workbench.tile.TileReport;
 
-/// What was found out about tilings as JSON, as `tile.schema.json` describes it.
+/// The results about tilings as JSON, as `tile.schema.json` describes it.
 public final class TileJson {
   private TileJson() {}
 

@@ -17,7 +17,7 @@ import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.tile.DrawnTiling;
 import org.grundy.workbench.tile.TileReport;
 
-/// What was found out about tilings, in words and letters.
+/// The results about tilings, in words and letters.
 public final class TileText {
   private static final int HIGHEST = 60;
   private static final int BETWEEN = 4;
@@ -52,7 +52,7 @@ public final class TileText {
             region.columns());
   }
 
-  /// What was found, in a sentence.
+  /// The result, in a sentence.
   static String outcome(TileReport report) {
     if (report.isImpossible()) {
       return "There is no tiling.";

@@ -63,7 +63,7 @@ public final class TilingText {
         : "Some piece is in no tiling of the rectangle.";
   }
 
-  /// Whether tilings are drawn whole, rather than only the corner that was searched.
+  /// True if tilings are drawn whole, rather than only the corner that was searched.
   public static boolean isDrawnWhole(TilingPosition position) {
     return position.rows() <= HIGHEST && position.columns() <= WIDEST;
   }

@@ -3,7 +3,7 @@ package org.grundy.workbench.sequence.family;
 import java.util.OptionalLong;
 import org.grundy.core.period.Regularity;
 
-/// What is known of one code of a family.
+/// The known facts about one code of a family.
 ///
 /// @param equalClass codes of the same number have equal sequences, or shifted ones, as far as they
 ///   were compared

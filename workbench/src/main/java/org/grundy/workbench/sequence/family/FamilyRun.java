@@ -43,9 +43,8 @@ public final class FamilyRun implements Resumable {
     this.certificates = certificates;
   }
 
-  /// What is known of all codes, in their order; several are computed at a time. Where the budget
-  /// is spent, rows say how far values go, and those that are done are not begun anew by a later
-  /// call.
+  /// The rows of all codes, in their order; several are computed at a time. Where the budget is
+  /// spent, rows say how far values go, and those that are done are not begun anew by a later call.
   ///
   /// @param each gets the rows, one after the other, as soon as they and those before them are done
   public List<FamilyRow> rows(Meter meter, Consumer<FamilyRow> each) {
@@ -70,7 +69,7 @@ public final class FamilyRun implements Resumable {
     return rows;
   }
 
-  /// How many codes are done.
+  /// The number of codes that are done.
   public long done() {
     return done.size();
   }

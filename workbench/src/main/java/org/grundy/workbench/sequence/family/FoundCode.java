@@ -8,7 +8,7 @@ import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 
-/// What was found of the sequence of one code of a family.
+/// The facts that were found about the sequence of one code of a family.
 ///
 /// @param reached so many values are known
 /// @param print the SHA-256 of the values after the zeros at the start; empty where there are fewer

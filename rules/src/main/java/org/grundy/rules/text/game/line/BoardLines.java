@@ -51,7 +51,7 @@ public final class BoardLines {
     this.patterns = new PatternWords(places, glyphs, board);
   }
 
-  /// What follows `move`.
+  /// Reads the words after `move`.
   public Rule move(Words words) {
     if (words.isNext("[")) {
       return patternMove(words);
@@ -143,14 +143,14 @@ public final class BoardLines {
     return new PatternMove(before, after, turns.rotate, turns.mirror);
   }
 
-  /// What follows `win`.
+  /// Reads the words after `win`.
   public WinPattern win(Words words) {
     Pattern pattern = patterns.read(words, "a pattern in `[ ]`", WIN_EXAMPLE);
     Turns turns = turns(words, WIN_EXAMPLE);
     return new WinPattern(pattern, turns.rotate, turns.mirror);
   }
 
-  /// What follows `win` where that is `on G`.
+  /// Reads the words after `win` where they are `on G`.
   public WinOn winOn(Words words) {
     String example = "win on G";
     words.require("on", "`on`", example);
@@ -159,7 +159,7 @@ public final class BoardLines {
     return new WinOn(glyphs.declared(word, Set.of()));
   }
 
-  /// What follows `avoid`.
+  /// Reads the words after `avoid`.
   public AvoidPattern avoid(Words words) {
     Pattern pattern = patterns.read(words, "a pattern in `[ ]`", AVOID_EXAMPLE);
     Turns turns = turns(words, AVOID_EXAMPLE);
@@ -183,7 +183,7 @@ public final class BoardLines {
     return new Turns(rotate, mirror);
   }
 
-  /// What follows `token`.
+  /// Reads the words after `token`.
   public TokenMove token(Words words) {
     Word word = words.take("the glyph that draws the token", TOKEN_EXAMPLE);
     Glyph token = GlyphWords.any(word, Set.of());
@@ -214,7 +214,7 @@ public final class BoardLines {
     return new TokenMove(token, motion.is("slide"), along, over, on, blocked);
   }
 
-  /// What follows `start`.
+  /// Reads the words after `start`.
   public Start start(Words words) {
     List<String> kinds = List.of("fill", "random");
     Word kind = words.take("`fill` or `random`", START_EXAMPLE);

@@ -18,7 +18,7 @@ public final class BoardWords {
 
   private BoardWords() {}
 
-  /// What follows `board`.
+  /// Reads the words after `board`.
   public static Board read(Words words) {
     String expected = "one of " + Quote.list(Board.words());
     Word kind = words.take(expected, EXAMPLE);

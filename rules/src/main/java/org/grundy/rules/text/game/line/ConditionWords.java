@@ -19,7 +19,7 @@ import org.grundy.rules.tree.EquationMove.Relation;
 public final class ConditionWords {
   private static final int MAX_DEPTH = 20;
 
-  /// What ends a condition.
+  /// The words that end a condition.
   private static final Set<String> ENDS = Set.of(",", "|", ")", "]", ":", "or", "except");
 
   private static final Set<String> COMPARISONS =

@@ -68,7 +68,7 @@ public final class EquationLines {
     return tupleOf(less);
   }
 
-  /// What follows `move`, where the move may be made in several heaps at once.
+  /// Reads the words after `move`, where the move may be made in several heaps at once.
   public Rule inSeveralHeaps(Words words) {
     Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
     boolean leavesRuns = words.isAhead("of") && (words.isAhead("sum") || words.isAhead("copies"));
@@ -76,7 +76,7 @@ public final class EquationLines {
     return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
   }
 
-  /// What follows `move` where it leaves a number of heaps that varies.
+  /// Reads the words after `move` where it leaves a number of heaps that varies.
   private RunMove runs(Words words) {
     List<String> names = left(words);
     words.require("->", "`->` and what the move leads to", RUN_EXAMPLE);
@@ -123,7 +123,7 @@ public final class EquationLines {
     return new RunMove.Run(Optional.of(name.text()), first, last, expressions.heap(words));
   }
 
-  /// What follows `move`.
+  /// Reads the words after `move`.
   public EquationMove move(Words words) {
     List<String> names = left(words);
     words.require("->", "`->` and what the move leads to", example);
@@ -184,7 +184,7 @@ public final class EquationLines {
     return tupleOf(variables.stream().map(_ -> "1").toList());
   }
 
-  /// What follows `win` or `lose`: `where` and conditions on the sizes.
+  /// Reads the words after `win` or `lose`: `where` and conditions on the sizes.
   public EndCondition end(boolean wins, Words words) {
     String first = variables.getFirst();
     String example =

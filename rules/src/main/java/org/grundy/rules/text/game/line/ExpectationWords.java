@@ -48,8 +48,8 @@ public final class ExpectationWords {
     this.with = to == code.length() ? List.of() : with(line);
   }
 
-  /// Where the `with` begins that says numbers of parameters at the end of an `expect` line; where
-  /// the text ends if there is none.
+  /// The index of the `with` that says numbers of parameters at the end of an `expect` line; the
+  /// length of the text if there is none.
   public static int withIndex(String text) {
     Matcher matcher = WITH.matcher(text);
     return matcher.find() ? matcher.start(1) : text.length();

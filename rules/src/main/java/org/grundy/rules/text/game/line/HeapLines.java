@@ -36,8 +36,8 @@ public final class HeapLines {
     this.numbers = numbers;
   }
 
-  /// What follows `code`. A code has brackets of its own, which are no pattern. Parameters stand
-  /// within braces and parentheses only, since elsewhere letters are digits.
+  /// Reads the words after `code`. A code has brackets of its own, which are no pattern. Parameters
+  /// stand within braces and parentheses only, since elsewhere letters are digits.
   public HeapCode code(Statement statement) {
     String expected = "an octal or hexadecimal code";
     String text =
@@ -95,14 +95,14 @@ public final class HeapLines {
         : name.text();
   }
 
-  /// What follows `take`, where the tokens may be taken from several heaps at once.
+  /// Reads the words after `take`, where the tokens may be taken from several heaps at once.
   public Rule takeInSeveralHeaps(Words words) {
     Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
     Take take = take(words);
     return several.isEmpty() ? take : SeveralHeapsWords.read(take, several.get(), numbers);
   }
 
-  /// What follows `take`.
+  /// Reads the words after `take`.
   public Take take(Words words) {
     List<Take.Range> ranges = new ArrayList<>();
     List<NumberSet> sets = new ArrayList<>();

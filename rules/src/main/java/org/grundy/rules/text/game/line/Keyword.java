@@ -45,7 +45,7 @@ public enum Keyword {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Whether a game has at most one such line.
+  /// True if a game has at most one such line.
   boolean once() {
     return once;
   }
@@ -68,12 +68,12 @@ public enum Keyword {
     return Stream.concat(boards.stream(), Arrays.stream(others)).toList();
   }
 
-  /// Whether its lines allow moves, and may have a name.
+  /// True if its lines allow moves, and may have a name.
   boolean isOfMoves() {
     return this == MOVE || this == TOKEN || this == CODE || this == TAKE;
   }
 
-  /// Whether the rest of its line is free text.
+  /// True if the rest of its line is free text.
   boolean isFollowedByText() {
     return this == GAME || this == EXPECT;
   }

@@ -18,7 +18,7 @@ public final class NumberSetWords {
 
   private NumberSetWords() {}
 
-  /// Whether a set that has a name is next.
+  /// Tells whether a set that has a name is next.
   static boolean isNamed(Words words) {
     return NAMES.stream().anyMatch(words::isNext);
   }

@@ -104,12 +104,12 @@ public final class ParameterLines {
         "give it one, such as %s=2, or in the file `param %s = 2`".formatted(name, name));
   }
 
-  /// What reads the numbers of the other lines.
+  /// The reader of the numbers of the other lines.
   public RuleNumbers numbers() {
     return new RuleNumbers(values);
   }
 
-  /// What the file leaves open, once all its lines are read.
+  /// The parameters of the file, once all its lines are read.
   public Parameters parameters(RuleNumbers numbers, SortedMap<Integer, String> openLines) {
     List<Parameter> list = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {

@@ -62,7 +62,7 @@ final class PatternWords {
             : glyphs.declared(word, Set.of()));
   }
 
-  /// What follows a `$` that is no glyph: at once a letter.
+  /// Reads what follows a `$` that is no glyph: at once a letter.
   private static Glyph variable(Word dollar, Words words) {
     Word letter = words.take("`]`", "move  [ $a * $a ] -> [ * # * ]");
     boolean joined =

@@ -3,7 +3,7 @@ package org.grundy.rules.text.game.line;
 import java.util.IdentityHashMap;
 import org.grundy.core.Place;
 
-/// Where each part of a tree stands in the text it was read from.
+/// The place of each part of a tree in the text it was read from.
 public final class Places {
   private final IdentityHashMap<Object, Place> places = new IdentityHashMap<>();
   private final Place first;
@@ -18,7 +18,7 @@ public final class Places {
     return node;
   }
 
-  /// Where a part stands; the beginning of the text where that is not known.
+  /// The place of a part; the beginning of the text where that is not known.
   public Place of(Object node) {
     return places.getOrDefault(node, first);
   }

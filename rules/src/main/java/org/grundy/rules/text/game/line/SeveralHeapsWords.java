@@ -13,7 +13,7 @@ import org.grundy.rules.tree.SeveralHeaps;
 /// Reads and writes the end of a line whose move is made in several heaps at once: `in up to 2
 /// heaps each`, `in exactly 3 heaps same`, `in every heap same`.
 public final class SeveralHeapsWords {
-  /// What follows `in` there.
+  /// The words of which one follows `in` there.
   static final Set<String> KINDS = Set.of("up", "exactly", "every");
 
   private static final String EXAMPLE = "take  1..3 in up to 2 heaps each";
@@ -21,7 +21,7 @@ public final class SeveralHeapsWords {
 
   private SeveralHeapsWords() {}
 
-  /// What follows `in`.
+  /// Reads the words after `in`.
   ///
   /// @param line the move in one heap
   static SeveralHeaps read(Rule line, Words words, RuleNumbers numbers) {

@@ -24,8 +24,8 @@ import org.grundy.rules.text.Words;
 /// @param name what the line of moves is called
 public record Statement(
     Keyword keyword, List<SourceLine> lines, int fromColumn, Optional<Word> name) {
-  /// What stands between a keyword and the moves: `place :`. One letter would be a glyph or a
-  /// vertex, and `vertex v :` is two words, so no line of moves begins like that.
+  /// The name between a keyword and the moves: `place :`. One letter would be a glyph or a vertex,
+  /// and `vertex v :` is two words, so no line of moves begins like that.
   private static final Pattern NAME =
       Pattern.compile("\\s+(\\p{L}[\\p{L}\\p{Nd}_-]+)\\s*:(?=\\s|$)");
 
@@ -87,7 +87,7 @@ public record Statement(
     return NAME.matcher(code).region(keyword.isOfMoves() ? from : code.length(), code.length());
   }
 
-  /// Whether it is a line of moves.
+  /// True if it is a line of moves.
   public boolean isMoves() {
     return keyword.isOfMoves();
   }
@@ -145,12 +145,12 @@ public record Statement(
         "for example: move  [ . . ] -> [ # # ]");
   }
 
-  /// Where it begins.
+  /// The place at which it begins.
   public Place place() {
     return lines.getFirst().at(firstWordFrom(lines.getFirst().code()));
   }
 
-  /// Where what follows the keyword begins.
+  /// The place at which the text after the keyword begins.
   public Place restPlace() {
     String code = lines.getFirst().code();
     int from = fromColumn;
@@ -160,12 +160,12 @@ public record Statement(
     return lines.getFirst().at(from);
   }
 
-  /// What follows the keyword on its line, without blanks around it.
+  /// The text after the keyword on its line, without blanks around it.
   public String rest() {
     return lines.getFirst().code().substring(fromColumn).strip();
   }
 
-  /// Where its last line ends.
+  /// The place at which its last line ends.
   public Place end() {
     return lines.getLast().at(lines.getLast().code().stripTrailing().length());
   }

@@ -12,7 +12,7 @@ import org.grundy.workbench.contest.SpecNames;
 
 /// Writes expressions and conditions over the names of an input in C++.
 public final class NumberCode {
-  /// What the code uses, for all numbers that a `long` can hold and their products.
+  /// The functions that the code uses, for all numbers that a `long` can hold and their products.
   public static final String HELPERS =
       """
       typedef __int128 Number;
@@ -135,7 +135,7 @@ public final class NumberCode {
             .orElseThrow();
   }
 
-  /// Whether all conditions hold; lists stand for their element `i`.
+  /// True if all conditions hold; lists stand for their element `i`.
   public String conditions(List<Condition> conditions) {
     return conditions.stream().map(this::condition).collect(Collectors.joining(" && "));
   }

@@ -11,8 +11,8 @@ import org.grundy.workbench.contest.SpecNames;
 import org.grundy.workbench.contest.StartForm;
 import org.grundy.workbench.contest.Template;
 
-/// What the numbers and letters of an input mean, in sentences: parameters of the rules, and the
-/// position that is asked about.
+/// The meaning of the numbers and letters of an input, in sentences: parameters of the rules, and
+/// the position that is asked about.
 ///
 /// @param board what the rules call one part of a position: `heap`, `strip`
 record InputMeaning(ContestSpec spec, String board) {

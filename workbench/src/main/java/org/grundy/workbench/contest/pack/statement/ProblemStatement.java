@@ -3,8 +3,8 @@ package org.grundy.workbench.contest.pack.statement;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.workbench.contest.ContestSpec;
 
-/// What a contestant reads of a problem, in LaTeX, without the samples: systems of contests add
-/// these from the data.
+/// The text of a problem that a contestant reads, in LaTeX, without the samples: systems of
+/// contests add these from the data.
 ///
 /// @param title of the problem
 /// @param game how it is played

@@ -166,7 +166,7 @@ final class RulesInWords {
     return kinds;
   }
 
-  /// What those lines say that are of one of these kinds.
+  /// The sentences for those lines that are of one of these kinds.
   private static List<String> told(List<String> lines, List<Kind> kinds) {
     List<String> told = new ArrayList<>();
     for (String line : lines) {
@@ -201,7 +201,7 @@ final class RulesInWords {
     };
   }
 
-  /// What the signs in the sentences mean.
+  /// The meaning of the signs in the sentences.
   private static String notes(List<String> lines, Board board) {
     Map<String, String> notes = new LinkedHashMap<>();
     if (board.hasCells()) {

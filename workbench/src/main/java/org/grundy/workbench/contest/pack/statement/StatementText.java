@@ -47,7 +47,7 @@ final class StatementText {
     return statement.text.toString();
   }
 
-  /// What stands between the title and the first heading behind it: the rest tells the solution.
+  /// The text between the title and the first heading behind it: the rest tells the solution.
   private static String introduction(String about) {
     return about
         .lines()

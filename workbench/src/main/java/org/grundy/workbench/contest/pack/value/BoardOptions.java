@@ -167,7 +167,7 @@ final class BoardOptions {
     };
   }
 
-  /// Whether no two rays may meet the same cell.
+  /// True if no two rays may meet the same cell.
   private static boolean isApart(List<Direction> directions) {
     Set<List<Integer>> ways = new HashSet<>();
     for (Direction direction : directions) {

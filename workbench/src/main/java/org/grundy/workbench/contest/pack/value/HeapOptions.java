@@ -160,7 +160,7 @@ final class HeapOptions {
     return true;
   }
 
-  /// What no variable of a line exceeds; empty where that is not shown.
+  /// A bound that no variable of a line exceeds; empty where that is not shown.
   private static Optional<String> most(EquationMove move, Alternative one) {
     List<Choices> all = Choices.of(move, one);
     return FACTORS.stream()
@@ -189,7 +189,7 @@ final class HeapOptions {
     return true;
   }
 
-  /// Whether the code of a condition means the same: a number that does not exist ends the choice,
+  /// True if the code of a condition means the same: a number that does not exist ends the choice,
   /// so it must not stand where the opposite, or another branch, might hold.
   private static boolean isWritable(Condition condition) {
     return switch (condition) {
@@ -207,7 +207,7 @@ final class HeapOptions {
         && condition.operands().allMatch(HeapOptions::exists);
   }
 
-  /// Whether an expression always has a value.
+  /// True if an expression always has a value.
   private static boolean exists(Expression expression) {
     return switch (expression) {
       case Expression.Constant _, Expression.Variable _ -> true;

@@ -9,9 +9,9 @@ import org.grundy.workbench.contest.Item;
 import org.grundy.workbench.contest.Item.Field;
 import org.grundy.workbench.contest.Item.Repetition;
 
-/// How large the numbers of the inputs of a problem may be.
+/// The largest values of the numbers in the inputs of a problem.
 final class Limits {
-  /// What is said of products and the like, which are not worked out.
+  /// The value taken for products and the like, which are not worked out.
   private static final long UNKNOWN = 1L << 40;
 
   private static final long UNKNOWN_CASES = 100;
@@ -35,7 +35,7 @@ final class Limits {
     };
   }
 
-  /// Whether an expression is surely from 0 on.
+  /// True if an expression is surely from 0 on.
   private boolean isNatural(Expression expression) {
     return switch (expression) {
       case Expression.Constant(long value) -> value >= 0;
@@ -89,7 +89,7 @@ final class Limits {
         .findFirst();
   }
 
-  /// How many cases an input may have, or a guess where that is not told.
+  /// The most cases that an input may have, or a guess where that is not told.
   long cases() {
     return spec.repetitions().stream().mapToLong(this::cases).reduce(1, (a, b) -> a * b);
   }

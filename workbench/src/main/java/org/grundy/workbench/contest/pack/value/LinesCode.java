@@ -130,7 +130,7 @@ record LinesCode(LineRules lines, List<Letter> letters) implements ValueCode {
         : Optional.empty();
   }
 
-  /// Whether all rectangles are looked at in time: those of a line of n cells have n (n + 1) (n +
+  /// True if all rectangles are looked at in time: those of a line of n cells have n (n + 1) (n +
   /// 2) / 6 cells.
   private static boolean isQuick(long side, long cases) {
     long cells = side * (side + 1) * (side + 2) / 6;

@@ -10,7 +10,7 @@ import org.grundy.workbench.contest.pack.code.NumberCode;
 ///
 /// @param heaps their sizes, with the conditions of the `start` line
 record NimSum(StartForm.Heaps heaps) {
-  /// How large a heap may be.
+  /// The size of the largest heap.
   long largest(Limits limits) {
     return heaps.sum().stream().mapToLong(size -> limits.largest(size.getFirst())).max().orElse(0);
   }

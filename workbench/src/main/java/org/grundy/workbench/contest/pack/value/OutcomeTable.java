@@ -18,7 +18,7 @@ import org.grundy.workbench.contest.input.ContestInput;
 import org.grundy.workbench.contest.pack.code.Code;
 import org.grundy.workbench.contest.pack.code.NumberCode;
 
-/// Who wins, for all numbers that an input may have where these are few.
+/// A table of who wins, for all numbers that an input may have where these are few.
 ///
 /// @param numbers those that tell the position, each with its limits
 /// @param wins by these numbers, the last the fastest: whether the player to move wins

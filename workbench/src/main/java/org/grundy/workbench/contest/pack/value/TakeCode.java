@@ -102,7 +102,7 @@ record TakeCode(NimSum sum, List<Count> counts) implements ValueCode {
     return code.isRange() || code.isQuick(spec) ? Optional.of(code) : Optional.empty();
   }
 
-  /// What the parameters of the rules stand for.
+  /// The numbers for which the parameters of the rules stand.
   private static Map<String, List<Count>> names(ContestSpec spec, GameRules rules) {
     Map<String, List<Count>> names = new HashMap<>();
     for (Parameter parameter : rules.parameters().list()) {
@@ -132,7 +132,7 @@ record TakeCode(NimSum sum, List<Count> counts) implements ValueCode {
         && spec.names().is(name, SpecNames.Kind.LIST);
   }
 
-  /// Whether what a parameter stands for is one number, or a list of the input as it is.
+  /// True if a parameter stands for one number, or for a list of the input as it is.
   private static boolean isWritten(ContestSpec spec, Expression value) {
     return isList(spec, value)
         || value.names().noneMatch(name -> spec.names().is(name, SpecNames.Kind.LIST));
@@ -155,7 +155,7 @@ record TakeCode(NimSum sum, List<Count> counts) implements ValueCode {
     return counts.size() == 1 && counts.getFirst().most().isPresent();
   }
 
-  /// Whether all values are listed in time: anew for each case that gives other numbers.
+  /// True if all values are listed in time: anew for each case that gives other numbers.
   private boolean isQuick(ContestSpec spec) {
     Limits limits = new Limits(spec);
     long largest = sum.largest(limits);
@@ -169,7 +169,7 @@ record TakeCode(NimSum sum, List<Count> counts) implements ValueCode {
         && Math.min(taken, largest) <= MOST_WORK / Math.max(1, largest) / limits.casesOf(given);
   }
 
-  /// How long a list of the input may be.
+  /// The longest that a list of the input may be.
   private static long listed(ContestSpec spec, Limits limits, String variable) {
     return spec.everyItem().stream()
         .flatMap(item -> Limits.fields(item).stream())

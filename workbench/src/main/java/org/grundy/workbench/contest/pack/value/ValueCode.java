@@ -21,10 +21,10 @@ import org.grundy.workbench.game.Game;
 /// C++ that finds out what a position is worth.
 public sealed interface ValueCode
     permits ValueTable, TakeCode, LinesCode, WalkCode, OutcomeTable, DefinitionCode {
-  /// How long a kind of code may take to be written.
+  /// The time that it may take to write a kind of code.
   Duration PATIENCE = Duration.ofSeconds(30);
 
-  /// How it finds out, in words.
+  /// The way in which it finds out, in words.
   String by();
 
   /// The functions that it calls.
@@ -35,12 +35,12 @@ public sealed interface ValueCode
   /// of letters stand in `board`.
   void write(Code code, NumberCode numbers);
 
-  /// Whether it tells values, and not only who wins.
+  /// True if it tells values, and not only who wins.
   default boolean tellsValues() {
     return true;
   }
 
-  /// Whether it counts the moves that win.
+  /// True if it counts the moves that win.
   default boolean countsMoves() {
     return false;
   }
@@ -83,7 +83,7 @@ public sealed interface ValueCode
     return DefinitionCode.of(spec, rules);
   }
 
-  /// Whether some lines print such a thing.
+  /// True if some lines print such a thing.
   static boolean asks(List<Template> lines, Class<? extends Piece> what) {
     return lines.stream().flatMap(line -> line.pieces().stream()).anyMatch(what::isInstance);
   }

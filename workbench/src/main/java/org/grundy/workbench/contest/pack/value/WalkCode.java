@@ -121,7 +121,7 @@ record WalkCode(Optional<StartForm.Sized> board, Put token, List<String> ways)
     };
   }
 
-  /// Whether one thing is put on the board, and not one for each element of a list.
+  /// True if one thing is put on the board, and not one for each element of a list.
   private static boolean isOne(List<Put> puts, ContestSpec spec) {
     return puts.size() == 1
         && puts.stream()

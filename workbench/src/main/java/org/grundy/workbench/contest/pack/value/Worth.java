@@ -2,7 +2,7 @@ package org.grundy.workbench.contest.pack.value;
 
 import org.grundy.workbench.contest.pack.code.Code;
 
-/// What a function `worth` in C++ says of a position: its value, and how many moves win.
+/// The results of a function `worth` in C++ for a position: its value, and how many moves win.
 final class Worth {
   static final String TYPE =
       """

@@ -1,5 +1,5 @@
-/// What a right program does to find out what a position is worth, in C++: by a table, by the lines
-/// that moves clear, by the cells on which a token stands.
+/// The code in C++ by which a right program finds out what a position is worth: by a table, by the
+/// lines that moves clear, by the cells on which a token stands.
 @NullMarked
 package org.grundy.workbench.contest.pack.value;
 
