@@ -364,6 +364,7 @@ class TerminalIT {
     await("your move> ");
     type("levels ca\t\r");
     await("Grundy plays at level casual.");
+    await("your move> ");
     type(CTRL_D);
     awaitEnd();
   }
