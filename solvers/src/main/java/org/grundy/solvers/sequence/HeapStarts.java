@@ -33,7 +33,7 @@ final class HeapStarts implements FamilyPlan {
   private static Optional<StartSequence> sequence(FamilySpec starts, GameRules rules) {
     return switch (rules.board()) {
       case Board.Heap _ -> StartSequence.of(rules);
-      case Board.Cells cells when cells.closes() -> StartSequence.of(starts.started(rules));
+      case Board.Cells cells when cells.isRow() -> StartSequence.of(starts.started(rules));
       case Board.Graph _ when starts.isLine() -> StartSequence.of(starts.started(rules));
       case Board.Graph _, Board.Heaps _, Board.Cells _, Board.HeapSet _, Board.Tiling _ ->
           Optional.empty();

@@ -3,6 +3,7 @@ package org.grundy.workbench.contest.answer;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -34,6 +35,11 @@ final class CaseAnswer {
 
     Solution solution();
 
+    /// The winning moves of a sum as they are written.
+    default List<String> winning(Template form, List<Position> sum) {
+      return new MoveWords(form, sum).winning(solution());
+    }
+
     /// Lets go of what was found besides the answers.
     default void end() {}
   }
@@ -48,6 +54,14 @@ final class CaseAnswer {
   CaseAnswer(List<Position> sum, Solution solution) {
     this.sum = sum;
     this.work = new Together(solution);
+  }
+
+  /// A case of which the value is known.
+  ///
+  /// @param whole solves it, where moves are asked for
+  CaseAnswer(long value, Supplier<CaseAnswer> whole) {
+    this.sum = List.of();
+    this.work = new Valued(value, whole);
   }
 
   Outcome outcome() {
@@ -82,7 +96,7 @@ final class CaseAnswer {
   List<String> winning(Template form) {
     List<String> known = winning;
     if (known == null) {
-      known = new MoveWords(form, sum).winning(work.solution());
+      known = work.winning(form, sum);
       winning = known;
     }
     return known;
@@ -91,6 +105,33 @@ final class CaseAnswer {
   /// Lets go of what was found besides the answers.
   void end() {
     work.end();
+  }
+
+  private record Valued(long found, Supplier<CaseAnswer> whole) implements Work {
+    @Override
+    public Outcome outcome() {
+      return Outcome.ofValue(found);
+    }
+
+    @Override
+    public OptionalLong value() {
+      return OptionalLong.of(found);
+    }
+
+    @Override
+    public String winningMoves() {
+      return whole.get().winningMoves();
+    }
+
+    @Override
+    public Solution solution() {
+      return whole.get().work.solution();
+    }
+
+    @Override
+    public List<String> winning(Template form, List<Position> sum) {
+      return whole.get().winning(form);
+    }
   }
 
   private record Together(Solution solution) implements Work {

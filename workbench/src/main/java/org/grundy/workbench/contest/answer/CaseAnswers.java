@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
@@ -12,8 +13,8 @@ import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.CompiledGame;
-import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.solvers.sequence.StartSequence;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.Values;
 import org.grundy.workbench.contest.input.ContestInput;
@@ -38,11 +39,21 @@ final class CaseAnswers {
   /// The things that cases of the same rules share.
   private record Shared(
       CompiledGame game,
+      Optional<StartSequence> rows,
       Optional<SharedPositions> positions,
       Map<List<Position>, CaseAnswer> answers) {}
 
   /// One case.
-  record Asked(GameRules rules, List<Position> sum) {}
+  record Asked(GameRules rules, CaseStart start, Values values) {
+    List<Position> sum() {
+      return start.of(values);
+    }
+
+    /// The number of cells of a row that the rules fill, which is valued without being made.
+    OptionalLong row() {
+      return start.row(values);
+    }
+  }
 
   /// @param text the input that the values were read from, for the places of faults
   CaseAnswers(
@@ -69,11 +80,15 @@ final class CaseAnswers {
             known = new SharedPositions.Collected(asked.rules, meter);
             collected.put(asked.rules, known);
           }
-          known.add(asked.sum);
+          if (asked.row().isEmpty()) {
+            known.add(asked.sum());
+          }
           return true;
         });
     collected.forEach((own, all) ->
-        shared.put(own, new Shared(new CompiledGame(own), all.solved(planner), new HashMap<>())));
+        shared.put(
+            own,
+            new Shared(new CompiledGame(own), rows(own), all.solved(planner), new HashMap<>())));
   }
 
   /// Goes through the cases as long as that is wanted.
@@ -118,7 +133,12 @@ final class CaseAnswers {
       Promises.require(spec, values, text);
     }
     GameRules own = rules.of(values);
-    return new Asked(own, new CaseStart(spec, own, text).of(values));
+    return new Asked(own, new CaseStart(spec, own, text), values);
+  }
+
+  /// The values of all rows that rules fill, if they are terms of one sequence.
+  private static Optional<StartSequence> rows(GameRules rules) {
+    return rules.board().isRow() ? StartSequence.of(rules) : Optional.empty();
   }
 
   /// The answer to a case, after they were [prepared][#prepare].
@@ -130,27 +150,38 @@ final class CaseAnswers {
     if (known == null) {
       throw new IllegalStateException("the cases were not prepared");
     }
-    Optional<SumSolution> together = known.positions.flatMap(all -> all.of(asked.sum));
-    if (together.isPresent()) {
-      return new CaseAnswer(asked.sum, together.get());
+    OptionalLong row = asked.row();
+    if (known.rows.isPresent() && row.isPresent()) {
+      return new CaseAnswer(
+          known.rows.get().value(row.getAsLong(), meter), () -> searched(known, asked.sum()));
     }
-    CaseAnswer answer = known.answers.get(asked.sum);
+    List<Position> sum = asked.sum();
+    return known
+        .positions
+        .flatMap(all -> all.of(sum))
+        .map(together -> new CaseAnswer(sum, together))
+        .orElseGet(() -> searched(known, sum));
+  }
+
+  private CaseAnswer searched(Shared known, List<Position> sum) {
+    CaseAnswer answer = known.answers.get(sum);
     if (answer == null) {
-      answer = new CaseAnswer(known.game, asked.sum, planner, meter);
-      remember(asked, answer, known.answers);
+      answer = new CaseAnswer(known.game, sum, planner, meter);
+      remember(sum, answer, known.answers);
     }
     return answer;
   }
 
   /// Keeps an answer for cases that ask the same, as long as there is room.
-  private void remember(Asked asked, CaseAnswer answer, Map<List<Position>, CaseAnswer> answers) {
+  private void remember(
+      List<Position> sum, CaseAnswer answer, Map<List<Position>, CaseAnswer> answers) {
     long bytes = ANSWER_BYTES;
-    for (Position position : asked.sum) {
+    for (Position position : sum) {
       bytes += ANSWER_BYTES / 4 + (position instanceof GridPosition board ? board.size() : 0);
     }
     if (bytes <= meter.bytesLeft() / 4) {
       meter.claim(bytes);
-      answers.put(asked.sum, answer);
+      answers.put(sum, answer);
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.Graph;
 import org.grundy.core.GridPosition;
@@ -70,6 +71,25 @@ final class CaseStart {
       throw e.place().filter(at -> isLocated(at, values)).isPresent()
           ? e
           : bad(values, e.problem(), e.cure());
+    }
+  }
+
+  /// The number of cells of the row that a case means, where the rules fill it; empty where the
+  /// start is another one, or none.
+  OptionalLong row(Values values) {
+    if (!(spec.start() instanceof StartForm.Sized sized)
+        || sized.fill().isPresent()
+        || !sized.puts().isEmpty()
+        || !rules.board().isRow()) {
+      return OptionalLong.empty();
+    }
+    try {
+      long cells = values.at(sized.columns());
+      return values.at(sized.rows()) == 1 && cells >= 1 && cells <= GridPosition.MAX_CELLS
+          ? OptionalLong.of(cells)
+          : OptionalLong.empty();
+    } catch (ArithmeticException | InputException none) {
+      return OptionalLong.empty();
     }
   }
 

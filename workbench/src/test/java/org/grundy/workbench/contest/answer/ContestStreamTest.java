@@ -68,6 +68,21 @@ class ContestStreamTest {
         .isEmpty();
   }
 
+  /// Project Euler 306 asks for a million strips; none of them is made.
+  @Test
+  void rowsThatTheRulesFillAreTermsOfOneSequence() {
+    String rules = "game P\nboard strip\ncells . #\nmove [ . . ] -> [ # # ]\nstart fill .\n";
+    String format = "line N 1..10^6\ncases n in 1..N\nstart 1 x n\n";
+    Meter meter = new Meter(Budget.ofBytes(1L << 26));
+    assertThat(output(format + "total wins 1", rules, "1000000\n", meter)).isEqualTo("852938\n");
+    String moves = "print {value} {winning moves}\n";
+    assertThat(output(format + moves, rules, "6\n", meter()))
+        .isEqualTo("0 0\n1 1\n1 2\n2 1\n0 0\n3 1\n");
+    String many = "line N 1..10^6\nstart 2 x N\nwins W\nloses L";
+    assertThatThrownBy(() -> output(many, rules, "3\n", meter()))
+        .isInstanceOf(InputException.class);
+  }
+
   @Test
   void aCaseOfANumberKeepsThePromises() {
     String format = "line n 0..9\ncases a in 0..n\nneed a <= 4\nstart a\nwins W\nloses L";
