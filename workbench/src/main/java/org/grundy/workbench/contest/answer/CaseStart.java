@@ -180,6 +180,13 @@ final class CaseStart {
               .formatted(rows, columns, GridPosition.MAX_CELLS),
           "");
     }
+    if (rules.board().isRow() && rows != 1) {
+      throw bad(
+          values,
+          "found a board of %d rows, expected 1: the rules are played on `board %s`"
+              .formatted(rows, rules.board().word()),
+          "");
+    }
     if (form.fill().isEmpty()) {
       GridPosition board = PositionText.start(rules, (int) rows, (int) columns, 0);
       return form.puts().isEmpty()

@@ -80,7 +80,8 @@ class ContestStreamTest {
         .isEqualTo("0 0\n1 1\n1 2\n2 1\n0 0\n3 1\n");
     String many = "line N 1..10^6\nstart 2 x N\nwins W\nloses L";
     assertThatThrownBy(() -> output(many, rules, "3\n", meter()))
-        .isInstanceOf(InputException.class);
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("found a board of 2 rows, expected 1");
   }
 
   @Test
