@@ -77,6 +77,11 @@ public final class Planner {
             new DefinitionMethod()));
   }
 
+  /// The methods, in the order of preference.
+  public List<Method> methods() {
+    return methods;
+  }
+
   /// What was chosen, and which methods before it could not be.
   public record Decision(Plan plan, List<Refused> refused) {
     public Decision {
