@@ -77,6 +77,11 @@ public final class Planner {
             new DefinitionMethod()));
   }
 
+  /// The methods, in the order of preference.
+  public List<Method> methods() {
+    return methods;
+  }
+
   /// The chosen plan, and the methods before it that could not be chosen.
   public record Decision(Plan plan, List<Refused> refused) {
     public Decision {

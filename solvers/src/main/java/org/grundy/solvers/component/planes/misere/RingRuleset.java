@@ -29,9 +29,11 @@ final class RingRuleset extends RememberedRuleset<RingPart> {
   }
 
   /// The components of a ring in which a move may be left.
-  List<RingPart> components(GridPosition ring) {
+  ///
+  /// @param looking for this look at the ring; the search may have spent its own
+  List<RingPart> components(GridPosition ring, Meter looking) {
     return splitter
-        .parts(ring, meter)
+        .parts(ring, looking)
         .map(parts -> strips(parts.stream().map(strips::leastImage).toList()))
         .orElseGet(() -> List.of(new RingPart(true, representatives.of(ring))));
   }
@@ -50,7 +52,7 @@ final class RingRuleset extends RememberedRuleset<RingPart> {
           (option, ends) -> {
             wins[0] |= ends;
             if (!wins[0]) {
-              sums.add(components(option.getFirst()));
+              sums.add(components(option.getFirst(), meter));
             }
           });
     } else {

@@ -2,6 +2,7 @@ package org.grundy.solvers.component.planes.misere;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
@@ -37,9 +38,14 @@ public final class RingSum implements PlayedSum<RingPart> {
         RingPart.FORM);
   }
 
+  /// The components of a ring, at the cost of whoever looks: after the search or instead of it.
+  private List<RingPart> components(GridPosition ring) {
+    return ruleset.components(ring, Meter.partHere(Budget.ofBytes(Long.MAX_VALUE)));
+  }
+
   @Override
   public List<RingPart> start() {
-    return rings.stream().flatMap(ring -> ruleset.components(ring).stream()).toList();
+    return rings.stream().flatMap(ring -> components(ring).stream()).toList();
   }
 
   @Override
@@ -48,14 +54,14 @@ public final class RingSum implements PlayedSum<RingPart> {
       int summand = i;
       List<RingPart> others = new ArrayList<>();
       for (int other = 0; other < rings.size(); other++) {
-        others.addAll(other == summand ? List.of() : ruleset.components(rings.get(other)));
+        others.addAll(other == summand ? List.of() : components(rings.get(other)));
       }
       moves.options(
           rings.get(summand),
           option -> {
             List<RingPart> after = new ArrayList<>(others);
             if (!option.ends()) {
-              after.addAll(ruleset.components(option.sum().getFirst()));
+              after.addAll(components(option.sum().getFirst()));
             }
             sink.accept(option.move(), summand, option.ends(), after);
           });
