@@ -31,12 +31,12 @@ import picocli.CommandLine.Spec;
     description = {
       "  grundy saved                        what is saved, the newest first",
       "  grundy saved cram                   of one game",
-      "  grundy saved --older 30d --remove   what nobody has gone on with for a month",
+      "  grundy saved --older 30d --remove   what nobody has resumed for a month",
       "  grundy saved 3f2a91c0 --remove      one of them, by its name",
       "  grundy saved --all --remove         everything",
     },
     headerHeading = "%n",
-    header = "Lists the work that is saved to be gone on with, or removes it.",
+    header = "Lists the saved work that can be resumed, or removes it.",
     synopsisHeading = "%nUsage: ")
 public final class SavedCommand implements Callable<Integer> {
   private static final int SHORT_NAME = 8;
@@ -125,7 +125,7 @@ public final class SavedCommand implements Callable<Integer> {
               "%s  %s, saved %s ago, %s%n",
               state.name().substring(0, Math.min(SHORT_NAME, state.name().length())),
               state.game().isEmpty()
-                  ? "of another version, which cannot be gone on with here"
+                  ? "of another version, which cannot be resumed here"
                   : state.game() + " " + state.position(),
               Amounts.age(state.saved()),
               Amounts.bytes(state.bytes()));

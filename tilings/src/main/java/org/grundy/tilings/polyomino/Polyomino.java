@@ -95,7 +95,7 @@ public record Polyomino(List<Cell> cells) implements Comparable<Polyomino> {
   }
 
   /// True if cells, each given once and at least one, are connected by edges.
-  static boolean hangsTogether(List<Cell> cells) {
+  static boolean isConnected(List<Cell> cells) {
     return reached(cells.stream().sorted().toList()) == cells.size();
   }
 

@@ -119,7 +119,7 @@ public final class PolyominoCounts {
           ray.subList(0, i),
           size,
           (vertices, count) -> {
-            if (Polyomino.hangsTogether(cone.cells(vertices, count))) {
+            if (Polyomino.isConnected(cone.cells(vertices, count))) {
               kept[0]++;
             }
           });
