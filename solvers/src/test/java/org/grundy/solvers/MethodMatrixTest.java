@@ -50,7 +50,7 @@ class MethodMatrixTest {
       fusion      yes      no       yes      -        -        yes      no       no
       cut         yes      no       yes      no       no       yes      no       no
       regions     yes      no       yes      no       no       yes      -        -
-      sequence    yes      no       yes      no       no       yes      yes      yes
+      sequence    yes      no       yes      some     no       yes      yes      yes
       product     yes      no       yes      yes      no       yes      no       no
       coordinates yes      yes      yes      yes      some     yes      yes      yes
       several     yes      yes      yes      yes      yes      yes      no       no
