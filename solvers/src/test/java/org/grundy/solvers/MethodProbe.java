@@ -23,6 +23,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.decided.DecidedPlan;
+import org.grundy.solvers.planner.Planner;
 
 /// One method at work on one problem, held against the [Truth] at each step. Nothing is known
 /// before any of its runs: each has a plan and a compiled game of its own.
@@ -30,7 +31,7 @@ final class MethodProbe {
   /// No problem here takes so many nodes.
   private static final long MOST_NODES = 1 << 22;
 
-  private final Method method;
+  private final String method;
   private final GameRules rules;
   private final List<Position> sum;
   private final Truth truth;
@@ -38,7 +39,7 @@ final class MethodProbe {
   /// A method that is [sound][#isSound] for a problem. The tiling game has no definition: there the
   /// truth is what the method says when nothing stops it.
   MethodProbe(Method method, GameRules rules, List<Position> sum) {
-    this.method = method;
+    this.method = method.name();
     this.rules = rules;
     this.sum = sum;
     this.truth =
@@ -57,10 +58,18 @@ final class MethodProbe {
 
   /// What a theorem leaves open the definition finds out, as the planner has it.
   private Plan plan(Problem problem) {
-    Plan plan = ((Verdict.Sound) method.consider(problem)).plan();
+    Plan plan = ((Verdict.Sound) fresh().consider(problem)).plan();
     return plan instanceof DecidedPlan decided
         ? decided.followedBy(Truth.definition(problem))
         : plan;
+  }
+
+  /// The method with nothing in it that earlier questions left.
+  private Method fresh() {
+    return Planner.standard().methods().stream()
+        .filter(one -> one.name().equals(method))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Meter meter(long nodes, int threads) {
@@ -77,7 +86,7 @@ final class MethodProbe {
   /// @return whether the method does so where no more is asked
   boolean answersTheOutcome(int threads) {
     Problem asked = new Problem(rules, sum).ofOutcome();
-    if (!(method.consider(asked) instanceof Verdict.Sound)) {
+    if (!(fresh().consider(asked) instanceof Verdict.Sound)) {
       return false;
     }
     assertThat(plan(asked).outcome(meter(MOST_NODES, threads))).isEqualTo(truth.outcome());

@@ -106,6 +106,19 @@ public final class HeapSequence {
         : proved.orElseThrow().periodicity().value(n, engine::value);
   }
 
+  /// The value of a heap where it is known by now.
+  OptionalLong known(long n) {
+    if (soleRange.isPresent()) {
+      return OptionalLong.of(value(soleRange.get(), n));
+    }
+    if (n < engine.computed()) {
+      return OptionalLong.of(engine.value(n));
+    }
+    return proved
+        .map(period -> OptionalLong.of(period.periodicity().value(n, engine::value)))
+        .orElseGet(OptionalLong::empty);
+  }
+
   /// The number of heaps of a range that have a value.
   ///
   /// @throws BudgetSpentException if it takes more than the meter allows

@@ -88,20 +88,12 @@ public final class SequenceMethod implements Method {
           "conditions of the rules end the game before a player cannot move");
     }
     HeapSequence sequence = HeapSequence.of(problem.rules());
-    List<Long> sizes =
-        problem.sum().stream().map(position -> ((HeapPosition) position).size()).toList();
+    List<HeapPosition> heaps = problem.sum().stream().map(HeapPosition.class::cast).toList();
+    List<Long> sizes = heaps.stream().map(HeapPosition::size).toList();
     if (sequence.formula().isEmpty() && ReachedHeaps.areFew(sequence.rule(), sizes)) {
       return new Verdict.Unsound(ReachedHeaps.FEW);
     }
-    return new Verdict.Sound(
-        new SequencePlan(
-            sequence,
-            Collections.max(sizes),
-            meter ->
-                problem.sum().stream()
-                    .map(position ->
-                        new SolvedHeap(sequence, ((HeapPosition) position).size(), meter))
-                    .toList()));
+    return new Verdict.Sound(new SequencePlan(sequence, Collections.max(sizes), heaps));
   }
 
   private Verdict paths(Problem problem) {

@@ -2,24 +2,21 @@ package org.grundy.solvers.sequence;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.sequence.window.PermutedWindow;
 
 /// A sequence bound to the heaps of a sum.
 ///
 /// @param largest the largest heap whose value is needed
-/// @param positions solves each position of the sum
-record SequencePlan(
-    HeapSequence sequence, long largest, Function<Meter, List<? extends SolvedPosition>> positions)
-    implements Plan {
+record SequencePlan(HeapSequence sequence, long largest, List<HeapPosition> heaps) implements Plan {
   static final String HEAPS =
       "an option of a heap is a sum of smaller heaps, so G(n) is the least number that is not the"
           + " nim-sum of the values of an option (Sprague 1935, Grundy 1939), and G(0), G(1), …"
@@ -74,8 +71,14 @@ record SequencePlan(
   }
 
   @Override
+  public Run begin(Meter meter) {
+    return new SequenceRun(this, meter);
+  }
+
+  @Override
   public Solution solve(Meter meter) {
     sequence.value(largest, meter);
-    return new SumSolution(positions.apply(meter));
+    return new SumSolution(
+        heaps.stream().map(heap -> new SolvedHeap(sequence, heap.size(), meter)).toList());
   }
 }

@@ -80,7 +80,8 @@ final class SolvedHeap implements SolvedPosition {
     return sum;
   }
 
-  private static Move move(int rule, long[] parts, int count) {
+  /// A move by a line of the rules, and the heaps that it leaves.
+  static Move move(int rule, long[] parts, int count) {
     return new Move(
         rule,
         new Choice.Heaps(LongStream.of(parts).limit(count).mapToObj(HeapPosition::new).toList()));
