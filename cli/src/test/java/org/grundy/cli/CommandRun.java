@@ -10,7 +10,8 @@ import org.grundy.cli.process.Console;
 /// One command that was run inside the test's own process.
 record CommandRun(int code, String out, String err) {
   /// What is saved must not land in the home of whoever runs the tests.
-  static final Map<String, String> ENVIRONMENT = Map.of("GRUNDY_STATE", "cli/target/state");
+  static final Map<String, String> ENVIRONMENT =
+      Map.of("GRUNDY_STATE", "cli/target/state" + System.getProperty("surefire.forkNumber", ""));
 
   static CommandRun of(String... arguments) {
     return of(new byte[0], ENVIRONMENT, arguments);

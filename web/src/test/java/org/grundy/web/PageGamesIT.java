@@ -3,13 +3,16 @@ package org.grundy.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -17,6 +20,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Games that look like games, in a real browser.
 class PageGamesIT extends PageTest {
@@ -26,6 +30,24 @@ class PageGamesIT extends PageTest {
         .filter(new Locator.FilterOptions().setHasText(words))
         .first()
         .click();
+  }
+
+  /// Borders of components and cells of any form are paths, which TikZ draws too.
+  @ParameterizedTest
+  @ValueSource(strings = {"grid", "hex", "triangle"})
+  void tikzDrawsEveryPath(String board) throws IOException {
+    String rules =
+        "game Mine\nboard %s\ncells . #\nmove [ . . ] -> [ # # ]\nstart fill .\n".formatted(board);
+    Page page =
+        browsing()
+            .open(
+                "board?position=..%23..&rules=" + URLEncoder.encode(rules, StandardCharsets.UTF_8));
+    assertThat(page.locator("board-view.board [data-part]")).hasCount(5);
+    Download tikz =
+        page.waitForDownload(() -> page.locator(".saving").first().getByText("TikZ").click());
+    String drawn = Files.readString(tikz.path());
+    assertThat(drawn).contains("\\begin{tikzpicture}").doesNotContain("NaN");
+    assertThat(drawn.lines().filter(line -> line.contains(" -- "))).hasSizeGreaterThan(1);
   }
 
   /// Moves are made on cells of any form by a click.

@@ -135,11 +135,15 @@ function largeCell(group, part, { colours, values, placed }) {
 // The border of a component along a cell, and its letter.
 function outline(group, { width, height, corners, component, lined, lettered }, colours) {
   const colour = componentColour(colours, component);
-  const [top, right, bottom, left] = lined;
-  const [a, b, c] = [2, width - 2, height - 2];
-  const path = corners
-    ? corners.map((corner, i) => (lined[i] ? chain([corner, corners[(i + 1) % corners.length]]) : "")).join("")
-    : `${top ? `M0 ${a}H${width}` : ""}${right ? `M${b} 0V${height}` : ""}${bottom ? `M0 ${c}H${width}` : ""}${left ? `M${a} 0V${height}` : ""}`;
+  const sides = corners
+    ? corners.map((corner, i) => [corner, corners[(i + 1) % corners.length]])
+    : [
+        [[0, 2], [width, 2]],
+        [[width - 2, 0], [width - 2, height]],
+        [[0, height - 2], [width, height - 2]],
+        [[2, 0], [2, height]],
+      ];
+  const path = sides.map((side, i) => (lined[i] ? chain(side) : "")).join("");
   if (path) {
     group.append(s("path", { d: path, fill: "none", stroke: colour, "stroke-width": 3 }));
   }
