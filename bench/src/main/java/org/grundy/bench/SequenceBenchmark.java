@@ -12,7 +12,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
-import org.grundy.rules.tree.WinPattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
@@ -53,7 +53,7 @@ public class SequenceBenchmark {
         Board.Cells.STRIP,
         List.of(free, mark),
         List.of(new CellMove(List.of(free), mark, Optional.empty())),
-        List.of(new WinPattern(three, false, false)),
+        List.of(PatternLine.win(three, false, false)),
         Play.NORMAL,
         Optional.empty(),
         List.of());

@@ -25,7 +25,7 @@ class FilesOfAChangeTest {
   /// What tells, by the example in the table, that a file names it.
   private static final Map<String, Pattern> NAMES =
       Map.of(
-          "`avoid`", named("AvoidPattern|\"avoids?\"|\\.avoids\\(\\)|^avoid "),
+          "`avoid`", named("\\bAVOID(ED_PATTERN)?\\b|\"avoids?\"|^avoid "),
           "`board hex`, `board triangle`",
               named("\\b(HEX|TRIANGLE|HEXAGONAL|TRIANGULAR)\\b|\"(hex|triangle)\""),
           "`win where` of heaps", named("\\b(EndCondition|HeapEnds)\\b"),

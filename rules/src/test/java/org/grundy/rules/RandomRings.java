@@ -45,8 +45,7 @@ final class RandomRings {
         game.board(),
         game.cells(),
         rules,
-        game.wins(),
-        game.avoids(),
+        game.patterns(),
         game.play(),
         game.start(),
         game.expectations());

@@ -17,7 +17,6 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -38,6 +37,7 @@ import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Picture;
 import org.grundy.rules.tree.Rule;
@@ -47,7 +47,6 @@ import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinOn;
-import org.grundy.rules.tree.WinPattern;
 
 /// Random games that are valid: every glyph is declared, and the game ends, because each change
 /// takes a cell's glyph to one later in `cells` (after a shuffle), tokens keep within an open half
@@ -118,8 +117,7 @@ public final class RandomRules {
             game.board(),
             game.cells(),
             rules,
-            game.wins(),
-            game.avoids(),
+            game.patterns(),
             game.play(),
             game.start(),
             game.expectations()));
@@ -138,8 +136,7 @@ public final class RandomRules {
         board,
         game.cells(),
         game.rules(),
-        game.wins(),
-        game.avoids(),
+        game.patterns(),
         game.play(),
         game.start(),
         game.expectations());
@@ -263,8 +260,7 @@ public final class RandomRules {
             rules.board(),
             rules.cells(),
             rules.rules(),
-            rules.wins(),
-            rules.avoids(),
+            rules.patterns(),
             rules.play(),
             rules.start(),
             rules.expectations())
@@ -314,7 +310,6 @@ public final class RandomRules {
             board,
             List.of(),
             rules,
-            List.of(),
             List.of(),
             play,
             graphs.start(),
@@ -416,7 +411,7 @@ public final class RandomRules {
     List<Glyph> ranked = new ArrayList<>(cells);
     Collections.shuffle(ranked, random);
     List<Rule> rules = new ArrayList<>();
-    List<WinPattern> wins = new ArrayList<>();
+    List<PatternLine> patterns = new ArrayList<>();
     int moves = withTokens ? random.nextInt(4) / 3 : 1 + random.nextInt(3);
     for (int i = 0; i < moves; i++) {
       rules.add(
@@ -429,19 +424,20 @@ public final class RandomRules {
     if (withTokens) {
       tokenMoves(cells, strip, rules);
     } else if (random.nextInt(4) == 0) {
-      wins.add(new WinPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
+      patterns.add(
+          PatternLine.win(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
     }
-    List<AvoidPattern> avoids = new ArrayList<>();
+    boolean won = !patterns.isEmpty();
     if (!withTokens && random.nextInt(4) == 0) {
-      avoids.add(
-          new AvoidPattern(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
+      patterns.add(
+          PatternLine.avoid(pattern(cells, strip), random.nextBoolean(), random.nextBoolean()));
     }
     List<EarlyEnd> ends = withTokens && random.nextInt(5) == 0 ? winOn(rules) : List.of();
-    Play play = wins.isEmpty() ? play() : Play.NORMAL;
+    Play play = won ? Play.NORMAL : play();
     Optional<Start> start = start(cells);
     String expected = start.isPresent() ? (strip ? "3" : "2x3") : cells.getLast().toString();
     return new GameRules(
-            title(), board, cells, rules, wins, avoids, play, start, expect(play, expected))
+            title(), board, cells, rules, patterns, play, start, expect(play, expected))
         .withEnds(ends);
   }
 

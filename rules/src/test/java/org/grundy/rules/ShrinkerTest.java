@@ -13,6 +13,7 @@ import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.PatternLine;
 import org.junit.jupiter.api.Test;
 
 /// What is told of a comparison that fails is the part that makes it fail, and little else.
@@ -56,7 +57,9 @@ class ShrinkerTest {
                   option ->
                       changed[0] |=
                           PositionText.format(game, option.sum().getFirst()).contains("#"));
-          if (!game.avoids().isEmpty() && before.contains("o") && changed[0]) {
+          if (!game.patterns(PatternLine.Effect.AVOID).isEmpty()
+              && before.contains("o")
+              && changed[0]) {
             fail("a fault");
           }
         };

@@ -1,6 +1,8 @@
 package org.grundy.solvers;
 
 import java.util.Optional;
+import java.util.Set;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.count.CountPlan;
 import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.family.FamilyPlan;
@@ -12,9 +14,23 @@ public interface Method {
   /// Its name, as in `--plan`: `cut`, `walk`, …
   String name();
 
+  /// The kinds of lines beside moves of which it knows the meaning. It is not sound for a game with
+  /// another, whatever that may come to be.
+  Set<Twist> knows();
+
   /// Decides from the rules and the position if the method is sound for this problem; costs little
   /// more than one look at every cell.
-  Verdict consider(Problem problem);
+  default Verdict consider(Problem problem) {
+    Set<Twist> known = knows();
+    return problem.rules().twists().stream()
+        .filter(twist -> !known.contains(twist))
+        .findFirst()
+        .<Verdict>map(twist -> new Verdict.Unsound(twist.because()))
+        .orElseGet(() -> weigh(problem));
+  }
+
+  /// The same where all twists of the game are known.
+  Verdict weigh(Problem problem);
 
   /// The plan by which this method values a family of starts in one piece of work.
   ///

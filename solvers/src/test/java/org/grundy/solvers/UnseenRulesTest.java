@@ -76,7 +76,7 @@ class UnseenRulesTest {
     List<String> texts = cases().map(unseen -> unseen.rules.toString()).toList();
     assertThat(texts).hasSizeGreaterThanOrEqualTo(40);
     for (String kind :
-        List.of("FloodMove", "TokenMove", "WinPattern", "MISERE", "(1,2)", "rotate=true")) {
+        List.of("FloodMove", "TokenMove", "effect=WIN", "MISERE", "(1,2)", "rotate=true")) {
       assertThat(texts).as(kind).filteredOn(text -> text.contains(kind)).hasSizeGreaterThan(2);
     }
   }

@@ -48,8 +48,7 @@ record HeapProduct(GameRules first, GameRules second) {
   static Optional<HeapProduct> of(GameRules rules) {
     if (!(rules.board() instanceof Board.Heaps heaps)
         || heaps.variables().size() != 2
-        || rules.play() != Play.NORMAL
-        || rules.endsEarly()) {
+        || !rules.isPlain()) {
       return Optional.empty();
     }
     Set<EquationMove> firsts = new LinkedHashSet<>();

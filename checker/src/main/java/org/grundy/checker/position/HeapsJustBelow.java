@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Condition;
@@ -53,8 +52,7 @@ final class HeapsJustBelow {
   /// The heaps of rules; empty where the conditions of the theorem are not seen to hold.
   static Optional<HeapsJustBelow> of(GameRules rules) {
     if (rules.board() instanceof Board.Heap
-        && rules.play() == Play.NORMAL
-        && !rules.endsEarly()
+        && rules.isPlain()
         && rules.rules().size() == 1
         && rules.rules().getFirst() instanceof EquationMove move
         && move.variables().size() == 1

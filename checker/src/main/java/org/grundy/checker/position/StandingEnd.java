@@ -14,6 +14,7 @@ import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.WinOn;
 import org.grundy.rules.tree.WinVertex;
 
@@ -32,10 +33,7 @@ final class StandingEnd {
     this.heaps = rules.ends().isEmpty() ? Optional.empty() : Optional.of(HeapEnds.of(rules));
     this.glyphs = rules.cells();
     this.ring = rules.board().isRing();
-    this.patterns =
-        rules.wins().stream()
-            .flatMap(win -> Orientations.of(win, rules.board().lattice()).stream())
-            .toList();
+    this.patterns = Orientations.of(rules, PatternLine.Effect.WIN).toList();
     this.meter = meter;
   }
 

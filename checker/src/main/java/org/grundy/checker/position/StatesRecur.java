@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.equation.BoundedStates;
@@ -40,9 +39,7 @@ final class StatesRecur {
 
   /// The heaps of rules; empty where the conditions of the theorem are not seen to hold.
   static Optional<StatesRecur> of(GameRules rules, List<Position> sum) {
-    if (!(rules.board() instanceof Board.Heaps)
-        || rules.play() != Play.NORMAL
-        || rules.endsEarly()) {
+    if (!(rules.board() instanceof Board.Heaps) || !rules.isPlain()) {
       return Optional.empty();
     }
     List<EquationMove> moves = rules.rules().stream().map(EquationMove.class::cast).toList();

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EarlyEnd;
@@ -22,6 +21,7 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
@@ -32,7 +32,6 @@ import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinOn;
-import org.grundy.rules.tree.WinPattern;
 
 /// The check of each line of a game on cells by itself: glyphs, directions, shapes.
 final class CellCheck {
@@ -52,16 +51,15 @@ final class CellCheck {
     checkCells();
     rules.rules().forEach(this::checkRule);
     checkTokens();
-    for (WinPattern win : rules.wins()) {
-      checkPattern(win, win.pattern());
+    for (PatternLine line : rules.patterns()) {
+      checkPattern(line, line.pattern());
+    }
+    for (PatternLine win : rules.wins()) {
       if (win.pattern().rows().stream().flatMap(List::stream).allMatch(Optional::isEmpty)) {
         add(win, "a `win` pattern of `*` only is there from the start", "name a glyph in it");
       }
     }
     rules.ends().forEach(this::checkEnd);
-    for (AvoidPattern avoid : rules.avoids()) {
-      checkPattern(avoid, avoid.pattern());
-    }
     rules
         .start()
         .ifPresent(start -> {

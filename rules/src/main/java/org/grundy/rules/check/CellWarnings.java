@@ -8,18 +8,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.moves.GridRuleset;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
-import org.grundy.rules.tree.WinPattern;
 
 /// Looks for glyphs, patterns and starts that make no difference.
 final class CellWarnings {
@@ -37,11 +36,8 @@ final class CellWarnings {
   void look() {
     rules.rules().forEach(this::lookAtForbidden);
     Set<Glyph> written = written();
-    for (WinPattern win : rules.wins()) {
-      lookAtPattern(win, win.pattern(), written, "nobody wins by it");
-    }
-    for (AvoidPattern avoid : rules.avoids()) {
-      lookAtPattern(avoid, avoid.pattern(), written, "it forbids nothing");
+    for (PatternLine line : rules.patterns()) {
+      lookAtPattern(line, line.pattern(), written, line.effect().ifNever());
     }
     rules.start().ifPresent(this::lookAtStart);
   }
@@ -153,7 +149,7 @@ final class CellWarnings {
         widest = Math.max(widest, Math.max(move.before().height(), move.before().width()));
       }
     }
-    for (WinPattern win : rules.wins()) {
+    for (PatternLine win : rules.wins()) {
       widest = Math.max(widest, Math.max(win.pattern().height(), win.pattern().width()));
     }
     return widest;

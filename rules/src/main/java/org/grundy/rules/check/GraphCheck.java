@@ -35,11 +35,8 @@ final class GraphCheck {
       add(rules, "a game on a graph declares no cells", "remove `cells`");
     }
     rules
-        .wins()
-        .forEach(win -> add(win, "a game on a graph has no winning patterns", "remove this line"));
-    rules
-        .avoids()
-        .forEach(avoid -> add(avoid, "a game on a graph has no patterns", "remove this line"));
+        .patterns()
+        .forEach(line -> add(line, "a game on a graph has no patterns", "remove this line"));
     rules
         .start()
         .filter(start -> !(start instanceof Start.Family))

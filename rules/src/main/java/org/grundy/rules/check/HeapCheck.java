@@ -54,8 +54,7 @@ final class HeapCheck {
     if (!rules.cells().isEmpty()) {
       add(rules, "heaps have no cells", "remove the line `cells`, or write board grid");
     }
-    rules.wins().forEach(win -> add(win, "heaps have no `win` pattern", "remove this line"));
-    rules.avoids().forEach(avoid -> add(avoid, "heaps have no patterns", "remove this line"));
+    rules.patterns().forEach(line -> add(line, "heaps have no patterns", "remove this line"));
     rules
         .start()
         .ifPresent(

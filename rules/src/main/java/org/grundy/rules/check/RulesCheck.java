@@ -71,8 +71,7 @@ public final class RulesCheck {
     String problem = "a tiling game has no rules of its own";
     String cure = "remove this line";
     rules.rules().forEach(rule -> problems.add(new RuleProblem(rule, problem, cure)));
-    rules.wins().forEach(win -> problems.add(new RuleProblem(win, problem, cure)));
-    rules.avoids().forEach(avoid -> problems.add(new RuleProblem(avoid, problem, cure)));
+    rules.patterns().forEach(line -> problems.add(new RuleProblem(line, problem, cure)));
     rules.start().ifPresent(start -> problems.add(new RuleProblem(start, problem, cure)));
     if (!rules.cells().isEmpty()) {
       problems.add(new RuleProblem(rules, "a tiling game declares no cells", "remove `cells`"));

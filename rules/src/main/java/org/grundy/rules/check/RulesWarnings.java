@@ -7,6 +7,7 @@ import java.util.Set;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Parameter;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
@@ -20,9 +21,10 @@ public final class RulesWarnings {
   public static List<RuleProblem> of(GameRules rules) {
     List<RuleProblem> warnings = new ArrayList<>();
     twice(rules.rules(), "each of its moves counts twice", warnings);
-    twice(rules.wins(), "it wins no more", warnings);
+    for (PatternLine.Effect effect : PatternLine.Effect.values()) {
+      twice(rules.patterns(effect), effect.ifTwice(), warnings);
+    }
     twice(rules.ends(), "it ends no more", warnings);
-    twice(rules.avoids(), "it forbids no more", warnings);
     for (Parameter parameter : rules.parameters().list()) {
       if (parameter.use() == Parameter.Use.NONE) {
         warnings.add(

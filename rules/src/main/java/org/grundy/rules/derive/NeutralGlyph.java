@@ -1,15 +1,14 @@
 package org.grundy.rules.derive;
 
 import java.util.OptionalInt;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
-import org.grundy.rules.tree.WinPattern;
 
 /// A glyph that no rule asks for: a cell that holds it counts as off the board, except to `*`. It
 /// lets a component be drawn as a whole position of the game.
@@ -32,13 +31,8 @@ public final class NeutralGlyph {
             default -> -1L;
           };
     }
-    for (WinPattern win : game.wins()) {
-      for (Pattern pattern : win.pattern().spelled()) {
-        asked |= asked(pattern, pattern, glyphs);
-      }
-    }
-    for (AvoidPattern avoid : game.avoids()) {
-      for (Pattern pattern : avoid.pattern().spelled()) {
+    for (PatternLine line : game.patterns()) {
+      for (Pattern pattern : line.pattern().spelled()) {
         asked |= asked(pattern, pattern, glyphs);
       }
     }

@@ -31,11 +31,8 @@ public record Translations(OptionalInt borderGlyph) {
 
   private static Translations derive(GameRules game) {
     Stream<Pattern> asked =
-        Stream.concat(
-            game.wins().stream()
-                .flatMap(win -> Orientations.of(win, game.board().lattice()).stream()),
-            game.avoids().stream()
-                .flatMap(avoid -> Orientations.of(avoid, game.board().lattice()).stream()));
+        game.patterns().stream()
+            .flatMap(line -> Orientations.of(line, game.board().lattice()).stream());
     Stream<Pattern> kept =
         Stream.concat(
             game.rules().stream().flatMap(Translations::kept), asked.filter(Translations::hasStar));

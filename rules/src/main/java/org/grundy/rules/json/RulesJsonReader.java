@@ -11,6 +11,7 @@ import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.VertexMove;
 
 /// Turns JSON into lines of the language and has these read, so that one set of checks holds for
@@ -39,9 +40,7 @@ final class RulesJsonReader {
     }
     List<JsonFields> rules = game.objects("rules", 0);
     rules.forEach(this::rule);
-    if (game.has("wins")) {
-      game.objects("wins", 1).forEach(win -> pattern("win", win));
-    }
+    patterns(PatternLine.Effect.WIN, game);
     if (game.has("ends")) {
       List<String> ends = game.texts("ends");
       for (String end : ends) {
@@ -51,9 +50,7 @@ final class RulesJsonReader {
         add(game.pointer("ends"), end);
       }
     }
-    if (game.has("avoids")) {
-      game.objects("avoids", 1).forEach(avoid -> pattern("avoid", avoid));
-    }
+    patterns(PatternLine.Effect.AVOID, game);
     String play = game.oneOf("play", List.of("normal", "misere"));
     if (play.equals("misere")) {
       add(game.pointer("play"), "play misere");
@@ -76,6 +73,12 @@ final class RulesJsonReader {
   private void add(String pointer, String line) {
     pointers.add(pointer);
     lines.add(line);
+  }
+
+  private void patterns(PatternLine.Effect effect, JsonFields game) {
+    if (game.has(effect.member())) {
+      game.objects(effect.member(), 1).forEach(line -> pattern(effect.word(), line));
+    }
   }
 
   private static String joined(List<String> words) {

@@ -26,6 +26,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
@@ -64,19 +65,11 @@ final class RulesJsonWriter {
               .map(line -> kind("line").put("line", line))
               .orElseGet(() -> named(name, rule(rule, rules.board()))));
     }
-    if (!rules.wins().isEmpty()) {
-      ArrayNode wins = node.putArray("wins");
-      rules.wins().forEach(win -> wins.add(pattern(win.pattern(), win.rotate(), win.mirror())));
-    }
+    patterns(rules, PatternLine.Effect.WIN, node);
     if (!rules.ends().isEmpty()) {
       node.set("ends", strings(RulesFormatter.ends(rules)));
     }
-    if (!rules.avoids().isEmpty()) {
-      ArrayNode avoids = node.putArray("avoids");
-      rules
-          .avoids()
-          .forEach(avoid -> avoids.add(pattern(avoid.pattern(), avoid.rotate(), avoid.mirror())));
-    }
+    patterns(rules, PatternLine.Effect.AVOID, node);
     node.put("play", rules.play() == Play.MISERE ? "misere" : "normal");
     rules.start().ifPresent(start -> node.set("start", start(start)));
     if (!rules.looks().pictures().isEmpty()) {
@@ -92,6 +85,12 @@ final class RulesJsonWriter {
       rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));
     }
     return node;
+  }
+
+  private static void patterns(GameRules rules, PatternLine.Effect effect, ObjectNode node) {
+    for (PatternLine line : rules.patterns(effect)) {
+      node.withArray(effect.member()).add(pattern(line.pattern(), line.rotate(), line.mirror()));
+    }
   }
 
   private static ObjectNode named(Optional<String> name, ObjectNode rule) {

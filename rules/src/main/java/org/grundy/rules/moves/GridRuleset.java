@@ -13,6 +13,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinOn;
@@ -58,15 +59,8 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     }
     return new GridRuleset(
         rules,
-        new PatternDetector(
-            game.wins().stream().flatMap(win -> Orientations.of(win, shape.lattice()).stream()),
-            glyphs,
-            shape),
-        new PatternDetector(
-            game.avoids().stream()
-                .flatMap(avoid -> Orientations.of(avoid, shape.lattice()).stream()),
-            glyphs,
-            shape),
+        new PatternDetector(Orientations.of(game, PatternLine.Effect.WIN), glyphs, shape),
+        new PatternDetector(Orientations.of(game, PatternLine.Effect.AVOID), glyphs, shape),
         glyphs.cellMask(
             game.ends().stream()
                 .filter(WinOn.class::isInstance)

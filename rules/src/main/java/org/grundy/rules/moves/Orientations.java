@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
 import org.grundy.core.Symmetry;
-import org.grundy.rules.tree.AvoidPattern;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.LatticeMap;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
-import org.grundy.rules.tree.WinPattern;
 
 /// The ways in which a pattern may be laid on a board, each once; where it has variables, with each
 /// choice of glyphs.
@@ -52,22 +52,23 @@ public final class Orientations {
     return List.copyOf(found);
   }
 
-  /// The distinct orientations of a pattern to avoid.
-  public static List<Pattern> of(AvoidPattern avoid, Lattice lattice) {
-    return of(new WinPattern(avoid.pattern(), avoid.rotate(), avoid.mirror()), lattice);
+  /// The orientations of all patterns of an effect, on the boards of a game.
+  public static Stream<Pattern> of(GameRules game, PatternLine.Effect effect) {
+    return game.patterns(effect).stream()
+        .flatMap(line -> of(line, game.board().lattice()).stream());
   }
 
-  /// The orientations in which a winning pattern wins, each once.
-  public static List<Pattern> of(WinPattern win, Lattice lattice) {
+  /// The orientations of the pattern of a line, each once.
+  public static List<Pattern> of(PatternLine line, Lattice lattice) {
     SequencedSet<Pattern> found = new LinkedHashSet<>();
-    for (Pattern spelled : win.pattern().spelled()) {
+    for (Pattern spelled : line.pattern().spelled()) {
       if (lattice != Lattice.SQUARE) {
-        for (LatticeMap way : lattice.ways(win.rotate(), win.mirror())) {
+        for (LatticeMap way : lattice.ways(line.rotate(), line.mirror())) {
           found.addAll(lattice.images(List.of(spelled), way));
         }
         continue;
       }
-      for (Symmetry way : ways(win.rotate(), win.mirror())) {
+      for (Symmetry way : ways(line.rotate(), line.mirror())) {
         found.add(spelled.image(way));
       }
     }

@@ -1,7 +1,9 @@
 package org.grundy.rules.tree;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
 
@@ -11,8 +13,8 @@ import org.grundy.core.Play;
 /// @param board where it is played
 /// @param cells every glyph that a cell may hold; empty on heaps
 /// @param rules the lines that allow moves, in the order of the text
-/// @param wins patterns whose appearance ends the game in favour of whoever made them appear
-/// @param avoids patterns that no move may make appear
+/// @param patterns the lines about patterns that moves may make appear, those of one effect
+///   together
 /// @param play what happens to a player who cannot move
 /// @param start what the starting board of a given size is, where a size makes one
 /// @param expectations known answers
@@ -25,8 +27,7 @@ public record GameRules(
     Board board,
     List<Glyph> cells,
     List<Rule> rules,
-    List<WinPattern> wins,
-    List<AvoidPattern> avoids,
+    List<PatternLine> patterns,
     Play play,
     Optional<Start> start,
     List<Expectation> expectations,
@@ -37,8 +38,7 @@ public record GameRules(
   public GameRules {
     cells = List.copyOf(cells);
     rules = List.copyOf(rules);
-    wins = List.copyOf(wins);
-    avoids = List.copyOf(avoids);
+    patterns = List.copyOf(patterns);
     expectations = List.copyOf(expectations);
     ends = List.copyOf(ends);
   }
@@ -49,8 +49,7 @@ public record GameRules(
       Board board,
       List<Glyph> cells,
       List<Rule> rules,
-      List<WinPattern> wins,
-      List<AvoidPattern> avoids,
+      List<PatternLine> patterns,
       Play play,
       Optional<Start> start,
       List<Expectation> expectations,
@@ -62,8 +61,7 @@ public record GameRules(
         board,
         cells,
         rules,
-        wins,
-        avoids,
+        patterns,
         play,
         start,
         expectations,
@@ -101,8 +99,7 @@ public record GameRules(
         board,
         cells,
         rules,
-        wins,
-        avoids,
+        patterns,
         Play.MISERE,
         start,
         List.of(),
@@ -120,28 +117,17 @@ public record GameRules(
       Parameters parameters,
       Looks looks) {
     return new GameRules(
-        title,
-        board,
-        cells,
-        rules,
-        wins,
-        avoids,
-        play,
-        start,
-        expectations,
-        ends,
-        parameters,
-        looks);
+        title, board, cells, rules, patterns, play, start, expectations, ends, parameters, looks);
   }
 
   /// True if somebody may win by a pattern or a condition, before a player cannot move.
   public boolean canBeWonAtOnce() {
-    return !wins.isEmpty() || ends.stream().anyMatch(EarlyEnd::wins);
+    return !wins().isEmpty() || ends.stream().anyMatch(EarlyEnd::wins);
   }
 
   /// True if there are patterns or conditions that end the game before a player cannot move.
   public boolean endsEarly() {
-    return !wins.isEmpty() || !ends.isEmpty();
+    return !wins().isEmpty() || !ends.isEmpty();
   }
 
   /// The same moves with nothing left open, and the numbers in the title: what is asked of a game
@@ -155,14 +141,48 @@ public record GameRules(
     return with(title + " with " + numbers, start, List.of(), ends, Parameters.NONE, looks);
   }
 
+  /// The kinds of lines by which the game is more than its moves.
+  public Set<Twist> twists() {
+    Set<Twist> twists = EnumSet.noneOf(Twist.class);
+    if (play == Play.MISERE) {
+      twists.add(Twist.MISERE);
+    }
+    if (!ends.isEmpty()) {
+      twists.add(Twist.EARLY_END);
+    }
+    for (PatternLine line : patterns) {
+      twists.add(
+          switch (line.effect()) {
+            case WIN -> Twist.WINNING_PATTERN;
+            case AVOID -> Twist.AVOIDED_PATTERN;
+          });
+    }
+    return twists;
+  }
+
+  /// True if every move that a line allows may be made, and a player loses who cannot move and only
+  /// then.
+  public boolean isPlain() {
+    return twists().isEmpty();
+  }
+
+  /// The lines about patterns of an effect.
+  public List<PatternLine> patterns(PatternLine.Effect effect) {
+    return patterns.stream().filter(line -> line.effect() == effect).toList();
+  }
+
+  /// The patterns that win.
+  public List<PatternLine> wins() {
+    return patterns(PatternLine.Effect.WIN);
+  }
+
   /// A game that leaves nothing open, and ends where a player cannot move or a pattern appears.
   public GameRules(
       String title,
       Board board,
       List<Glyph> cells,
       List<Rule> rules,
-      List<WinPattern> wins,
-      List<AvoidPattern> avoids,
+      List<PatternLine> patterns,
       Play play,
       Optional<Start> start,
       List<Expectation> expectations) {
@@ -171,8 +191,7 @@ public record GameRules(
         board,
         cells,
         rules,
-        wins,
-        avoids,
+        patterns,
         play,
         start,
         expectations,
@@ -184,18 +203,5 @@ public record GameRules(
   /// True if a move of some token is stopped by other tokens.
   public boolean hasBlockedTokens() {
     return rules.stream().anyMatch(rule -> rule instanceof TokenMove token && token.blocked());
-  }
-
-  /// A game in which moves may make any pattern appear.
-  public GameRules(
-      String title,
-      Board board,
-      List<Glyph> cells,
-      List<Rule> rules,
-      List<WinPattern> wins,
-      Play play,
-      Optional<Start> start,
-      List<Expectation> expectations) {
-    this(title, board, cells, rules, wins, List.of(), play, start, expectations);
   }
 }

@@ -24,12 +24,12 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
-import org.grundy.rules.tree.WinPattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -113,7 +113,7 @@ class RulesCheckTest {
         List.of());
   }
 
-  private static GameRules with(GameRules rules, WinPattern... wins) {
+  private static GameRules with(GameRules rules, PatternLine... wins) {
     return new GameRules(
         "",
         rules.board(),
@@ -131,7 +131,7 @@ class RulesCheckTest {
         rules.board(),
         rules.cells(),
         rules.rules(),
-        rules.wins(),
+        rules.patterns(),
         rules.play(),
         Optional.of(start),
         rules.expectations());
@@ -149,8 +149,8 @@ class RulesCheckTest {
         List.of(new Expectation("3", expected)));
   }
 
-  private static WinPattern win(String rows) {
-    return new WinPattern(pattern(rows), false, false);
+  private static PatternLine win(String rows) {
+    return PatternLine.win(pattern(rows), false, false);
   }
 
   static Stream<GameRules> sound() {
@@ -304,9 +304,9 @@ class RulesCheckTest {
     GameRules cells = game(STRIP, ".X", move(".", "X"));
     GameRules heap = game(HEAP, "", take(1, 3));
     GameRules tiling = game(new Board.Tiling(), "");
-    WinPattern win = win("X");
-    WinPattern high = win("X/X");
-    WinPattern free = win("**");
+    PatternLine win = win("X");
+    PatternLine high = win("X/X");
+    PatternLine free = win("**");
     Start fill = new Start.Fill(glyph("o"));
     Start random = new Start.Random(List.of());
     Expectation.Expected five = new Expectation.Expected.Value(5);
@@ -319,7 +319,7 @@ class RulesCheckTest {
     GameRules tiledValue = with(tiling, Play.NORMAL, five);
     Board same = new Board.Heaps(List.of("a", "a"));
     return Stream.of(
-        fault(with(heap, win), win, "no `win` pattern", "remove"),
+        fault(with(heap, win), win, "no patterns", "remove"),
         fault(with(heap, fill), fill, "needs no start", "remove"),
         fault(with(cells, high), high, "a strip has one row", "one row"),
         fault(with(cells, free), free, "from the start", "name a glyph"),

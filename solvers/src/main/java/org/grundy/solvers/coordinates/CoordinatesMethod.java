@@ -1,7 +1,9 @@
 package org.grundy.solvers.coordinates;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
@@ -13,6 +15,7 @@ import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -57,7 +60,12 @@ public final class CoordinatesMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.MISERE, Twist.EARLY_END);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     GameRules rules = problem.rules();
     if (EndedHeaps.areOf(rules)) {
       return EndedHeaps.consider(problem);

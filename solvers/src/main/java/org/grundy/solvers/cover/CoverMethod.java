@@ -1,8 +1,9 @@
 package org.grundy.solvers.cover;
 
-import org.grundy.core.Play;
+import java.util.Set;
 import org.grundy.core.TilingPosition;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 
@@ -24,15 +25,15 @@ public final class CoverMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return Set.of();
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     if (!(problem.rules().board() instanceof Board.Tiling)) {
       return new Verdict.Unsound(
           "only the tiling game (`board tiling`) is played by naming pieces");
-    }
-    if (problem.rules().play() == Play.MISERE) {
-      return new Verdict.Unsound(
-          "the tiling game ends with a tiling or without one, not with a player who cannot move:"
-              + " `play misere` has no meaning in it");
     }
     if (problem.sum().size() != 1) {
       return new Verdict.Unsound(

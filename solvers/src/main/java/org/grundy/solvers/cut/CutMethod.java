@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cut.region.CutRegion;
@@ -72,7 +74,12 @@ public final class CutMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return Set.of();
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     List<CutPlan.Part> parts = new ArrayList<>(problem.sum().size());
     long bytes = 0;
     for (Position position : problem.sum()) {

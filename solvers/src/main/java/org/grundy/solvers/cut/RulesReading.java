@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
@@ -58,15 +57,6 @@ final class RulesReading {
   private @Nullable String frameFlaw() {
     if (!rules.board().isSquared()) {
       return "the game is not played on the cells of a board";
-    }
-    if (rules.play() != Play.NORMAL) {
-      return "a sum of rectangles has a value under normal play only, and this is misère play";
-    }
-    if (!rules.avoids().isEmpty()) {
-      return "a pattern is to be avoided, so not every move may be made";
-    }
-    if (!rules.wins().isEmpty()) {
-      return "a win pattern ends the whole game, so the rectangles are no sum";
     }
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);

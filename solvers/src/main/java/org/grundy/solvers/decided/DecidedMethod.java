@@ -1,5 +1,8 @@
 package org.grundy.solvers.decided;
 
+import java.util.EnumSet;
+import java.util.Set;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 
@@ -15,7 +18,12 @@ public final class DecidedMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.allOf(Twist.class);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     return Decided.of(problem)
         .<Verdict>map(decided -> new Verdict.Sound(new DecidedPlan(problem, decided)))
         .orElseGet(() ->

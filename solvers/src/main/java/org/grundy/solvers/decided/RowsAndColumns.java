@@ -17,6 +17,7 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Twist;
 
 /// Games in which every move chooses a living cell and kills its row and its column, whatever
 /// stands there.
@@ -48,7 +49,8 @@ final class RowsAndColumns {
 
   /// The outcome that follows; empty where the theorem does not apply, or there is no move.
   Optional<Decided> decide() {
-    if (!rules.avoids().isEmpty() || !rules.rules().stream().allMatch(this::killsLines)) {
+    if (rules.twists().contains(Twist.AVOIDED_PATTERN)
+        || !rules.rules().stream().allMatch(this::killsLines)) {
       return Optional.empty();
     }
     long moves = 0;

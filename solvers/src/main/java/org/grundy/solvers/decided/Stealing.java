@@ -3,6 +3,7 @@ package org.grundy.solvers.decided;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Twist;
 import org.grundy.rules.tree.VertexMove;
 
 /// Games in which a move takes a place with all places that can be reached from it: Chomp, and
@@ -64,7 +66,7 @@ final class Stealing {
 
   /// True if the lines of a game take places so.
   static boolean fits(GameRules rules) {
-    if (!rules.wins().isEmpty() || !rules.avoids().isEmpty() || rules.endsEarly()) {
+    if (!EnumSet.of(Twist.MISERE).containsAll(rules.twists())) {
       return false;
     }
     return rules.board() instanceof Board.Graph(var ground)

@@ -1,15 +1,16 @@
 package org.grundy.solvers.graph;
 
 import java.util.List;
+import java.util.Set;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -33,7 +34,12 @@ public final class FusionMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return Set.of();
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     GameRules rules = problem.rules();
     if (!(rules.board() instanceof Board.Graph)) {
       return new Verdict.Unsound("it is not played on a graph");
@@ -43,12 +49,6 @@ public final class FusionMethod implements Method {
     }
     if (!rules.rules().stream().allMatch(FusionMethod::deletesItsEdge) || rules.rules().isEmpty()) {
       return new Verdict.Unsound("some line does more, or less, than delete any edge");
-    }
-    if (rules.endsEarly()) {
-      return new Verdict.Unsound("a move may win the whole game, so its components are no sum");
-    }
-    if (rules.play() == Play.MISERE) {
-      return new Verdict.Unsound("play is misère, and the principles hold in normal play");
     }
     List<GraphPosition> sum = problem.sum().stream().map(GraphPosition.class::cast).toList();
     return new Verdict.Sound(new FusionPlan(rules, sum));

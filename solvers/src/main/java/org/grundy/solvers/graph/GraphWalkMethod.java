@@ -1,12 +1,14 @@
 package org.grundy.solvers.graph;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
@@ -26,7 +28,12 @@ public final class GraphWalkMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.EARLY_END);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     GameRules rules = problem.rules();
     if (!(rules.board() instanceof Board.Graph)) {
       return new Verdict.Unsound("it is not played on a graph");
@@ -40,9 +47,6 @@ public final class GraphWalkMethod implements Method {
     }
     if (problem.isOver()) {
       return new Verdict.Unsound("the game is over");
-    }
-    if (rules.play() == Play.MISERE) {
-      return new Verdict.Unsound("play is misère, and sums of tokens need normal play");
     }
     List<GraphPosition> sum = problem.sum().stream().map(GraphPosition.class::cast).toList();
     return new Verdict.Sound(new WalkPlan(rules, sum));

@@ -1,7 +1,10 @@
 package org.grundy.solvers.planner;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.count.CountPlan;
@@ -23,7 +26,12 @@ record ByBoard(Method elsewhere, Method onGraphs) implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.allOf(Twist.class);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     return on(problem.rules().board()).consider(problem);
   }
 

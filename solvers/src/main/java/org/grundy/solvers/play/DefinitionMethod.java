@@ -1,7 +1,9 @@
 package org.grundy.solvers.play;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -21,6 +23,7 @@ import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -44,7 +47,12 @@ public final class DefinitionMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.allOf(Twist.class);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     Optional<Outcome> ended = problem.ended();
     if (ended.isPresent()) {
       return new Verdict.Sound(FinishedMethod.plan(name(), problem, ended.get()));

@@ -1,9 +1,12 @@
 package org.grundy.solvers.play;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Plan;
@@ -20,7 +23,12 @@ public final class FinishedMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.allOf(Twist.class);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     if (!problem.rules().endsEarly()) {
       return new Verdict.Unsound("the rules have no winning pattern");
     }

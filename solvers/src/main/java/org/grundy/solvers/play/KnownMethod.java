@@ -1,10 +1,13 @@
 package org.grundy.solvers.play;
 
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -33,7 +36,12 @@ public final class KnownMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.AVOIDED_PATTERN);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     if (!problem.rules().equals(rules)) {
       return new Verdict.Unsound("values are known of another game");
     }

@@ -3,7 +3,6 @@ package org.grundy.solvers.play;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
@@ -29,7 +28,7 @@ final class TupleStarts implements FamilyPlan {
 
   static Optional<FamilyPlan> of(FamilyProblem family) {
     GameRules rules = family.rules();
-    return rules.board() instanceof Board.Heaps && !rules.endsEarly() && rules.play() == Play.NORMAL
+    return rules.board() instanceof Board.Heaps && rules.isPlain()
         ? Optional.of(new TupleStarts(rules, family.starts()))
         : Optional.empty();
   }

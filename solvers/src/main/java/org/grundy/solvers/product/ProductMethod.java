@@ -2,11 +2,12 @@ package org.grundy.solvers.product;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.HeapPosition;
-import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 
@@ -36,13 +37,15 @@ public final class ProductMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return Set.of();
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     GameRules rules = problem.rules();
     if (!(rules.board() instanceof Board.Heaps)) {
       return new Verdict.Unsound("the position is not of heaps that move together");
-    }
-    if (rules.play() == Play.MISERE) {
-      return new Verdict.Unsound("under misère play there are no values");
     }
     Optional<ProductOfHeaps> product = ProductOfHeaps.of(rules);
     if (product.isEmpty()) {

@@ -2,7 +2,6 @@ package org.grundy.solvers.sequence;
 
 import java.util.Optional;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.count.CountPlan;
@@ -18,9 +17,7 @@ final class HeapCount {
   private HeapCount() {}
 
   static Optional<CountPlan> of(CountProblem problem) {
-    if (!(problem.rules().board() instanceof Board.Heap)
-        || problem.rules().play() != Play.NORMAL
-        || problem.rules().endsEarly()) {
+    if (!(problem.rules().board() instanceof Board.Heap) || !problem.rules().isPlain()) {
       return Optional.empty();
     }
     SizeRange heaps = problem.ranges().getFirst();

@@ -2,18 +2,20 @@ package org.grundy.solvers.sequence;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
-import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.count.CountPlan;
@@ -67,10 +69,12 @@ public final class SequenceMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
-    if (problem.rules().play() == Play.MISERE) {
-      return new Verdict.Unsound("Grundy values say nothing about misère play");
-    }
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.WINNING_PATTERN, Twist.AVOIDED_PATTERN);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     return switch (problem.rules().board()) {
       case Board.Heap _ -> heaps(problem);
       case Board.Cells cells when cells.isRow() ->
@@ -83,10 +87,6 @@ public final class SequenceMethod implements Method {
   }
 
   private static Verdict heaps(Problem problem) {
-    if (problem.rules().endsEarly()) {
-      return new Verdict.Unsound(
-          "conditions of the rules end the game before a player cannot move");
-    }
     HeapSequence sequence = HeapSequence.of(problem.rules());
     List<HeapPosition> heaps = problem.sum().stream().map(HeapPosition.class::cast).toList();
     List<Long> sizes = heaps.stream().map(HeapPosition::size).toList();

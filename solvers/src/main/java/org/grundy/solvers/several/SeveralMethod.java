@@ -1,8 +1,10 @@
 package org.grundy.solvers.several;
 
 import java.math.BigInteger;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.grundy.core.Play;
@@ -11,6 +13,7 @@ import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.HeapMeasure.Shrinking;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 
@@ -27,14 +30,15 @@ public final class SeveralMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.MISERE);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     GameRules rules = problem.rules();
     if (!(rules.board() instanceof Board.HeapSet)) {
       return new Verdict.Unsound("no line moves in several heaps at once");
-    }
-    if (rules.endsEarly()) {
-      return new Verdict.Unsound(
-          "conditions of the rules end the game before a player cannot move");
     }
     if (rules.play() == Play.MISERE && problem.sum().size() > 1) {
       return new Verdict.Unsound(

@@ -12,7 +12,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -54,7 +53,7 @@ final class GapRules {
 
   /// The gaps of a game's tokens; empty where its tokens move in other ways.
   static Optional<GapRules> of(GameRules rules) {
-    if (rules.play() == Play.MISERE || rules.endsEarly() || !rules.avoids().isEmpty()) {
+    if (!rules.isPlain()) {
       return Optional.empty();
     }
     Glyphs glyphs = Glyphs.of(rules);

@@ -1,11 +1,14 @@
 package org.grundy.solvers.tokens;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 
@@ -20,14 +23,17 @@ public final class TokensMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.MISERE, Twist.EARLY_END);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     GameRules rules = problem.rules();
     if (!rules.board().hasCells() || !rules.hasBlockedTokens()) {
       return new Verdict.Unsound("no tokens block each other");
     }
-    if (!rules.rules().stream().allMatch(TokenMove.class::isInstance)
-        || !rules.avoids().isEmpty()
-        || !rules.wins().isEmpty()) {
+    if (!rules.rules().stream().allMatch(TokenMove.class::isInstance)) {
       return new Verdict.Unsound("besides tokens that move there are other lines");
     }
     if (problem.isOver()) {

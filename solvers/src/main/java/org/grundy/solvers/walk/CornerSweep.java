@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
@@ -71,9 +70,7 @@ public final class CornerSweep implements FamilyPlan {
   public static boolean isSound(GameRules rules) {
     boolean board = rules.board().isSquared();
     return board
-        && rules.play() == Play.NORMAL
-        && !rules.endsEarly()
-        && rules.avoids().isEmpty()
+        && rules.isPlain()
         && rules.start().filter(start -> start instanceof Start.Fill).isPresent()
         && !rules.rules().isEmpty()
         && rules.rules().stream().allMatch(CornerSweep::goesDownAndRight);

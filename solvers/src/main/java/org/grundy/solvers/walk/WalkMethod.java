@@ -1,14 +1,16 @@
 package org.grundy.solvers.walk;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -42,7 +44,12 @@ public final class WalkMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.EARLY_END);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     return obstacle(problem)
         .<Verdict>map(Verdict.Unsound::new)
         .orElseGet(() -> new Verdict.Sound(new WalkPlan(problem.rules(), problem.sum())));
@@ -54,17 +61,8 @@ public final class WalkMethod implements Method {
     if (!rules.board().hasPlainSteps()) {
       return Optional.of("the board is neither a grid nor a strip");
     }
-    if (!rules.avoids().isEmpty()) {
-      return Optional.of("a pattern is to be avoided");
-    }
-    if (!rules.wins().isEmpty()) {
-      return Optional.of("a pattern wins the whole game, so the tokens are no sum");
-    }
     if (problem.isOver()) {
       return Optional.of("a token stands where it wins: the game is over");
-    }
-    if (rules.play() != Play.NORMAL) {
-      return Optional.of("play is misère, and sums of tokens need normal play");
     }
     if (rules.rules().isEmpty()) {
       return Optional.of("no line of the rules moves a token");

@@ -21,7 +21,7 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
-import org.grundy.rules.tree.WinPattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
@@ -47,7 +47,7 @@ final class TreblecrossStripsTest {
         Board.Cells.STRIP,
         List.of(FREE, MARK),
         List.of(new CellMove(List.of(FREE), MARK, Optional.empty())),
-        List.of(new WinPattern(new Pattern(List.of(row)), false, false)),
+        List.of(PatternLine.win(new Pattern(List.of(row)), false, false)),
         Play.NORMAL,
         Optional.empty(),
         List.of());

@@ -34,7 +34,7 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
-import org.grundy.rules.tree.WinPattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
@@ -213,7 +213,8 @@ class WalkMethodTest {
     CellMove cellMove = new CellMove(List.of(dot), Glyph.of('#'), Optional.empty());
     assertThat(because(game(".#", step("@", ".", Direction.E), cellMove), board))
         .contains("line 2");
-    WinPattern win = new WinPattern(new Pattern(List.of(List.of(Optional.of(dot)))), false, false);
+    PatternLine win =
+        PatternLine.win(new Pattern(List.of(List.of(Optional.of(dot)))), false, false);
     assertThat(because(with(Board.Cells.GRID, List.of(win), Play.NORMAL), board))
         .contains("pattern");
     assertThat(because(with(Board.Cells.GRID, List.of(), Play.MISERE), board)).contains("misère");
@@ -222,7 +223,7 @@ class WalkMethodTest {
     assertThat(because(with(Board.Cells.STRIP, List.of(), Play.NORMAL), board)).isEqualTo("sound");
   }
 
-  private static GameRules with(Board board, List<WinPattern> wins, Play play) {
+  private static GameRules with(Board board, List<PatternLine> wins, Play play) {
     return new GameRules(
         "test",
         board,

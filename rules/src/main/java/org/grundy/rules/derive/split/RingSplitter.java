@@ -40,8 +40,7 @@ public final class RingSplitter {
         Board.Cells.STRIP,
         game.cells(),
         game.rules(),
-        game.wins(),
-        game.avoids(),
+        game.patterns(),
         game.play(),
         game.start(),
         List.of());

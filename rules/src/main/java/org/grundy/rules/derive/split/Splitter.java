@@ -7,15 +7,14 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.moves.Orientations;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Lattice;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.WinPattern;
 
 /// Splits positions without tokens into components: sets of cells that no future move can connect.
 ///
@@ -61,12 +60,8 @@ public final class Splitter {
         default -> throw new IllegalArgumentException("cannot split the board under " + rule);
       }
     }
-    for (WinPattern win : game.wins()) {
-      Orientations.of(win, game.board().lattice())
-          .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
-    }
-    for (AvoidPattern avoid : game.avoids()) {
-      Orientations.of(avoid, game.board().lattice())
+    for (PatternLine line : game.patterns()) {
+      Orientations.of(line, game.board().lattice())
           .forEach(pattern -> patterns.add(new PatternInstances(pattern, pattern, glyphs)));
     }
     this.discard =

@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
-import org.grundy.core.Play;
 import org.grundy.core.Symmetry;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.moves.GridRuleset;
@@ -125,9 +124,7 @@ public final class MirrorAnswer {
   }
 
   private static boolean isFit(GameRules game, GridPosition start) {
-    return game.play() == Play.NORMAL
-        && game.wins().isEmpty()
-        && game.avoids().isEmpty()
+    return game.isPlain()
         && start.tokens().isEmpty()
         && game.rules().stream().noneMatch(TokenMove.class::isInstance);
   }

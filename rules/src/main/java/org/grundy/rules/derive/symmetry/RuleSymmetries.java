@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.core.Symmetry;
 import org.grundy.rules.moves.Orientations;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
@@ -16,10 +15,10 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.LatticeMap;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.TokenMove;
-import org.grundy.rules.tree.WinPattern;
 
 /// The symmetries that map a set of rules to itself. The image of a position under one of them has
 /// the same options up to that symmetry, and so the same value and outcome.
@@ -147,11 +146,8 @@ public final class RuleSymmetries {
             default -> rule;
           });
     }
-    for (WinPattern win : game.wins()) {
-      images.add(new WinImage(imagesOf(Orientations.of(win, of.lattice()), of)));
-    }
-    for (AvoidPattern avoid : game.avoids()) {
-      images.add(new AvoidImage(imagesOf(Orientations.of(avoid, of.lattice()), of)));
+    for (PatternLine line : game.patterns()) {
+      images.add(new LineImage(line.effect(), imagesOf(Orientations.of(line, of.lattice()), of)));
     }
     return images;
   }
@@ -211,7 +207,5 @@ public final class RuleSymmetries {
   private record TokenImage(
       Glyph token, boolean slide, Set<?> directions, Set<Glyph> over, boolean blocked) {}
 
-  private record WinImage(Set<Object> orientations) {}
-
-  private record AvoidImage(Set<Object> orientations) {}
+  private record LineImage(PatternLine.Effect effect, Set<Object> orientations) {}
 }

@@ -4,18 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import org.grundy.rules.text.RuleNumbers;
-import org.grundy.rules.text.Words;
 import org.grundy.rules.text.game.line.BoardLines;
 import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.Places;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.text.graph.GraphLines;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.Glyph;
-import org.grundy.rules.tree.WinPattern;
+import org.grundy.rules.tree.PatternLine;
 
 /// Reads the lines that say what ends the whole game, and what nobody may make.
 ///
@@ -27,23 +25,20 @@ record EndLines(
     Board board,
     List<Glyph> cells,
     RuleNumbers numbers) {
-  /// The patterns that win.
-  List<WinPattern> wins() {
-    List<WinPattern> wins = new ArrayList<>();
-    if (!board.hasCells()) {
-      return wins;
-    }
-    for (Statement line : Statement.of(Keyword.WIN, statements)) {
-      if (line.boardWords().isNext("on")) {
-        continue;
+  /// The lines about patterns, those of one effect together.
+  List<PatternLine> patterns() {
+    List<PatternLine> patterns = new ArrayList<>();
+    for (PatternLine.Effect effect : PatternLine.Effect.values()) {
+      for (Statement line : statements) {
+        if (board.hasCells()
+            && line.keyword().word().equals(effect.word())
+            && !line.boardWords().isNext("on")) {
+          BoardLines lines = new BoardLines(places, board, cells, RuleNumbers.digitsOnly());
+          patterns.add(places.put(line.place(), lines.pattern(effect, line.boardWords())));
+        }
       }
-      wins.add(
-          places.put(
-              line.place(),
-              new BoardLines(places, board, cells, RuleNumbers.digitsOnly())
-                  .win(line.boardWords())));
     }
-    return wins;
+    return patterns;
   }
 
   /// The other lines that win or lose the whole game.
@@ -72,18 +67,5 @@ record EndLines(
       }
     }
     return ends;
-  }
-
-  /// The patterns that nobody may make.
-  List<AvoidPattern> avoids() {
-    List<AvoidPattern> avoids = new ArrayList<>();
-    for (Statement line : Statement.of(Keyword.AVOID, statements)) {
-      Words words = line.boardWords();
-      avoids.add(
-          places.put(
-              line.place(),
-              new BoardLines(places, board, cells, RuleNumbers.digitsOnly()).avoid(words)));
-    }
-    return avoids;
   }
 }

@@ -14,7 +14,6 @@ import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.text.game.line.SeveralHeapsWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -29,6 +28,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
@@ -39,7 +39,6 @@ import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinOn;
-import org.grundy.rules.tree.WinPattern;
 import org.grundy.rules.tree.WinVertex;
 
 /// Writes rules as text: from a tree in one normal form, or from a text with its comments and order
@@ -75,9 +74,9 @@ public final class RulesFormatter {
       lines.add(
           rules.parameters().openLine(i).orElseGet(() -> named(name, rule(rule, rules.board()))));
     }
-    rules.wins().forEach(win -> lines.add(win(win)));
+    rules.patterns(PatternLine.Effect.WIN).forEach(win -> lines.add(pattern(win)));
     lines.addAll(ends(rules));
-    rules.avoids().forEach(avoid -> lines.add(avoid(avoid)));
+    rules.patterns(PatternLine.Effect.AVOID).forEach(avoid -> lines.add(pattern(avoid)));
     if (rules.play() == Play.MISERE) {
       lines.add(line("play", "misere"));
     }
@@ -129,9 +128,10 @@ public final class RulesFormatter {
     };
   }
 
-  /// The text of a `win` line.
-  public static String win(WinPattern win) {
-    return line("win", pattern(win.pattern()) + turns(win.rotate(), win.mirror()));
+  /// The text of a line about a pattern.
+  public static String pattern(PatternLine line) {
+    return line(
+        line.effect().word(), pattern(line.pattern()) + turns(line.rotate(), line.mirror()));
   }
 
   /// The lines of a game that end it, besides those of patterns.
@@ -153,10 +153,6 @@ public final class RulesFormatter {
       case WinOn on -> "on " + on.glyph();
       case WinVertex win -> (win.deleted() ? "delete " : "at ") + win.vertex();
     };
-  }
-
-  private static String avoid(AvoidPattern avoid) {
-    return line("avoid", pattern(avoid.pattern()) + turns(avoid.rotate(), avoid.mirror()));
   }
 
   private static String line(String keyword, String rest) {

@@ -48,7 +48,7 @@ class GraphSplitTest {
         rules.board(),
         rules.cells(),
         rules.rules(),
-        rules.wins(),
+        rules.patterns(),
         Play.NORMAL,
         rules.start(),
         List.of());

@@ -24,11 +24,11 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
-import org.grundy.rules.tree.WinPattern;
 import org.junit.jupiter.api.Test;
 
 class RulesParserTest {
@@ -154,7 +154,7 @@ class RulesParserTest {
     assertThat(rules.board()).isEqualTo(Board.Cells.STRIP);
     assertThat(rules.rules())
         .containsExactly(new CellMove(glyphs("."), Glyph.of('X'), Optional.empty()));
-    assertThat(rules.wins()).containsExactly(new WinPattern(pattern("XXX"), false, true));
+    assertThat(rules.wins()).containsExactly(PatternLine.win(pattern("XXX"), false, true));
   }
 
   @Test

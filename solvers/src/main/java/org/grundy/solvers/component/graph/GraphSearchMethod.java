@@ -1,14 +1,16 @@
 package org.grundy.solvers.component.graph;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
@@ -23,13 +25,15 @@ public final class GraphSearchMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.EARLY_END);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     GameRules rules = problem.rules();
     if (!(rules.board() instanceof Board.Graph)) {
       return new Verdict.Unsound("it is not played on a graph");
-    }
-    if (rules.play() == Play.MISERE) {
-      return new Verdict.Unsound("under misère play a sum has no value");
     }
     GraphReading reading = GraphReading.of(rules);
     if (reading.walk().filter(walk -> walk.deletes() == WalkMove.Deletes.NOTHING).isPresent()) {

@@ -5,11 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.grundy.core.GridPosition;
-import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
@@ -47,7 +48,12 @@ public final class PlacementMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return Set.of();
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     Optional<String> misfit = misfit(problem.rules());
     if (misfit.isPresent()) {
       return new Verdict.Unsound(misfit.get());
@@ -87,17 +93,8 @@ public final class PlacementMethod implements Method {
     if (!rules.board().hasPlainSteps()) {
       return Optional.of("it is played neither on a grid nor on a strip");
     }
-    if (rules.rules().stream().anyMatch(rule -> rule instanceof TokenMove)) {
-      return Optional.of("tokens do not die");
-    }
-    if (!rules.avoids().isEmpty()) {
-      return Optional.of("`avoid` asks what dead cells hold");
-    }
-    if (!rules.wins().isEmpty()) {
-      return Optional.of("a winning pattern asks what dead cells hold");
-    }
-    return rules.play() == Play.MISERE
-        ? Optional.of("under misère play a sum has no value")
+    return rules.rules().stream().anyMatch(rule -> rule instanceof TokenMove)
+        ? Optional.of("tokens do not die")
         : Optional.empty();
   }
 }

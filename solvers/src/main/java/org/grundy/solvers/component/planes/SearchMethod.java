@@ -1,6 +1,8 @@
 package org.grundy.solvers.component.planes;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
@@ -9,6 +11,7 @@ import org.grundy.core.Play;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.derive.symmetry.RuleSymmetries;
 import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
@@ -48,7 +51,12 @@ public final class SearchMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.allOf(Twist.class);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     if (!problem.rules().board().hasCells()) {
       return new Verdict.Unsound("it is played neither on a grid nor on a strip");
     }

@@ -11,9 +11,9 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.WinPattern;
 import org.grundy.solvers.family.FamilySpec;
 
 /// The rules by which one line of a table is played, as those of a heap or a strip.
@@ -55,9 +55,6 @@ final class LineOfStarts {
   }
 
   private Optional<GameRules> strip(boolean ofColumn) {
-    if (!rules.avoids().isEmpty()) {
-      return Optional.empty();
-    }
     List<Rule> lines = new ArrayList<>();
     for (Rule rule : rules.rules()) {
       switch (rule) {
@@ -68,13 +65,14 @@ final class LineOfStarts {
         }
       }
     }
-    List<WinPattern> wins =
-        rules.wins().stream()
-            .flatMap(win -> Orientations.of(win, Lattice.SQUARE).stream())
-            .map(pattern -> ofColumn ? pattern.image(Symmetry.TRANSPOSITION) : pattern)
-            .filter(pattern -> pattern.height() == 1)
+    List<PatternLine> patterns =
+        rules.patterns().stream()
+            .flatMap(line ->
+                Orientations.of(line, Lattice.SQUARE).stream()
+                    .map(pattern -> ofColumn ? pattern.image(Symmetry.TRANSPOSITION) : pattern)
+                    .filter(pattern -> pattern.height() == 1)
+                    .map(pattern -> new PatternLine(line.effect(), pattern, false, false)))
             .distinct()
-            .map(pattern -> new WinPattern(pattern, false, false))
             .toList();
     return Optional.of(
         new GameRules(
@@ -82,7 +80,7 @@ final class LineOfStarts {
             Board.Cells.STRIP,
             rules.cells(),
             lines,
-            wins,
+            patterns,
             rules.play(),
             rules.start(),
             List.of()));

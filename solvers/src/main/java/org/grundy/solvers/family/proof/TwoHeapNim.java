@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EquationMove;
@@ -41,8 +40,7 @@ final class TwoHeapNim implements Theorem {
     if (rules.board() instanceof Board.Heaps heaps
         && heaps.variables().size() == 2
         && nimSum.equals(new Joined(Joined.By.NIM_SUM, 0, 0))
-        && !rules.endsEarly()
-        && rules.play() == Play.NORMAL
+        && rules.isPlain()
         && isNim(heaps.variables())) {
       return Optional.of(
           new Standing.Proved(

@@ -2,7 +2,6 @@ package org.grundy.solvers.family.proof;
 
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Play;
 import org.grundy.rules.heap.equation.TakingFromBoth;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
@@ -36,7 +35,7 @@ public final class WythoffPairs implements Theorem {
 
   /// The pairs that lose, whether or not a table shows them; empty for other games.
   public Optional<MexPairs> losing() {
-    if (rules.play() != Play.NORMAL || rules.endsEarly()) {
+    if (!rules.isPlain()) {
       return Optional.empty();
     }
     return CornerSlides.are(rules, List.of(Direction.S, Direction.E, Direction.SE))

@@ -1,10 +1,13 @@
 package org.grundy.solvers.play.genus;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.sequence.HeapSequence;
@@ -18,16 +21,17 @@ public final class GenusMethod implements Method {
   }
 
   @Override
-  public Verdict consider(Problem problem) {
+  public Set<Twist> knows() {
+    return EnumSet.of(Twist.MISERE);
+  }
+
+  @Override
+  public Verdict weigh(Problem problem) {
     if (problem.rules().play() != Play.MISERE) {
       return new Verdict.Unsound("genera say something about misère play only");
     }
     if (!(problem.rules().board() instanceof Board.Heap)) {
       return new Verdict.Unsound("the game is not played on single heaps");
-    }
-    if (problem.rules().endsEarly()) {
-      return new Verdict.Unsound(
-          "conditions of the rules end the game before a player cannot move");
     }
     List<HeapPosition> sum = problem.sum().stream().map(HeapPosition.class::cast).toList();
     HeapSequence sequence = HeapSequence.of(problem.rules());

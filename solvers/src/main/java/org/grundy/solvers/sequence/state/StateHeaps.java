@@ -11,7 +11,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.equation.BoundedStates;
 import org.grundy.rules.heap.equation.BoundedStates.Option;
@@ -38,9 +37,7 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePos
   /// @param starts the sizes of each position
   public static Optional<BoundedStates> states(
       GameRules rules, int place, Collection<List<Long>> starts) {
-    if (!(rules.board() instanceof Board.Heaps)
-        || rules.play() != Play.NORMAL
-        || rules.endsEarly()) {
+    if (!(rules.board() instanceof Board.Heaps) || !rules.isPlain()) {
       return Optional.empty();
     }
     return BoundedStates.of(

@@ -11,7 +11,6 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
-import org.grundy.core.Play;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Deletion;
@@ -68,9 +67,8 @@ public final class PathHeaps {
   ///   game is no sum of what it leaves
   public static PathHeaps of(GameRules rules) throws NotHeaps {
     if (!(rules.board() instanceof Board.Graph board)
-        || rules.play() != Play.NORMAL
         || board.ground().isPresent()
-        || rules.endsEarly()) {
+        || !rules.isPlain()) {
       throw new NotHeaps("the game is not played on graphs without a ground, or misère");
     }
     for (Rule rule : rules.rules()) {

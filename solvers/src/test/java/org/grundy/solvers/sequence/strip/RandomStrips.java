@@ -15,10 +15,10 @@ import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
-import org.grundy.rules.tree.WinPattern;
 
 /// Random games on strips whose moves reach a few cells far: bounded rays that may forbid, patterns
 /// with and without `*`, now and then a winning pattern. Every change takes a cell to a later
@@ -125,7 +125,7 @@ final class RandomStrips {
         random.nextInt(3) == 0);
   }
 
-  private WinPattern win(String glyphs) {
+  private PatternLine win(String glyphs) {
     List<Optional<Glyph>> cells = new ArrayList<>();
     int width = 1 + random.nextInt(3);
     for (int i = 0; i < width; i++) {
@@ -133,6 +133,6 @@ final class RandomStrips {
       boolean any = i > 0 && random.nextInt(5) == 0;
       cells.add(any ? Optional.empty() : Optional.of(glyph(glyphs, index)));
     }
-    return new WinPattern(new Pattern(List.of(cells)), false, random.nextInt(3) == 0);
+    return PatternLine.win(new Pattern(List.of(cells)), false, random.nextInt(3) == 0);
   }
 }

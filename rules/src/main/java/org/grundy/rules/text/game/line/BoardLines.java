@@ -11,19 +11,18 @@ import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinOn;
-import org.grundy.rules.tree.WinPattern;
 
 /// Reads the lines of games on boards of cells.
 public final class BoardLines {
@@ -31,8 +30,6 @@ public final class BoardLines {
   private static final String FLOOD_EXAMPLE = "move  o -> . flood E S over o -> .";
   private static final String PATTERN_EXAMPLE = "move  [ . . ] -> [ # # ] rotate";
   private static final String TOKEN_EXAMPLE = "token @ step E S SE over .";
-  private static final String WIN_EXAMPLE = "win   [ X X X ]";
-  private static final String AVOID_EXAMPLE = "avoid [ X X X ]";
   private static final String START_EXAMPLE = "start fill .";
 
   private final Places places;
@@ -143,11 +140,12 @@ public final class BoardLines {
     return new PatternMove(before, after, turns.rotate, turns.mirror);
   }
 
-  /// Reads the words after `win`.
-  public WinPattern win(Words words) {
-    Pattern pattern = patterns.read(words, "a pattern in `[ ]`", WIN_EXAMPLE);
-    Turns turns = turns(words, WIN_EXAMPLE);
-    return new WinPattern(pattern, turns.rotate, turns.mirror);
+  /// Reads the words after the first one of a line about a pattern.
+  public PatternLine pattern(PatternLine.Effect effect, Words words) {
+    String example = "%-5s [ X X X ]".formatted(effect.word());
+    Pattern pattern = patterns.read(words, "a pattern in `[ ]`", example);
+    Turns turns = turns(words, example);
+    return new PatternLine(effect, pattern, turns.rotate, turns.mirror);
   }
 
   /// Reads the words after `win` where they are `on G`.
@@ -157,13 +155,6 @@ public final class BoardLines {
     Word word = words.take("the glyph of the cells on which a token wins", example);
     words.requireEnd(List.of(), example);
     return new WinOn(glyphs.declared(word, Set.of()));
-  }
-
-  /// Reads the words after `avoid`.
-  public AvoidPattern avoid(Words words) {
-    Pattern pattern = patterns.read(words, "a pattern in `[ ]`", AVOID_EXAMPLE);
-    Turns turns = turns(words, AVOID_EXAMPLE);
-    return new AvoidPattern(pattern, turns.rotate, turns.mirror);
   }
 
   private record Turns(boolean rotate, boolean mirror) {}

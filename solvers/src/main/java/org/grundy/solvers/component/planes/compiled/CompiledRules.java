@@ -12,6 +12,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 
@@ -55,16 +56,8 @@ public record CompiledRules(
         List.copyOf(rays),
         List.copyOf(floods),
         List.copyOf(patterns),
-        unchanging(
-            game.wins().stream()
-                .flatMap(win -> Orientations.of(win, game.board().lattice()).stream()),
-            planes,
-            glyphs),
-        unchanging(
-            game.avoids().stream()
-                .flatMap(avoid -> Orientations.of(avoid, game.board().lattice()).stream()),
-            planes,
-            glyphs),
+        unchanging(Orientations.of(game, PatternLine.Effect.WIN), planes, glyphs),
+        unchanging(Orientations.of(game, PatternLine.Effect.AVOID), planes, glyphs),
         RuleSymmetries.of(game),
         Splitter.of(game).discardsForbidden());
   }

@@ -3,16 +3,15 @@ package org.grundy.solvers.component.planes.compiled;
 import java.util.Arrays;
 import java.util.Optional;
 import org.grundy.rules.derive.GlyphFlow;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.WinPattern;
 
 /// The numbering of the glyphs that matter as *planes*: a packed board has a set of cells for each
 /// plane, and a cell in no plane counts as one off the board.
@@ -158,11 +157,8 @@ public final class Planes {
               default -> asked;
             };
       }
-      for (WinPattern win : game.wins()) {
-        asked = asked.with(win.pattern(), glyphs);
-      }
-      for (AvoidPattern avoid : game.avoids()) {
-        asked = asked.with(avoid.pattern(), glyphs);
+      for (PatternLine line : game.patterns()) {
+        asked = asked.with(line.pattern(), glyphs);
       }
       return asked;
     }

@@ -11,6 +11,7 @@ import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.jspecify.annotations.Nullable;
@@ -100,13 +101,8 @@ public final class StripRules {
         new StripRules(
             glyphs,
             lines,
-            rows(
-                game.wins().stream().flatMap(win -> Orientations.of(win, Lattice.SQUARE).stream()),
-                glyphs),
-            rows(
-                game.avoids().stream()
-                    .flatMap(avoid -> Orientations.of(avoid, Lattice.SQUARE).stream()),
-                glyphs));
+            rows(Orientations.of(game, PatternLine.Effect.WIN), glyphs),
+            rows(Orientations.of(game, PatternLine.Effect.AVOID), glyphs));
     if (rules.widest > Window.MOST_CELLS) {
       throw new NotHeaps("a move reads more than %d cells".formatted(Window.MOST_CELLS));
     }

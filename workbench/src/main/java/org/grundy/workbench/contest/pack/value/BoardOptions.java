@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.grundy.rules.moves.Orientations;
-import org.grundy.rules.tree.AvoidPattern;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Pattern;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
@@ -216,10 +216,8 @@ final class BoardOptions {
       }
     }
     StringBuilder avoided = new StringBuilder();
-    for (AvoidPattern avoid : rules.avoids()) {
-      Orientations.of(avoid, rules.board().lattice())
-          .forEach(one -> avoided.append("  ").append(rows(one)).append(",\n"));
-    }
+    Orientations.of(rules, PatternLine.Effect.AVOID)
+        .forEach(one -> avoided.append("  ").append(rows(one)).append(",\n"));
     return """
     static const std::vector<Pattern> patterns = {
     %s};

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.grundy.core.Play;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove.Expression;
@@ -76,8 +75,7 @@ record TakeCode(NimSum sum, List<Count> counts) implements ValueCode {
   static Optional<TakeCode> of(ContestSpec spec, GameRules rules) {
     if (!(spec.start() instanceof StartForm.Heaps heaps)
         || !(rules.board() instanceof Board.Heap)
-        || rules.play() == Play.MISERE
-        || rules.endsEarly()
+        || !rules.isPlain()
         || !spec.settings().stream().allMatch(setting -> isWritten(spec, setting.value()))) {
       return Optional.empty();
     }

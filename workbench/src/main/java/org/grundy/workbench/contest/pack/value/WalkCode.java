@@ -98,7 +98,7 @@ record WalkCode(Optional<StartForm.Sized> board, Put token, List<String> ways)
         moves.add(move);
       }
     }
-    if (moves.size() < rules.rules().size() || rules.endsEarly() || !rules.avoids().isEmpty()) {
+    if (moves.size() < rules.rules().size() || !rules.isPlain()) {
       return Optional.empty();
     }
     return switch (spec.start()) {

@@ -1,0 +1,29 @@
+package org.grundy.rules.tree;
+
+/// A kind of line that makes a game more than its moves. Without any, moves are all there is, and a
+/// player who cannot move loses; a method that knows nothing of a twist is not sound for a game
+/// with it.
+public enum Twist {
+  /// A player who cannot move wins.
+  MISERE("play is misère, where a sum has no value"),
+
+  /// Whoever makes a pattern appear wins the whole game.
+  WINNING_PATTERN("a pattern wins the whole game, so its parts are no sum"),
+
+  /// A place or a size ends the whole game.
+  EARLY_END("conditions of the rules end the game before a player cannot move"),
+
+  /// Moves that make a pattern appear are illegal.
+  AVOIDED_PATTERN("a pattern is to be avoided, so not every move may be made");
+
+  private final String because;
+
+  Twist(String because) {
+    this.because = because;
+  }
+
+  /// Why a method is not sound that knows nothing of it.
+  public String because() {
+    return because;
+  }
+}
