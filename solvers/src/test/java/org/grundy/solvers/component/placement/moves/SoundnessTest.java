@@ -21,8 +21,8 @@ class SoundnessTest {
         "cells . o #,  move . -> o along E over . o -> #; ..; line 1 of the rules lets a ray",
         "cells . o x #,  move . -> o along E over . x -> x; ..; line 1 of the rules lets a ray",
         "cells . o x,  move . -> o along E over . -> x forbid x; ..; line 1 of the rules forbids",
-        "cells . o,  move . -> o,  win [ o o ]; ..; a winning pattern",
-        "cells . o,  move . -> o,  play misere; ..; under misère",
+        "cells . o,  move . -> o,  win [ o o ]; ..; a pattern wins the whole game",
+        "cells . o,  move . -> o,  play misere; ..; play is misère",
         "cells .,  token @ step E over .; @.; tokens",
       })
   void isRefusedWithTheReason(String rules, String position, String reason) {
