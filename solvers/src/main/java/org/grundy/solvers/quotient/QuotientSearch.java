@@ -1,0 +1,305 @@
+package org.grundy.solvers.quotient;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.grundy.core.Meter;
+
+/// The search for the misère quotient of the sums of letters, one letter after the other. Letters
+/// are positions numbered from 0; each option of a letter is a sum of earlier ones.
+///
+/// A letter whose record holds together with those of all sums, for some element of the quotient so
+/// far, has that element. Any other becomes a generator: outcomes of all sums of generators up to
+/// some powers give a new guess at the quotient ([PowerBox]), and its [Records] prove it or name a
+/// sum for which it is wrong. What was supposed for that sum, that a letter has the element of
+/// others or from which power on a generator repeats, is then no longer supposed, and the search
+/// begins anew.
+public final class QuotientSearch {
+  private static final int MOST_ELEMENTS = 1 << 11;
+  private static final int MOST_STARTS = 100;
+  private static final int MOST_INDEX = 8;
+
+  private final Meter meter;
+  private final List<List<int[]>> letters = new ArrayList<>();
+
+  /// Letters that are generators whatever they seem to be.
+  private final Set<Integer> independent = new HashSet<>();
+
+  private State state;
+  private int starts;
+
+  /// What is found out about the first letters.
+  private static final class State {
+    final List<Integer> generators = new ArrayList<>();
+
+    /// By letter: the powers of the generators whose sum it is taken to be.
+    final List<int[]> words = new ArrayList<>();
+
+    final List<Integer> elements = new ArrayList<>();
+    final Map<BitSet, Integer> byOptions = new HashMap<>();
+    PowerBox box = PowerBox.of(List.of());
+    PowerBox.Classes classes = PowerBox.TRIVIAL;
+    Records records;
+
+    State(Meter meter) {
+      records = new Records(classes.monoid(), meter);
+    }
+
+    BipartiteMonoid monoid() {
+      return classes.monoid();
+    }
+  }
+
+  public QuotientSearch(Meter meter) {
+    this.meter = meter;
+    this.state = new State(meter);
+  }
+
+  /// The quotient of the sums of the letters that were added.
+  public BipartiteMonoid monoid() {
+    return state.monoid();
+  }
+
+  /// The element of each letter.
+  public List<Integer> elements() {
+    return List.copyOf(state.elements);
+  }
+
+  /// The letters that generate the quotient.
+  public List<Integer> generators() {
+    return List.copyOf(state.generators);
+  }
+
+  /// The number of records of all sums.
+  public int records() {
+    return state.records.size();
+  }
+
+  /// Adds the next letter.
+  ///
+  /// @param options each a sum of earlier letters
+  /// @return false if no quotient of at most 2,048 elements is found; then this is of no more use
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  public boolean add(List<int[]> options) {
+    letters.add(options);
+    while (state.words.size() < letters.size()) {
+      Optional<Records.Fault> fault = next();
+      if (fault.isPresent() && !suppose(fault.get())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Finds the element of the next letter.
+  private Optional<Records.Fault> next() {
+    int letter = state.words.size();
+    BitSet options = optionElements(letter);
+    Integer same = independent.contains(letter) ? null : state.byOptions.get(options);
+    if (same != null) {
+      put(state.words.get(same), state.elements.get(same));
+      return Optional.empty();
+    }
+    state.byOptions.putIfAbsent(options, letter);
+    if (!independent.contains(letter)) {
+      for (int element = 0; element < state.monoid().order(); element++) {
+        if (!state.records.mayHold(element, options)) {
+          continue;
+        }
+        Records with = state.records.copy();
+        if (with.add(letter, element, options).isEmpty()) {
+          state.records = with;
+          put(state.box.powers(state.classes.least(element)), element);
+          return Optional.empty();
+        }
+      }
+    }
+    return generator(letter);
+  }
+
+  private void put(int[] word, int element) {
+    state.words.add(word);
+    state.elements.add(element);
+  }
+
+  private BitSet optionElements(int letter) {
+    BitSet elements = new BitSet();
+    for (int[] option : letters.get(letter)) {
+      int element = 0;
+      for (int part : option) {
+        element = state.monoid().product(element, state.elements.get(part));
+      }
+      elements.set(element);
+    }
+    return elements;
+  }
+
+  /// Makes a letter a generator, and guesses the quotient anew: first as if all powers repeated
+  /// where they do by now, then with more of them.
+  private Optional<Records.Fault> generator(int letter) {
+    List<Integer> powers = new ArrayList<>();
+    for (int generator : state.generators) {
+      powers.add(index(state.elements.get(generator)));
+    }
+    powers.add(0);
+    int[] word = new int[powers.size()];
+    word[word.length - 1] = 1;
+    state.generators.add(letter);
+    put(word, 0);
+    while (true) {
+      Optional<Records.Fault> fault = guess(PowerBox.of(powers));
+      if (fault.isEmpty()) {
+        return fault;
+      }
+      BitSet repeated = repeated(fault.get().letters(), powers);
+      if (repeated.isEmpty()) {
+        return fault;
+      }
+      repeated.stream().forEach(one -> powers.set(one, powers.get(one) + 1));
+      if (!PowerBox.fits(powers)) {
+        return Optional.of(new Records.Fault(List.of()));
+      }
+    }
+  }
+
+  /// The generators that a sum or an option of it holds so often that they were taken to repeat,
+  /// where that may go on.
+  private BitSet repeated(List<Integer> sum, List<Integer> indices) {
+    int[] powers = new int[indices.size()];
+    sum.forEach(letter -> add(powers, letter, 1));
+    BitSet repeated = beyond(powers, indices);
+    for (int letter : new TreeSet<>(sum)) {
+      add(powers, letter, -1);
+      for (int[] option : letters.get(letter)) {
+        Arrays.stream(option).forEach(part -> add(powers, part, 1));
+        repeated.or(beyond(powers, indices));
+        Arrays.stream(option).forEach(part -> add(powers, part, -1));
+      }
+      add(powers, letter, 1);
+    }
+    return repeated;
+  }
+
+  private void add(int[] powers, int letter, int times) {
+    int[] word = state.words.get(letter);
+    for (int one = 0; one < word.length; one++) {
+      powers[one] += times * word[one];
+    }
+  }
+
+  private static BitSet beyond(int[] powers, List<Integer> indices) {
+    BitSet beyond = new BitSet();
+    for (int one = 0; one < powers.length; one++) {
+      beyond.set(one, powers[one] > indices.get(one) + 1 && indices.get(one) < MOST_INDEX);
+    }
+    return beyond;
+  }
+
+  /// The least power of an element that is equal to the power two above.
+  private int index(int element) {
+    BipartiteMonoid monoid = state.monoid();
+    int square = monoid.product(element, element);
+    int power = 0;
+    for (int x = 0; x != monoid.product(x, square); x = monoid.product(x, element)) {
+      power++;
+    }
+    return power;
+  }
+
+  /// Takes the sums that a box tells apart for the quotient.
+  private Optional<Records.Fault> guess(PowerBox box) {
+    state.box = box;
+    Optional<PowerBox.Classes> classes = classes();
+    if (classes.isEmpty()) {
+      return Optional.of(new Records.Fault(List.of()));
+    }
+    state.classes = classes.get();
+    state.elements.clear();
+    state.words.forEach(one -> state.elements.add(state.classes.element(box.sum(one))));
+    state.byOptions.clear();
+    state.records = new Records(state.monoid(), meter);
+    for (int one = 0; one < state.words.size(); one++) {
+      BitSet options = optionElements(one);
+      state.byOptions.putIfAbsent(options, one);
+      Optional<Records.Fault> fault = state.records.add(one, state.elements.get(one), options);
+      if (fault.isPresent()) {
+        return fault;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<PowerBox.Classes> classes() {
+    int[] sums = state.words.stream().mapToInt(state.box::sum).toArray();
+    List<int[]> options = new ArrayList<>();
+    for (int generator : state.generators) {
+      options.add(
+          letters.get(generator).stream()
+              .mapToInt(option ->
+                  Arrays.stream(option).map(part -> sums[part]).reduce(0, state.box::plus))
+              .distinct()
+              .toArray());
+    }
+    return state.box.classes(state.box.losing(options, meter), MOST_ELEMENTS, meter);
+  }
+
+  /// Supposes no longer, after a fault, that some letter is a sum of others, and begins anew.
+  ///
+  /// @return false if nothing is left that could be wrong, or it is too much
+  private boolean suppose(Records.Fault fault) {
+    Optional<Integer> wrong = wrong(fault.letters());
+    System.out.println(
+            + letters.size()
+            + " at "
+            + state.words.size()
+            + " fault "
+            + fault.letters()
+            + " wrong "
+            + wrong
+            + " gens "
+            + state.generators
+            + " order "
+            + state.monoid().order()
+            + " idep "
+            + independent);
+    if (++starts > MOST_STARTS || wrong.isEmpty()) {
+      return false;
+    }
+    independent.add(wrong.get());
+    state = new State(meter);
+    return true;
+  }
+
+  /// The letter of a sum whose record does not hold that is wrongly taken for a sum of generators:
+  /// that with which, taken for it one letter after the other, the record comes to hold.
+  private Optional<Integer> wrong(List<Integer> sum) {
+    List<Integer> letters = new ArrayList<>(sum);
+    for (int letter : new TreeSet<>(sum).descendingSet()) {
+      if (state.generators.contains(letter)) {
+        continue;
+      }
+      while (letters.remove(/* element */ (Integer) letter)) {
+        int[] word = state.words.get(letter);
+        for (int generator = 0; generator < word.length; generator++) {
+          letters.addAll(Collections.nCopies(word[generator], state.generators.get(generator)));
+        }
+      }
+      if (state.records.holds(letters, this::record)) {
+        return Optional.of(letter);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Records.Entry record(int letter) {
+    return new Records.Entry(state.elements.get(letter), optionElements(letter));
+  }
+}
