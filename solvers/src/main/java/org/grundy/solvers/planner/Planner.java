@@ -33,6 +33,7 @@ import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
 import org.grundy.solvers.product.ProductMethod;
+import org.grundy.solvers.quotient.QuotientMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.several.SeveralMethod;
 import org.grundy.solvers.tokens.TokensMethod;
@@ -70,6 +71,7 @@ public final class Planner {
             new ProductMethod(new SequenceMethod()),
             new CoordinatesMethod(),
             new SeveralMethod(),
+            new QuotientMethod(List.of(new GenusMethod(), new DefinitionMethod())),
             new GenusMethod(),
             new CoverMethod(),
             new PlacementMethod(),

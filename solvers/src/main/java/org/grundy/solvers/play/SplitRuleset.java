@@ -36,7 +36,13 @@ public final class SplitRuleset implements Ruleset<Position> {
   /// The components of a game's positions; empty where they are not known to be independent, or
   /// values do not add up.
   public static Optional<SplitRuleset> of(GameRules rules) {
-    if (rules.play() != Play.NORMAL || rules.endsEarly()) {
+    return rules.play() == Play.NORMAL ? independent(rules) : Optional.empty();
+  }
+
+  /// The components of a game's positions, whatever play its rules name; empty where they are not
+  /// known to be independent.
+  public static Optional<SplitRuleset> independent(GameRules rules) {
+    if (rules.endsEarly()) {
       return Optional.empty();
     }
     LiteralMoves moves = LiteralMoves.of(rules);

@@ -16,6 +16,8 @@ final class PowerBox {
   /// Larger boxes are not looked at.
   static final int MOST_SUMS = 1 << 21;
 
+  private static final int REPORT = 1 << 10;
+
   private final int[] index;
   private final int[] stride;
   private final int size;
@@ -90,6 +92,9 @@ final class PowerBox {
   BitSet losing(List<int[]> options, Meter meter) {
     BitSet losing = new BitSet(size);
     for (int sum = 1; sum < size; sum++) {
+      if (sum % REPORT == 0) {
+        meter.work(REPORT);
+      }
       boolean moves = false;
       boolean wins = false;
       for (int letter = 0; letter < index.length && !wins; letter++) {
@@ -97,7 +102,6 @@ final class PowerBox {
           continue;
         }
         int rest = sum - stride[letter];
-        meter.work(options.get(letter).length);
         for (int option : options.get(letter)) {
           moves = true;
           if (losing.get(plus(rest, option))) {

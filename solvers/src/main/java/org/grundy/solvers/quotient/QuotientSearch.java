@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.grundy.core.Meter;
 
 /// The search for the misère quotient of the sums of letters, one letter after the other. Letters
@@ -22,19 +23,32 @@ import org.grundy.core.Meter;
 /// sum for which it is wrong. What was supposed for that sum, that a letter has the element of
 /// others or from which power on a generator repeats, is then no longer supposed, and the search
 /// begins anew.
-public final class QuotientSearch {
+final class QuotientSearch {
   private static final int MOST_ELEMENTS = 1 << 11;
   private static final int MOST_STARTS = 100;
   private static final int MOST_INDEX = 8;
 
+  private final Letters letters;
   private final Meter meter;
-  private final List<List<int[]>> letters = new ArrayList<>();
+  private int added;
 
   /// Letters that are generators whatever they seem to be.
   private final Set<Integer> independent = new HashSet<>();
 
   private State state;
+
+  /// What is proved of the letters before the last, while the last is looked at.
+  private Optional<MisereQuotient> before = Optional.empty();
+
   private int starts;
+
+  /// The positions whose sums are looked at.
+  @FunctionalInterface
+  interface Letters {
+    /// Hands over the options of a letter, each the earlier letters whose sum it is. One option may
+    /// come more than once.
+    void options(int letter, Consumer<int[]> sink);
+  }
 
   /// What is found out about the first letters.
   private static final class State {
@@ -58,44 +72,35 @@ public final class QuotientSearch {
     }
   }
 
-  public QuotientSearch(Meter meter) {
+  QuotientSearch(Letters letters, Meter meter) {
+    this.letters = letters;
     this.meter = meter;
     this.state = new State(meter);
   }
 
-  /// The quotient of the sums of the letters that were added.
-  public BipartiteMonoid monoid() {
-    return state.monoid();
+  /// The quotient of the sums of all letters that were added, but for one that was not found.
+  MisereQuotient quotient() {
+    return before.orElseGet(() -> new MisereQuotient(state.monoid(), state.elements));
   }
 
-  /// The element of each letter.
-  public List<Integer> elements() {
-    return List.copyOf(state.elements);
-  }
-
-  /// The letters that generate the quotient.
-  public List<Integer> generators() {
-    return List.copyOf(state.generators);
-  }
-
-  /// The number of records of all sums.
-  public int records() {
-    return state.records.size();
+  /// The element of a letter that was added.
+  int element(int letter) {
+    return state.elements.get(letter);
   }
 
   /// Adds the next letter.
   ///
-  /// @param options each a sum of earlier letters
-  /// @return false if no quotient of at most 2,048 elements is found; then this is of no more use
+  /// @return false if no quotient of at most 2,048 elements is found; then nothing can be added
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
-  public boolean add(List<int[]> options) {
-    letters.add(options);
-    while (state.words.size() < letters.size()) {
+  boolean add() {
+    added++;
+    while (state.words.size() < added) {
       Optional<Records.Fault> fault = next();
       if (fault.isPresent() && !suppose(fault.get())) {
         return false;
       }
     }
+    before = Optional.empty();
     return true;
   }
 
@@ -132,19 +137,24 @@ public final class QuotientSearch {
 
   private BitSet optionElements(int letter) {
     BitSet elements = new BitSet();
-    for (int[] option : letters.get(letter)) {
-      int element = 0;
-      for (int part : option) {
-        element = state.monoid().product(element, state.elements.get(part));
-      }
-      elements.set(element);
-    }
+    letters.options(
+        letter,
+        option -> {
+          int element = 0;
+          for (int part : option) {
+            element = state.monoid().product(element, state.elements.get(part));
+          }
+          elements.set(element);
+        });
     return elements;
   }
 
   /// Makes a letter a generator, and guesses the quotient anew: first as if all powers repeated
   /// where they do by now, then with more of them.
   private Optional<Records.Fault> generator(int letter) {
+    if (letter == added - 1 && before.isEmpty()) {
+      before = Optional.of(new MisereQuotient(state.monoid(), state.elements));
+    }
     List<Integer> powers = new ArrayList<>();
     for (int generator : state.generators) {
       powers.add(index(state.elements.get(generator)));
@@ -178,11 +188,13 @@ public final class QuotientSearch {
     BitSet repeated = beyond(powers, indices);
     for (int letter : new TreeSet<>(sum)) {
       add(powers, letter, -1);
-      for (int[] option : letters.get(letter)) {
-        Arrays.stream(option).forEach(part -> add(powers, part, 1));
-        repeated.or(beyond(powers, indices));
-        Arrays.stream(option).forEach(part -> add(powers, part, -1));
-      }
+      letters.options(
+          letter,
+          option -> {
+            Arrays.stream(option).forEach(part -> add(powers, part, 1));
+            repeated.or(beyond(powers, indices));
+            Arrays.stream(option).forEach(part -> add(powers, part, -1));
+          });
       add(powers, letter, 1);
     }
     return repeated;
@@ -241,35 +253,21 @@ public final class QuotientSearch {
     int[] sums = state.words.stream().mapToInt(state.box::sum).toArray();
     List<int[]> options = new ArrayList<>();
     for (int generator : state.generators) {
-      options.add(
-          letters.get(generator).stream()
-              .mapToInt(option ->
-                  Arrays.stream(option).map(part -> sums[part]).reduce(0, state.box::plus))
-              .distinct()
-              .toArray());
+      BitSet found = new BitSet();
+      letters.options(
+          generator,
+          option ->
+              found.set(Arrays.stream(option).map(part -> sums[part]).reduce(0, state.box::plus)));
+      options.add(found.stream().toArray());
     }
     return state.box.classes(state.box.losing(options, meter), MOST_ELEMENTS, meter);
   }
 
   /// Supposes no longer, after a fault, that some letter is a sum of others, and begins anew.
   ///
-  /// @return false if nothing is left that could be wrong, or it is too much
+  /// @return false if nothing is left that could be wrong, or too much was
   private boolean suppose(Records.Fault fault) {
     Optional<Integer> wrong = wrong(fault.letters());
-    System.out.println(
-            + letters.size()
-            + " at "
-            + state.words.size()
-            + " fault "
-            + fault.letters()
-            + " wrong "
-            + wrong
-            + " gens "
-            + state.generators
-            + " order "
-            + state.monoid().order()
-            + " idep "
-            + independent);
     if (++starts > MOST_STARTS || wrong.isEmpty()) {
       return false;
     }
@@ -281,18 +279,18 @@ public final class QuotientSearch {
   /// The letter of a sum whose record does not hold that is wrongly taken for a sum of generators:
   /// that with which, taken for it one letter after the other, the record comes to hold.
   private Optional<Integer> wrong(List<Integer> sum) {
-    List<Integer> letters = new ArrayList<>(sum);
+    List<Integer> left = new ArrayList<>(sum);
     for (int letter : new TreeSet<>(sum).descendingSet()) {
       if (state.generators.contains(letter)) {
         continue;
       }
-      while (letters.remove(/* element */ (Integer) letter)) {
+      while (left.remove(/* element */ (Integer) letter)) {
         int[] word = state.words.get(letter);
         for (int generator = 0; generator < word.length; generator++) {
-          letters.addAll(Collections.nCopies(word[generator], state.generators.get(generator)));
+          left.addAll(Collections.nCopies(word[generator], state.generators.get(generator)));
         }
       }
-      if (state.records.holds(letters, this::record)) {
+      if (state.records.holds(left, this::record)) {
         return Optional.of(letter);
       }
     }

@@ -19,6 +19,8 @@ import org.grundy.core.Meter;
 /// *transition algebra*).
 final class Records {
   private static final int MOST = 1 << 18;
+  private static final int REPORT = 1 << 10;
+  private static final int ENTRY_BYTES = 512;
 
   private final BipartiteMonoid monoid;
   private final Meter meter;
@@ -29,6 +31,8 @@ final class Records {
   private final List<int[]> origins;
 
   private final List<Lettered> letters;
+
+  private int steps;
 
   /// A record.
   record Entry(int element, BitSet options) {}
@@ -121,7 +125,10 @@ final class Records {
   }
 
   private Entry product(Entry one, Entry other) {
-    meter.work(1L + one.options.cardinality() + other.options.cardinality());
+    if (++steps % REPORT == 0) {
+      meter.work(REPORT);
+      Meter.requireRoom((long) ENTRY_BYTES * entries.size());
+    }
     BitSet options = monoid.times(one.element, other.options);
     options.or(monoid.times(other.element, one.options));
     return new Entry(monoid.product(one.element, other.element), options);
