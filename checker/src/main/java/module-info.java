@@ -9,6 +9,10 @@ module org.grundy.checker {
 
   exports org.grundy.checker to
       org.grundy.workbench;
+  exports org.grundy.checker.claim to
+      org.grundy.workbench;
   exports org.grundy.checker.json to
+      org.grundy.workbench;
+  exports org.grundy.checker.parts to
       org.grundy.workbench;
 }

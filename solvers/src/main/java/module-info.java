@@ -9,6 +9,8 @@ module org.grundy.solvers {
 
   exports org.grundy.solvers to
       org.grundy.workbench;
+  exports org.grundy.solvers.component to
+      org.grundy.workbench;
   exports org.grundy.solvers.component.ruleset to
       org.grundy.workbench;
   exports org.grundy.solvers.count to

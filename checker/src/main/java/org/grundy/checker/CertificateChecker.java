@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.checker.claim.ClaimFile;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
 import org.grundy.checker.position.PositionCheck;
@@ -43,6 +44,16 @@ public final class CertificateChecker {
   /// @throws org.grundy.core.InputException if its game or position is none
   /// @throws BudgetSpentException if the budget is spent, or would be
   public static CheckedCertificate check(SealedCertificate file, Meter meter) {
+    return check(file, ClaimFile.Source.none(), meter);
+  }
+
+  /// Checks every claim of a certificate that may have claims in a file beside it.
+  ///
+  /// @throws org.grundy.core.InputException if its game or position is none, or a claim cannot be
+  ///   read
+  /// @throws BudgetSpentException if the budget is spent, or would be
+  public static CheckedCertificate check(
+      SealedCertificate file, ClaimFile.Source claimed, Meter meter) {
     Certificate certificate = file.certificate();
     boolean sealed = CertificateJson.seal(certificate, file.program()).equals(file.seal());
     CheckedClaim seal =
@@ -53,8 +64,8 @@ public final class CertificateChecker {
     try {
       CheckedCertificate checked =
           sealed
-              ? check(certificate, MOST_STEPS, meter)
-              : check(certificate, MOST_STEPS_UNSEALED, briefly(meter));
+              ? check(certificate, claimed, MOST_STEPS, meter)
+              : check(certificate, claimed, MOST_STEPS_UNSEALED, briefly(meter));
       List<CheckedClaim> claims = new ArrayList<>(checked.claims());
       claims.addFirst(seal);
       return new CheckedCertificate(checked.subject(), checked.rules(), claims);
@@ -75,10 +86,11 @@ public final class CertificateChecker {
     return meter.part(new Budget(Long.MAX_VALUE, LONGEST_UNSEALED, meter.bytesLeft()));
   }
 
-  private static CheckedCertificate check(Certificate certificate, double mostSteps, Meter meter) {
+  private static CheckedCertificate check(
+      Certificate certificate, ClaimFile.Source claimed, double mostSteps, Meter meter) {
     return switch (certificate) {
       case SequenceCertificate sequence -> SequenceCheck.check(sequence, mostSteps, meter);
-      case PositionCertificate position -> PositionCheck.check(position, meter);
+      case PositionCertificate position -> PositionCheck.check(position, claimed, meter);
       case TilingCertificate tiling -> TilingCheck.check(tiling, meter);
       case TilingGameCertificate game -> TilingGameCheck.check(game, meter);
       case NoTilingCertificate none -> NoTilingCheck.check(none, meter);

@@ -2,6 +2,7 @@ package org.grundy.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /// The moves of a game, and nothing else. Every ruleset here ends: no play comes back to a
@@ -47,6 +48,17 @@ public interface Ruleset<P> {
   /// each value is found once: the first of the mirror images, say. By default there is no other.
   default P representative(P position) {
     return position;
+  }
+
+  /// A bound for the number of moves that can be made in a position, and so for its value: the
+  /// largest `int` where nobody knows. The search asks first what it is told to be short.
+  default int longestPlay(P position) {
+    return Integer.MAX_VALUE;
+  }
+
+  /// The value of a position where a theorem tells it at little cost.
+  default OptionalInt known(P position) {
+    return OptionalInt.empty();
   }
 
   /// Receives the sums that moves lead to.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
+import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedSpace;
@@ -69,6 +70,9 @@ final class CertificateReader {
   }
 
   private static PositionCertificate position(JsonFields file) {
+    if (file.has("theorem") && file.has("claims")) {
+      throw file.faultOf("claims", "none beside a theorem");
+    }
     return new PositionCertificate(
         game(file.object("game")),
         file.lines("position"),
@@ -76,7 +80,14 @@ final class CertificateReader {
         optional(file, "value"),
         file.has("theorem")
             ? Optional.of(PositionTheorem.named(file.oneOf("theorem", PositionTheorem.words())))
-            : Optional.empty());
+            : Optional.empty(),
+        file.has("claims") ? Optional.of(claims(file.object("claims"))) : Optional.empty());
+  }
+
+  private static CertifiedClaims claims(JsonFields claims) {
+    CertifiedClaims read = new CertifiedClaims(number(claims, "count"), digest(claims, "sha256"));
+    claims.requireNoMore();
+    return read;
   }
 
   private static TilingCertificate tiling(JsonFields file) {

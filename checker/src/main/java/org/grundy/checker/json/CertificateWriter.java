@@ -44,6 +44,12 @@ final class CertificateWriter {
         node.put("outcome", position.outcome().name().toUpperCase(Locale.ROOT));
         putIfPresent(node, "value", position.value());
         position.theorem().ifPresent(theorem -> node.put("theorem", theorem.word()));
+        position
+            .claims()
+            .ifPresent(claims ->
+                node.putObject("claims")
+                    .put("count", claims.count())
+                    .put("sha256", claims.sha256()));
       }
       case TilingCertificate tiling -> {
         node.put("certificate", "tiling").put("version", CertificateReader.VERSION);

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.grundy.checker.claim.ClaimCheck;
+import org.grundy.checker.claim.ClaimFile;
 import org.grundy.checker.game.CheckedGame;
+import org.grundy.checker.parts.PartRules;
 import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;
 import org.grundy.core.GraphPosition;
@@ -42,6 +45,17 @@ public final class PositionCheck {
   /// @throws InputException if the game or the position is none, or has no moves to look at
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
   public static CheckedCertificate check(PositionCertificate certificate, Meter meter) {
+    return check(certificate, ClaimFile.Source.none(), meter);
+  }
+
+  /// Checks a certificate that may have claims.
+  ///
+  /// @param source of the claims
+  /// @throws InputException if the game or the position is none, has no moves to look at, or claims
+  ///   cannot be read
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent
+  public static CheckedCertificate check(
+      PositionCertificate certificate, ClaimFile.Source source, Meter meter) {
     CheckedGame game = CheckedGame.of(certificate.game());
     GameRules rules = game.rules();
     List<Position> sum =
@@ -49,6 +63,10 @@ public final class PositionCheck {
     List<CheckedClaim> findings = new ArrayList<>();
     if (certificate.theorem().isPresent()) {
       checkByTheorem(certificate, rules, sum, meter, findings);
+      return checked(game, sum, findings);
+    }
+    if (certificate.claims().isPresent() && !(rules.board() instanceof Board.Tiling)) {
+      checkByClaims(certificate, rules, sum, source, meter, findings);
       return checked(game, sum, findings);
     }
     switch (rules.board()) {
@@ -133,6 +151,34 @@ public final class PositionCheck {
     }
   }
 
+  private static void checkByClaims(
+      PositionCertificate certificate,
+      GameRules rules,
+      List<Position> sum,
+      ClaimFile.Source source,
+      Meter meter,
+      List<CheckedClaim> findings) {
+    if (new StandingEnd(rules, meter).outcome(sum).isPresent()) {
+      throw new InputException("claims about a game that is over", "its outcome needs none");
+    }
+    boolean byValues = hasValues(rules);
+    ClaimCheck<?> check = new ClaimCheck<>(PartRules.of(rules, sum), rules, byValues, meter);
+    findings.add(check.check(certificate.claims().orElseThrow(), source));
+    Optional<Outcome> outcome = check.outcome(sum);
+    findings.add(
+        CheckedClaim.of(
+            "the outcome is " + certificate.outcome(),
+            outcome.equals(Optional.of(certificate.outcome())),
+            outcome.map(found -> "it is " + found).orElse("that does not follow from the claims")));
+    findings.add(
+        valueFinding(certificate.value(), byValues ? check.value(sum) : OptionalLong.empty()));
+  }
+
+  /// True if nothing but who moves last matters, so that positions have values.
+  private static boolean hasValues(GameRules rules) {
+    return rules.play() == Play.NORMAL && !rules.canBeWonAtOnce();
+  }
+
   private static OptionalLong nimSum(TheoremValues values, List<Position> sum, Meter meter) {
     long nimSum = 0;
     for (Position position : sum) {
@@ -162,7 +208,7 @@ public final class PositionCheck {
     Optional<Outcome> ended = end.outcome(sum);
     if (ended.isPresent()) {
       outcome = ended.get();
-    } else if (rules.play() == Play.NORMAL && !rules.canBeWonAtOnce()) {
+    } else if (hasValues(rules)) {
       PlainValues<P> values = new PlainValues<>(ruleset, meter);
       int nimSum = 0;
       for (P part : sum) {

@@ -18,6 +18,7 @@ import org.grundy.checker.tiling.TilingGameSamples;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.Certificate;
+import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Movement;
@@ -47,6 +48,8 @@ class CertificateJsonTest {
         SampleCertificates.claiming(KAYLES, 9, new SequenceClaim.NoPeriod()),
         new PositionCertificate(KAYLES, "5 + 6", Outcome.N, OptionalLong.of(7)),
         new PositionCertificate(KAYLES, "5", Outcome.N, OptionalLong.empty()),
+        new PositionCertificate(KAYLES, "5", Outcome.N, OptionalLong.of(4))
+            .with(new CertifiedClaims(12, "0".repeat(64))),
         new TilingCertificate(
             "..|.#",
             Movement.FIXED,

@@ -187,6 +187,10 @@ public final class SolveCommand implements Callable<Integer> {
         finish(solving, telling, meter);
         return ExitCode.DONE;
       });
+    } catch (NotCertifiedException late) {
+      session.console().out().flush();
+      session.console().complain("no certificate was written: " + Failures.words(late.ending));
+      return ExitCode.BUDGET_SPENT;
     } catch (BudgetSpentException spent) {
       return end(solving, spent, telling, meter, file, interruption);
     }
@@ -194,10 +198,37 @@ public final class SolveCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
+  /// The answer was told, and the budget spent before its certificate was made.
+  private static final class NotCertifiedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final transient Ending ending;
+
+    NotCertifiedException(Ending ending) {
+      super("not certified", null, false, false);
+      this.ending = ending;
+    }
+  }
+
+  private Optional<Ending> certify(SolvedSum answer, Meter meter) {
+    if (certificate == null) {
+      return Optional.empty();
+    }
+    try {
+      AnswerCertificate.write(answer, certificate, meter);
+      return Optional.empty();
+    } catch (BudgetSpentException spent) {
+      return Optional.of(spent.ending());
+    }
+  }
+
   private void finish(SolveRun solving, Telling telling, Meter meter) {
     try {
       SolvedSum answer = solving.finish();
+      Optional<Ending> late = certify(answer, meter);
       meter.tell(() -> write(answer, telling, solving.meter()));
+      if (late.isPresent()) {
+        throw new NotCertifiedException(late.get());
+      }
     } catch (OutOfMemoryError full) {
       throw new BudgetSpentException(new Ending.HeapFull());
     }
@@ -307,7 +338,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void write(SolvedSum answer, Telling telling, Meter meter) {
-    writeFiles(answer);
+    draw(answer);
     if (output.json()) {
       AnswerJson.write(answer, moves, session.console().out());
     } else {
@@ -320,10 +351,14 @@ public final class SolveCommand implements Callable<Integer> {
     print(answer, telling, resume);
   }
 
-  private void writeFiles(SolvedSum answer) {
+  private void draw(SolvedSum answer) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
     }
+  }
+
+  private void writeFiles(SolvedSum answer) {
+    draw(answer);
     if (certificate != null) {
       String json = AnswerCertificate.json(answer);
       WholeFile.write(certificate, json);

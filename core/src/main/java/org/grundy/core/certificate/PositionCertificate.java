@@ -8,17 +8,35 @@ import org.grundy.core.Outcome;
 ///
 /// @param position in the notation of the game's rules; a sum is joined by `+`
 /// @param value empty under misère play and where a pattern wins the game
-/// @param theorem by which the values of the positions are found; empty for the plain recursion
+/// @param theorem by which the values of the positions are found
+/// @param claims from which value or outcome follow; where there is neither a theorem nor claims,
+///   they are found by the plain recursion
 public record PositionCertificate(
     CertifiedGame game,
     String position,
     Outcome outcome,
     OptionalLong value,
-    Optional<PositionTheorem> theorem)
+    Optional<PositionTheorem> theorem,
+    Optional<CertifiedClaims> claims)
     implements Certificate {
   /// A certificate by the plain recursion.
   public PositionCertificate(
       CertifiedGame game, String position, Outcome outcome, OptionalLong value) {
     this(game, position, outcome, value, Optional.empty());
+  }
+
+  /// A certificate by a theorem, or by the plain recursion.
+  public PositionCertificate(
+      CertifiedGame game,
+      String position,
+      Outcome outcome,
+      OptionalLong value,
+      Optional<PositionTheorem> theorem) {
+    this(game, position, outcome, value, theorem, Optional.empty());
+  }
+
+  /// The same by claims.
+  public PositionCertificate with(CertifiedClaims others) {
+    return new PositionCertificate(game, position, outcome, value, theorem, Optional.of(others));
   }
 }

@@ -4,7 +4,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Bounds;
@@ -60,15 +59,16 @@ public final class ComponentRun implements Run {
     takeApart();
     List<Part<?>> parts = new ArrayList<>();
     starts.forEach(start -> parts.addAll(start.parts()));
-    parts.sort(Comparator.comparingLong(Part::longestPlay));
-    if (parts.isEmpty()) {
-      return n == 0;
-    }
-    long others = 0;
-    for (Part<?> part : parts.subList(0, parts.size() - 1)) {
-      others ^= part.value();
-    }
-    return parts.getLast().is(n ^ others);
+    return PartValues.is(parts, n);
+  }
+
+  /// The values of parts, on the boards of a position of the sum.
+  ///
+  /// @param look bounds the time of looking at what is known
+  /// @throws BudgetSpentException if the meter says so
+  public PartValues values(int position, Meter look) {
+    takeApart();
+    return new PartValues(starts.get(position), look);
   }
 
   private void takeApart() {

@@ -1,6 +1,7 @@
 package org.grundy.solvers.component;
 
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Move;
 import org.grundy.core.Position;
 
@@ -19,6 +20,15 @@ public interface StartPosition {
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   StartPosition after(Position option);
+
+  /// A position of the same game on the same boards, which need not come from this one.
+  ///
+  /// @param part may hold [org.grundy.rules.tree.Glyphs#BLANK] where nothing is
+  /// @return empty where these boards have no room for it
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  default Optional<StartPosition> like(Position part) {
+    return Optional.of(after(part));
+  }
 
   /// Receives moves.
   interface MadeSink {

@@ -2,6 +2,7 @@ package org.grundy.workbench.request;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -359,7 +360,23 @@ public final class Workbench {
   /// @throws BudgetSpentException if the budget is spent first
   public CheckedCertificate verify(Path file, Meter meter) {
     TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
-    return CertificateChecker.check(CertificateJson.read(source.name(), source.text()), meter);
+    Path claims = claimsOf(file);
+    return CertificateChecker.check(
+        CertificateJson.read(source.name(), source.text()),
+        () -> {
+          if (!Files.isRegularFile(claims)) {
+            throw new InputException(
+                "the claims of the certificate are missing: there is no file " + claims,
+                "keep it beside the certificate");
+          }
+          return Files.newInputStream(claims);
+        },
+        meter);
+  }
+
+  /// The file beside a certificate that holds its claims, where it has some.
+  public static Path claimsOf(Path certificate) {
+    return certificate.resolveSibling(certificate.getFileName() + ".claims.gz");
   }
 
   /// Settles the tiling game with pieces of one size in all rectangles.

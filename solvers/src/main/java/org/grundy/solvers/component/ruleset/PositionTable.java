@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.core.Ruleset;
 import org.grundy.core.SavedForm;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.NimberBounds;
@@ -25,6 +27,7 @@ final class PositionTable<P> {
   /// About the bytes of one position with its record.
   private static final int BYTES = 192;
 
+  private final Ruleset<P> ruleset;
   private final Map<P, Known<P>> known = new ConcurrentHashMap<>();
   private volatile @Nullable Known<P>[] byNumber = records(1 << 8);
   private volatile int count;
@@ -32,18 +35,24 @@ final class PositionTable<P> {
   private static final class Known<P> {
     private final P position;
     private final int number;
-    private volatile long bounds = NimberBounds.NOTHING;
+    private volatile long bounds;
     private volatile boolean lookedAt;
 
-    Known(P position, int number) {
+    Known(P position, int number, OptionalInt value) {
       this.position = position;
       this.number = number;
+      this.bounds = value.isPresent() ? NimberBounds.of(value.getAsInt()) : NimberBounds.NOTHING;
     }
 
     synchronized long learn(long more) {
       bounds = NimberBounds.merged(bounds, more);
       return bounds;
     }
+  }
+
+  /// @param ruleset knows the value of some positions
+  PositionTable(Ruleset<P> ruleset) {
+    this.ruleset = ruleset;
   }
 
   @SuppressWarnings("unchecked") // there is no other way to an array of a generic type
@@ -74,7 +83,7 @@ final class PositionTable<P> {
     if (number == records.length) {
       records = Arrays.copyOf(records, 2 * number);
     }
-    Known<P> added = new Known<>(position, number);
+    Known<P> added = new Known<>(position, number, ruleset.known(position));
     records[number] = added;
     byNumber = records;
     count = number;

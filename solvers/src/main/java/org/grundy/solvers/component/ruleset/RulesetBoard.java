@@ -10,7 +10,7 @@ import org.grundy.solvers.component.SearchBoard;
 
 /// Sums of positions of a [Ruleset]: a component is a position that stands for its equals.
 ///
-/// How long a play may be and how much work a component is, nobody knows.
+/// How much work a component is, is told by how long its play may be, where the ruleset knows.
 ///
 /// @param <P> the positions
 final class RulesetBoard<P> implements SearchBoard<List<P>> {
@@ -93,7 +93,7 @@ final class RulesetBoard<P> implements SearchBoard<List<P>> {
 
   @Override
   public int longestPlay(long component) {
-    return Integer.MAX_VALUE;
+    return ruleset.longestPlay(table.position(component));
   }
 
   @Override
@@ -135,7 +135,8 @@ final class RulesetBoard<P> implements SearchBoard<List<P>> {
 
   @Override
   public int size(long component) {
-    return SIZE;
+    int play = longestPlay(component);
+    return play == Integer.MAX_VALUE ? SIZE : play;
   }
 
   /// The rules take longer than the search: what is asked a second time is valued.

@@ -35,7 +35,7 @@ public final class RulesetSearch<P> {
 
   /// A search that knows nothing yet.
   public RulesetSearch(Ruleset<P> ruleset, Meter meter) {
-    this(ruleset, new PositionTable<>(), meter, false);
+    this(ruleset, new PositionTable<>(ruleset), meter, false);
   }
 
   private RulesetSearch(
@@ -74,6 +74,13 @@ public final class RulesetSearch<P> {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public Outcome outcome(List<P> sum) {
     return ask(asked -> asked.is(sum, 0) ? 1 : 0) == 1 ? Outcome.P : Outcome.N;
+  }
+
+  /// Tests if the value of a sum is `n`, at less cost than finding it.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if the meter says so
+  public boolean is(List<P> sum, int n) {
+    return ask(asked -> asked.is(sum, n) ? 1 : 0) == 1;
   }
 
   private int ask(ToIntFunction<ParallelSearch<List<P>>> question) {

@@ -1,12 +1,19 @@
 package org.grundy.workbench.render.answer;
 
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
+import org.grundy.checker.json.SealedCertificate;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.certificate.Certificate;
+import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.PositionCertificate;
@@ -19,9 +26,12 @@ import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.workbench.claim.ClaimMaker;
 import org.grundy.workbench.render.tiling.TilingCorner;
 import org.grundy.workbench.request.PositionSize;
 import org.grundy.workbench.request.SolvedSum;
+import org.grundy.workbench.request.Workbench;
+import org.grundy.workbench.saved.WholeFile;
 
 /// An answer as a certificate: of the tiling game every piece with a tiling or an obstacle, of
 /// other games outcome and value. (Where a pattern wins, the value is that of another game, and is
@@ -31,6 +41,11 @@ public final class AnswerCertificate {
   private static final long LONGEST_SIDE = 1_000_000_000;
   private static final long MOST_CELLS_DRAWN = 120;
 
+  /// A plain recursion of so many options takes a second or two.
+  private static final long SHORT_NODES = 300_000;
+
+  private static final Duration SHORT_TIME = Duration.ofSeconds(10);
+
   private AnswerCertificate() {}
 
   /// The JSON of the certificate, ending with a line break.
@@ -38,6 +53,38 @@ public final class AnswerCertificate {
   /// @throws InputException if the answer is about more than certificates can say
   public static String json(SolvedSum answer) {
     return CertificateJson.write(of(answer));
+  }
+
+  /// Writes the certificate to a file and, where the plain recursion would take long, claims from
+  /// which the answer follows to one beside it.
+  ///
+  /// @throws InputException if the answer is about more than certificates can say, or a file cannot
+  ///   be written
+  /// @throws BudgetSpentException if the budget is spent before the claims are made
+  public static void write(SolvedSum answer, Path file, Meter meter) {
+    Certificate certificate = of(answer);
+    if (certificate instanceof PositionCertificate position
+        && position.theorem().isEmpty()
+        && isLong(position, meter)) {
+      Path beside = Workbench.claimsOf(file);
+      CertifiedClaims claims =
+          new ClaimMaker(answer.problem(), meter)
+              .write(content -> WholeFile.write(beside, content::writeTo));
+      certificate = position.with(claims);
+    }
+    WholeFile.write(file, CertificateJson.write(certificate));
+  }
+
+  /// True if the plain recursion does not end soon.
+  private static boolean isLong(PositionCertificate certificate, Meter meter) {
+    Budget little = new Budget(SHORT_NODES, SHORT_TIME, meter.bytesLeft());
+    try {
+      CertificateChecker.check(SealedCertificate.of(certificate), meter.part(little));
+      return false;
+    } catch (BudgetSpentException _) {
+      meter.check();
+      return true;
+    }
   }
 
   private static Certificate of(SolvedSum answer) {

@@ -1,0 +1,223 @@
+package org.grundy.workbench.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.grundy.checker.CertificateChecker;
+import org.grundy.checker.claim.ClaimLine;
+import org.grundy.checker.json.SealedCertificate;
+import org.grundy.checker.parts.PartRules;
+import org.grundy.core.Budget;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.Position;
+import org.grundy.core.certificate.CertifiedClaims;
+import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.name.Sha256;
+import org.grundy.rules.text.game.RulesFormatter;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.planner.Planner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Claims that are made follow, whatever has searched for them, and none that is false is accepted.
+class ClaimMakerTest {
+  private static final String CRAM =
+      "board grid; cells . #; move [ . . ] -> [ # # ] rotate; start fill .";
+  private static final String KAYLES =
+      "board grid; cells . X #; move . -> X along N E S W up to 1 over . -> #; start fill .";
+
+  private static Meter meter() {
+    return new Meter(Budget.ofBytes(1L << 29));
+  }
+
+  private static GameRules rules(String lines) {
+    return RulesParser.parse("sample", ("game Sample; " + lines + ";").replaceAll("; *", "\n"));
+  }
+
+  /// What is claimed of a position, and the lines.
+  private record Made(GameRules rules, List<Position> sum, List<String> lines) {
+    static Made of(String game, String position) {
+      GameRules rules = ClaimMakerTest.rules(game);
+      List<Position> sum = PositionText.parse(rules, "sample", position, 1);
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      CertifiedClaims claims =
+          new ClaimMaker(new Problem(rules, sum), meter())
+              .write(content -> {
+                try {
+                  bytes.reset();
+                  content.writeTo(bytes);
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              });
+      Made made = new Made(rules, sum, lines(bytes.toByteArray()));
+      assertThat(made.claims()).isEqualTo(claims);
+      return made;
+    }
+
+    private static List<String> lines(byte... compressed) {
+      try (var in = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    Made with(int line, String text) {
+      List<String> changed = new ArrayList<>(lines);
+      changed.set(line, text);
+      return new Made(rules, sum, changed);
+    }
+
+    private byte[] bytes() {
+      return lines.stream()
+          .map(line -> line + "\n")
+          .reduce("", String::concat)
+          .getBytes(StandardCharsets.UTF_8);
+    }
+
+    CertifiedClaims claims() {
+      Sha256 sha256 = new Sha256();
+      byte[] bytes = bytes();
+      sha256.add(bytes, bytes.length);
+      return new CertifiedClaims(lines.size(), sha256.digits());
+    }
+
+    boolean accepts(CertifiedClaims claims, Outcome outcome, OptionalLong value) {
+      ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+      try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+        out.write(bytes());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      PositionCertificate certificate =
+          new PositionCertificate(
+              new CertifiedGame.Rules(RulesFormatter.format(rules)),
+              PositionText.formatSum(rules, sum),
+              outcome,
+              value,
+              Optional.empty(),
+              Optional.of(claims));
+      try {
+        return CertificateChecker.check(
+                SealedCertificate.of(certificate),
+                () -> new ByteArrayInputStream(compressed.toByteArray()),
+                meter())
+            .accepted();
+      } catch (InputException _) {
+        return false;
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        CRAM + "! 4x5",
+        CRAM + "! 3x5 + 4x4 + 2x3",
+        CRAM + "! .....|..#..|.....|#....",
+        KAYLES + "! 5x5",
+        "board grid; cells . X #; move . -> X along N NE E SE S SW W NW over . # -> # forbid X; start fill . ! 5x5",
+        "board grid; cells L R X #; move L -> # along NE SW over L R X -> #; move R -> # along NW SE over L R X -> #; move X -> # along NE SW NW SE over L R X -> #! RLX|LXR|RRL",
+        "board grid; cells . #; move [ . . | . * ] -> [ # # | # * ] rotate; start fill . ! 4x4",
+        "board grid; cells a b #; move [ a b ] -> [ b # ] rotate mirror; move a -> # ! abba|baab",
+        "board grid; cells . X; move . -> X; avoid [ X X ] rotate; start fill . ! 3x4",
+        "board grid; cells . X; move . -> X; win [ X X X ] rotate; start fill . ! 3x3",
+        CRAM + "; play misere ! 3x4 + 2x2",
+        "board graph; move vertex v : delete v, neighbours of v ! grid 3x4 + cycle 7",
+        "board graph; move edge u-v : delete u, v ! cycle 9",
+        "board heap; take 1..3; play misere ! 9 + 4",
+        "board heaps a b; move (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1 ! (4,6)",
+        "board grid; cells . #; token K on . step N W leaves # ! K..|...",
+      })
+  void followAndSayWhatIsSo(String game, String position) {
+    Made made = Made.of(game.strip(), position.strip());
+    var solution =
+        Planner.standard()
+            .decide(new Problem(made.rules, made.sum), Optional.empty())
+            .plan()
+            .solve(meter());
+    boolean hasValue = !made.rules.canBeWonAtOnce();
+    OptionalLong value = hasValue ? solution.value() : OptionalLong.empty();
+    assertThat(made.accepts(made.claims(), solution.outcome(), value)).isTrue();
+    Outcome other = solution.outcome() == Outcome.N ? Outcome.P : Outcome.N;
+    assertThat(made.accepts(made.claims(), other, value)).isFalse();
+    if (value.isPresent()) {
+      OptionalLong more = OptionalLong.of(value.getAsLong() + 1);
+      assertThat(made.accepts(made.claims(), solution.outcome(), more)).isFalse();
+    }
+    assertThat(made.accepts(new CertifiedClaims(1, "0".repeat(64)), solution.outcome(), value))
+        .isFalse();
+  }
+
+  /// Changes of one character each. What is accepted of what was sealed anew is true.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {CRAM + "! 3x5", KAYLES + "! 4x4"})
+  void areRefusedWhenChanged(String game, String position) {
+    Made made = Made.of(game.strip(), position.strip());
+    requireRefused(made, PartRules.of(made.rules, made.sum));
+  }
+
+  private static <P> void requireRefused(Made made, PartRules<P> parts) {
+    var solution =
+        Planner.standard()
+            .decide(new Problem(made.rules, made.sum), Optional.empty())
+            .plan()
+            .solve(meter());
+    Random random = new Random(31);
+    ValueProof.Values<P> values = new SearchedValues<>(parts, meter());
+    for (int i = 0; i < 400; i++) {
+      int line = random.nextInt(made.lines.size());
+      StringBuilder changed = new StringBuilder(made.lines.get(line));
+      String characters = "=!~ 0123,.#X|_NP";
+      int at = random.nextInt(changed.length());
+      changed.setCharAt(at, characters.charAt(random.nextInt(characters.length())));
+      if (changed.toString().equals(made.lines.get(line))) {
+        continue;
+      }
+      Made forged = made.with(line, changed.toString());
+      assertThat(forged.accepts(made.claims(), solution.outcome(), solution.value())).isFalse();
+      if (forged.accepts(forged.claims(), solution.outcome(), solution.value())) {
+        assertThat(isTrue(ClaimLine.read(parts, changed.toString()), values))
+            .as(changed.toString())
+            .isTrue();
+      }
+    }
+  }
+
+  private static <P> boolean isTrue(ClaimLine<P> claim, ValueProof.Values<P> values) {
+    return switch (claim) {
+      case ClaimLine.Value<P>(P part, long value) -> values.value(part) == value;
+      case ClaimLine.Not<P>(P part, long numbers) -> (numbers >>> values.value(part) & 1) == 0;
+      case ClaimLine.Mirrored<P>(P part) -> values.value(part) == 0;
+      case ClaimLine.Won<P> _ -> false;
+    };
+  }
+
+  @Test
+  void whatTwoPlayersMirrorIsOneClaim() {
+    assertThat(Made.of(CRAM, "6x6").lines).hasSize(1).first().asString().startsWith("~ ");
+    assertThat(Made.of(KAYLES, "6x6").lines).hasSize(1).first().asString().startsWith("~ ");
+  }
+}
