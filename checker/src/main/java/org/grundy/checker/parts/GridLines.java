@@ -22,6 +22,7 @@ import org.grundy.rules.tree.PatternMove;
 /// @param mayHold by glyph: those that a cell may ever hold which holds it now, as a set of bits
 /// @param rays lines that choose a cell
 /// @param shapes patterns as they may lie
+@SuppressWarnings("ArrayRecordComponent") // tables that nobody writes
 record GridLines(long[] mayHold, List<Rays> rays, List<Shape> shapes) {
   /// A line that chooses a cell.
   ///
@@ -40,6 +41,7 @@ record GridLines(long[] mayHold, List<Rays> rays, List<Shape> shapes) {
   /// @param reads by cell the glyph that is read, -1 where none is
   /// @param writes by cell the glyph that is written, -1 where none is
   /// @param moves whether it is a move
+  @SuppressWarnings("ArrayRecordComponent") // tables that nobody writes
   record Shape(int height, int width, int[] reads, int[] writes, boolean moves) {}
 
   /// True if a game can be read so: it is played on rows and columns, by choosing cells and by
@@ -125,8 +127,7 @@ record GridLines(long[] mayHold, List<Rays> rays, List<Shape> shapes) {
                 glyphs.cell(sent.becomes()),
                 glyphs.forbidMask(sent.forbid())))
         .orElse(
-            new Rays(
-                glyphs.cellMask(move.from()), glyphs.cell(move.to()), List.of(), 0, 0, -1, 0));
+            new Rays(glyphs.cellMask(move.from()), glyphs.cell(move.to()), List.of(), 0, 0, -1, 0));
   }
 
   private static Shape shape(Pattern before, Pattern after, Glyphs glyphs) {

@@ -109,7 +109,7 @@ final class GridParts implements PartRules<GridPosition> {
   /// The image that stands for all: of the fewest rows, and of these the first.
   private GridPosition standing(GridPosition part) {
     byte[] cells = part.copyCells();
-    byte[] first = null;
+    byte[] first = cells;
     int firstRows = part.rows();
     int[][] maps = images.computeIfAbsent(part.rows() << 16 | part.columns(), _ -> maps(part));
     for (int i = 0; i < maps.length; i++) {
@@ -119,9 +119,7 @@ final class GridParts implements PartRules<GridPosition> {
       for (int cell = 0; cell < cells.length; cell++) {
         image[maps[i][cell]] = cells[cell];
       }
-      if (first == null
-          || imageRows < firstRows
-          || (imageRows == firstRows && Arrays.compare(image, first) < 0)) {
+      if (imageRows < firstRows || (imageRows == firstRows && Arrays.compare(image, first) < 0)) {
         first = image;
         firstRows = imageRows;
       }

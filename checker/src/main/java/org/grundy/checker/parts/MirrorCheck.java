@@ -130,7 +130,8 @@ final class MirrorCheck {
         return false;
       }
     }
-    return writes.entrySet().stream().allMatch(write -> isLeftAlike(write.getKey(), write.getValue()));
+    return writes.entrySet().stream()
+        .allMatch(write -> isLeftAlike(write.getKey(), write.getValue()));
   }
 
   private boolean isLeftAlike(int cell, int glyph) {

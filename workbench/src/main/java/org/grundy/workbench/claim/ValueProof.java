@@ -130,7 +130,7 @@ final class ValueProof<P> {
       if (option.isEmpty() && !tooLarge && n <= options.size()) {
         option = options.stream().filter(sum -> is(sum, n)).findFirst();
       }
-      if (option.isPresent() || n > options.size() && !tooLarge) {
+      if (option.isPresent() || (n > options.size() && !tooLarge)) {
         goals.push(new Goal<>(goal.part, goal.not, true));
         option.ifPresent(sum -> sum.forEach(part -> push(part, OptionalLong.empty())));
       } else {
@@ -188,7 +188,7 @@ final class ValueProof<P> {
     P largest = sum.stream().max(Comparator.comparingInt(rules::longestPlay)).orElseThrow();
     long rest = n;
     for (P part : sum) {
-      rest ^= part == largest ? 0 : values.value(part);
+      rest ^= part.equals(largest) ? 0 : values.value(part);
     }
     return values.is(largest, rest);
   }
@@ -222,7 +222,7 @@ final class ValueProof<P> {
             .orElseThrow();
     long rest = value;
     for (P part : option) {
-      if (part != open) {
+      if (!part.equals(open)) {
         push(part, OptionalLong.empty());
         rest ^= values.value(part);
       }

@@ -136,8 +136,10 @@ class ClaimMakerTest {
         CRAM + "! 3x5 + 4x4 + 2x3",
         CRAM + "! .....|..#..|.....|#....",
         KAYLES + "! 5x5",
-        "board grid; cells . X #; move . -> X along N NE E SE S SW W NW over . # -> # forbid X; start fill . ! 5x5",
-        "board grid; cells L R X #; move L -> # along NE SW over L R X -> #; move R -> # along NW SE over L R X -> #; move X -> # along NE SW NW SE over L R X -> #! RLX|LXR|RRL",
+        "board grid; cells . X #; move . -> X along N NE E SE S SW W NW over . # -> # forbid X;"
+            + " start fill . ! 5x5",
+        "board grid; cells L R X #; move L -> # along NE SW over L R X -> #; move R -> # along NW"
+            + " SE over L R X -> #; move X -> # along NE SW NW SE over L R X -> #! RLX|LXR|RRL",
         "board grid; cells . #; move [ . . | . * ] -> [ # # | # * ] rotate; start fill . ! 4x4",
         "board grid; cells a b #; move [ a b ] -> [ b # ] rotate mirror; move a -> # ! abba|baab",
         "board grid; cells . X; move . -> X; avoid [ X X ] rotate; start fill . ! 3x4",

@@ -14,7 +14,6 @@ import org.grundy.solvers.Knowledge;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.Instance;
-import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.moves.UniformBoard;
 import org.grundy.solvers.component.placement.wide.WideKernel;
@@ -122,9 +121,7 @@ final class PlacementKernels implements ResumableState {
     Numbered moves = new Numbered(part.numbered(size));
     NarrowKernel kernel =
         knowledge.table(
-            moves,
-            meter,
-            kept -> NarrowKernel.of(WordBoard.Game.numbered(new MoveTable(moves.moves)), kept));
+            moves, meter, kept -> NarrowKernel.of(WordBoard.Game.numbered(moves.moves), kept));
     tables.add(kernel.table());
     return new PlacedPart(kernel.search(), numbers, meter);
   }

@@ -21,7 +21,6 @@ import org.grundy.solvers.component.WordTable;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.MoveCompiler;
 import org.grundy.solvers.component.placement.moves.MoveCompiler.Compiled;
-import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.word.WordBoard;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -71,7 +70,7 @@ class ThreadsTest {
 
   private static int nimber(CompiledPosition.Part part, Meter meter, int size) {
     WordTable table = new WordTable(meter);
-    WordBoard.Game game = WordBoard.Game.numbered(new MoveTable(part.numbered(size)));
+    WordBoard.Game game = WordBoard.Game.numbered(part.numbered(size));
     ParallelSearch<BitSet> search =
         new ParallelSearch<>(meter, 0, 1, _ -> new WordBoard(game, table));
     BitSet live = new BitSet();

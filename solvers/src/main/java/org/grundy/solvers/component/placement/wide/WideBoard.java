@@ -7,6 +7,7 @@ import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.SearchBoard;
+import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.split.ComponentSplitter;
 import org.grundy.solvers.component.placement.word.WordBoard;
@@ -21,6 +22,7 @@ final class WideBoard implements SearchBoard<BitSet> {
   private final WideSplitter splitter;
   private final WideShapes shapes;
   private final KeyTable table;
+  private final @Nullable Leaves leaves;
   private final @Nullable WordBoard narrow;
   private final @Nullable ComponentSearch<BitSet> narrowSearch;
   private final int words;
@@ -34,18 +36,21 @@ final class WideBoard implements SearchBoard<BitSet> {
   private boolean onlyNumbered;
 
   /// The shared data of searches on one board; safe for use by several threads.
-  record Game(WideMoves moves, WideShapes shapes, KeyTable table) {}
+  ///
+  /// @param leaves small components whose values are told by a table, where there is one
+  record Game(WideMoves moves, WideShapes shapes, KeyTable table, @Nullable Leaves leaves) {}
 
   /// @param narrow for foreign components, the board that the shapes of the game know
   /// @param narrowSearch on that board
   WideBoard(Game game, @Nullable WordBoard narrow, @Nullable ComponentSearch<BitSet> narrowSearch) {
     this.moves = game.moves;
     this.table = game.table;
+    this.leaves = game.leaves;
     this.shapes = game.shapes;
     this.narrow = narrow;
     this.narrowSearch = narrowSearch;
     this.words = moves.words();
-    this.splitter = new WideSplitter(moves, shapes.rowOf().length);
+    this.splitter = new WideSplitter(moves, shapes.cells());
     live = new long[words];
     after = new long[words];
     part = new long[words];
@@ -87,6 +92,10 @@ final class WideBoard implements SearchBoard<BitSet> {
 
   /// Adds the number of a component to `parts`, or those of what the board of one word makes of it.
   private void take(long[] component) {
+    if (leaves != null && cells(component) <= Leaves.MOST_CELLS) {
+      add(leaves.of(component));
+      return;
+    }
     Rectangle shape = shapes.of(component);
     Arrays.fill(key, 0);
     if (narrow != null && shapes.isNarrow(shape)) {
@@ -102,10 +111,22 @@ final class WideBoard implements SearchBoard<BitSet> {
   }
 
   private void addNumbered(int length) {
+    add(onlyNumbered ? table.find(key, 0, length) : table.number(key, 0, length));
+  }
+
+  private void add(long number) {
     if (count == parts.length) {
       parts = Arrays.copyOf(parts, 2 * count);
     }
-    parts[count++] = onlyNumbered ? table.find(key, 0, length) : table.number(key, 0, length);
+    parts[count++] = number;
+  }
+
+  private static int cells(long[] component) {
+    int cells = 0;
+    for (long word : component) {
+      cells += Long.bitCount(word);
+    }
+    return cells;
   }
 
   @Override
@@ -127,6 +148,9 @@ final class WideBoard implements SearchBoard<BitSet> {
 
   @Override
   public long known(long component) {
+    if (Leaves.isLeaf(component)) {
+      return NimberBounds.of(Leaves.value(component));
+    }
     long bounds = table.get(component);
     return bounds == NimberBounds.NOTHING && narrow != null && isForeign(component)
         ? learn(component, narrow.known(narrowed(component)))
@@ -135,7 +159,9 @@ final class WideBoard implements SearchBoard<BitSet> {
 
   @Override
   public long recalled(long component) {
-    return table.get(component);
+    return Leaves.isLeaf(component)
+        ? NimberBounds.of(Leaves.value(component))
+        : table.get(component);
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.SearchSignals;
+import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.Instance;
 import org.grundy.solvers.component.placement.moves.UniformBoard;
@@ -24,8 +25,9 @@ public record WideKernel(KeyTable table, ParallelSearch<BitSet> search) {
   private static WideKernel of(
       List<Instance> instances, WideShapes shapes, @Nullable UniformKernel narrow, Meter meter) {
     KeyTable table = new KeyTable(meter);
-    WideMoves moves = new WideMoves(instances, shapes.rowOf().length);
-    WideBoard.Game game = new WideBoard.Game(moves, shapes, table);
+    WideMoves moves = new WideMoves(instances, shapes.cells());
+    WideBoard.Game game =
+        new WideBoard.Game(moves, shapes, table, Leaves.of(instances, shapes.cells()).orElse(null));
     return new WideKernel(
         table, new ParallelSearch<>(meter, REPORT, signals -> board(game, narrow, signals)));
   }

@@ -2,9 +2,12 @@ package org.grundy.solvers.component.placement.word;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.core.Symmetry;
+import org.grundy.solvers.component.placement.leaf.Leaves;
+import org.grundy.solvers.component.placement.moves.Instance;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.moves.UniformBoard;
@@ -26,7 +29,8 @@ public final class UniformKernel {
     this.board = board;
     this.rows = rows;
     this.columns = columns;
-    MoveTable moves = new MoveTable(board.part(rows, columns));
+    List<Instance> instances = board.part(rows, columns);
+    MoveTable moves = new MoveTable(instances);
     MirrorStrategy strategy =
         moves.hasRays() || !mirrorStrategy
             ? null
@@ -37,7 +41,8 @@ public final class UniformKernel {
                 moves,
                 ComponentSplitter.of(moves),
                 new CentreFirst(moves, rows, columns),
-                new GridRepresentative(rows, columns, board.symmetries(), strategy)),
+                new GridRepresentative(rows, columns, board.symmetries(), strategy),
+                Leaves.of(instances, rows * columns).orElse(null)),
             meter);
   }
 

@@ -2,13 +2,17 @@ package org.grundy.solvers.component.placement.word;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.grundy.core.Meter;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.WordTable;
+import org.grundy.solvers.component.placement.leaf.Leaves;
+import org.grundy.solvers.component.placement.moves.Instance;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.split.ComponentSplitter;
+import org.jspecify.annotations.Nullable;
 
 /// A board of at most 64 cells: the number of a component is the word of its living cells.
 ///
@@ -32,12 +36,22 @@ public final class WordBoard implements SearchBoard<BitSet> {
   /// The shared data of searches on one board; safe for use by several threads.
   ///
   /// @param order of components that are representatives
+  /// @param leaves small components whose values are told by a table, where there is one
   public record Game(
-      MoveTable moves, ComponentSplitter splitter, MoveOrder order, Representative representative) {
+      MoveTable moves,
+      ComponentSplitter splitter,
+      MoveOrder order,
+      Representative representative,
+      @Nullable Leaves leaves) {
     /// The game whose components stand for themselves.
-    public static Game numbered(MoveTable moves) {
+    public static Game numbered(List<Instance> instances) {
+      MoveTable moves = new MoveTable(instances);
       return new Game(
-          moves, ComponentSplitter.of(moves), MoveOrder.asGiven(moves), Representative.itself());
+          moves,
+          ComponentSplitter.of(moves),
+          MoveOrder.asGiven(moves),
+          Representative.itself(),
+          Leaves.of(instances, Long.SIZE).orElse(null));
     }
   }
 
@@ -47,13 +61,18 @@ public final class WordBoard implements SearchBoard<BitSet> {
     this.table = table;
   }
 
-  /// Writes the representatives of the components of a set of living cells from place `from`.
+  /// Writes the representatives of the components of a set of living cells from place `from`, or
+  /// the leaves that they are.
   ///
   /// @return how many there are
   public int split(long live, long[] into, int from) {
     int count = game.splitter.split(live, into, from);
+    Leaves leaves = game.leaves;
     for (int part = from; part < from + count; part++) {
-      into[part] = game.representative.of(into[part]);
+      into[part] =
+          leaves != null && Long.bitCount(into[part]) <= Leaves.MOST_CELLS
+              ? leaves.of(into[part])
+              : game.representative.of(into[part]);
     }
     return count;
   }
@@ -79,8 +98,15 @@ public final class WordBoard implements SearchBoard<BitSet> {
     return longestPlay(word(live));
   }
 
+  private boolean isLeaf(long component) {
+    return game.leaves != null && Leaves.isLeaf(component);
+  }
+
   @Override
   public long known(long component) {
+    if (isLeaf(component)) {
+      return NimberBounds.of(Leaves.value(component));
+    }
     long bounds = table.get(component);
     return bounds == NimberBounds.NOTHING && game.representative.isZero(component)
         ? table.put(component, NimberBounds.of(0))
@@ -89,7 +115,7 @@ public final class WordBoard implements SearchBoard<BitSet> {
 
   @Override
   public long recalled(long component) {
-    return table.get(component);
+    return isLeaf(component) ? NimberBounds.of(Leaves.value(component)) : table.get(component);
   }
 
   @Override

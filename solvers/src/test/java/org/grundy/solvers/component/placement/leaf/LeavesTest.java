@@ -1,0 +1,87 @@
+package org.grundy.solvers.component.placement.leaf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.grundy.solvers.component.placement.moves.Instance;
+import org.junit.jupiter.api.Test;
+
+/// The value of a leaf is that of the definition, on boards of one word and of several.
+class LeavesTest {
+  private static long value(BitSet live, List<BitSet> near, Map<BitSet, Long> known) {
+    Long found = known.get(live);
+    if (found != null) {
+      return found;
+    }
+    BitSet seen = new BitSet();
+    live.stream()
+        .forEach(cell -> {
+          BitSet left = (BitSet) live.clone();
+          left.andNot(near.get(cell));
+          left.clear(cell);
+          seen.set((int) value(left, near, known));
+        });
+    known.put(live, (long) seen.nextClearBit(0));
+    return seen.nextClearBit(0);
+  }
+
+  private static Instance move(int cell, BitSet near) {
+    List<Integer> kill = new ArrayList<>(near.stream().boxed().toList());
+    kill.add(cell);
+    return new Instance(List.of(cell), kill, List.of());
+  }
+
+  @Test
+  void haveTheValuesOfTheDefinition() {
+    Random random = new Random(77);
+    for (int cells : new int[] {7, 40, 64, 100, 200}) {
+      List<BitSet> near = new ArrayList<>();
+      for (int cell = 0; cell < cells; cell++) {
+        near.add(new BitSet());
+      }
+      for (int one = 0; one < cells; one++) {
+        for (int other = 0; other < one; other++) {
+          if (random.nextInt(5) < 2) {
+            near.get(one).set(other);
+            near.get(other).set(one);
+          }
+        }
+      }
+      List<Instance> moves = new ArrayList<>();
+      for (int cell = 0; cell < cells; cell++) {
+        moves.add(move(cell, near.get(cell)));
+      }
+      Leaves leaves = Leaves.of(moves, cells).orElseThrow();
+      Map<BitSet, Long> known = new HashMap<>();
+      for (int i = 0; i < 300; i++) {
+        BitSet live = new BitSet();
+        for (int size = random.nextInt(Leaves.MOST_CELLS + 1); size > 0; size--) {
+          live.set(random.nextInt(cells));
+        }
+        long[] words = new long[(cells + 63) / 64];
+        System.arraycopy(live.toLongArray(), 0, words, 0, live.toLongArray().length);
+        long leaf = words.length == 1 ? leaves.of(words[0]) : leaves.of(words);
+        assertThat(Leaves.isLeaf(leaf)).isTrue();
+        assertThat((long) Leaves.value(leaf)).as("%s", live).isEqualTo(value(live, near, known));
+        assertThat(leaves.of(words)).isEqualTo(leaf);
+      }
+    }
+  }
+
+  @Test
+  void areOnlyWhereACellGoesWithItsNeighbours() {
+    Instance alone = new Instance(List.of(0), List.of(0), List.of());
+    Instance oneWay = new Instance(List.of(1), List.of(0, 1), List.of());
+    Instance domino = new Instance(List.of(0, 1), List.of(0, 1), List.of());
+    assertThat(Leaves.of(List.of(alone), 2)).isPresent();
+    assertThat(Leaves.of(List.of(oneWay), 2)).isPresent();
+    assertThat(Leaves.of(List.of(alone, oneWay), 2)).isEmpty();
+    assertThat(Leaves.of(List.of(domino), 2)).isEmpty();
+    assertThat(Leaves.of(List.of(alone, alone), 2)).isEmpty();
+  }
+}
