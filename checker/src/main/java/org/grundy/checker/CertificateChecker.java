@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.checker.automaton.AutomatonCheck;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
 import org.grundy.checker.position.PositionCheck;
@@ -17,6 +18,7 @@ import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
@@ -79,6 +81,7 @@ public final class CertificateChecker {
     return switch (certificate) {
       case SequenceCertificate sequence -> SequenceCheck.check(sequence, mostSteps, meter);
       case PositionCertificate position -> PositionCheck.check(position, meter);
+      case AutomatonCertificate automaton -> AutomatonCheck.check(automaton);
       case TilingCertificate tiling -> TilingCheck.check(tiling, meter);
       case TilingGameCertificate game -> TilingGameCheck.check(game, meter);
       case NoTilingCertificate none -> NoTilingCheck.check(none, meter);

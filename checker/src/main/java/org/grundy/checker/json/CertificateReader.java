@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
@@ -39,7 +41,8 @@ final class CertificateReader {
     JsonFields file = new JsonFields(places, "", places.root());
     String kind =
         file.oneOf(
-            "certificate", List.of("sequence", "position", "tiling", "no-tiling", "tiling-game"));
+            "certificate",
+            List.of("sequence", "position", "automaton", "tiling", "no-tiling", "tiling-game"));
     if (file.natural("version", LARGEST_NUMBER) != VERSION) {
       throw file.faultOf("version", VERSION + ", the only version there is");
     }
@@ -47,6 +50,7 @@ final class CertificateReader {
         switch (kind) {
           case "sequence" -> sequence(file);
           case "position" -> position(file);
+          case "automaton" -> automaton(file);
           case "tiling" -> tiling(file);
           case "no-tiling" -> noTiling(file);
           default -> tilingGame(file);
@@ -77,6 +81,28 @@ final class CertificateReader {
         file.has("theorem")
             ? Optional.of(PositionTheorem.named(file.oneOf("theorem", PositionTheorem.words())))
             : Optional.empty());
+  }
+
+  private static AutomatonCertificate automaton(JsonFields file) {
+    return new AutomatonCertificate(
+        game(file.object("game")),
+        AutomatonCertificate.Claim.named(file.oneOf("claim", AutomatonCertificate.Claim.words())),
+        numeration(file.object("numeration")),
+        positive(file, "sizes"),
+        file.naturals("outputs", AutomatonCertificate.MOST_ARCS),
+        file.naturals("arcs", AutomatonCertificate.MOST_ARCS));
+  }
+
+  private static CertifiedNumeration numeration(JsonFields numeration) {
+    long most = CertifiedNumeration.LARGEST_BASE;
+    CertifiedNumeration read =
+        numeration.has("base")
+            ? new CertifiedNumeration.Base(numeration.natural("base", most))
+            : new CertifiedNumeration.Ostrowski(
+                numeration.has("preperiod") ? numeration.naturals("preperiod", most) : List.of(),
+                numeration.naturals("period", most));
+    numeration.requireNoMore();
+    return read;
   }
 
   private static TilingCertificate tiling(JsonFields file) {
