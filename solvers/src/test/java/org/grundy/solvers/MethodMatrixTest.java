@@ -54,6 +54,7 @@ class MethodMatrixTest {
       product     yes      no       yes      yes      no       yes      no       no
       coordinates yes      yes      yes      yes      some     yes      yes      yes
       several     yes      yes      yes      yes      yes      yes      no       no
+      quotient    no       yes      yes      no       no       yes      no       no
       genus       no       yes      yes      some     some     yes      no       no
       cover       yes      -        yes      yes      no       yes      -        -
       placement   yes      no       yes      yes      yes      yes      no       no
@@ -200,6 +201,8 @@ class MethodMatrixTest {
               "board heap\nmove n -> a + b where a + b < n in up to 2 heaps each\n",
               "(3,2)",
               "0..3,0..3"),
+          new Sample("quotient", "board heap\ncode 0.37\n", "11 + 6", "0..12"),
+          new Sample("quotient", CRAM, "2x3 + 3x3", ""),
           new Sample("genus", "board heap\ncode 0.37\nplay misere\n", "11 + 6", "0..12"),
           new Sample("genus", "board heap\ntake 1 3\n", "11 + 6", "0..12"),
           new Sample("cover", "board tiling\n", "6 6x8", ""),

@@ -71,7 +71,11 @@ public final class Planner {
             new ProductMethod(new SequenceMethod()),
             new CoordinatesMethod(),
             new SeveralMethod(),
-            new QuotientMethod(List.of(new GenusMethod(), new DefinitionMethod())),
+            new QuotientMethod(
+                List.of(
+                    new GenusMethod(),
+                    new ByBoard(new SearchMethod(), new GraphSearchMethod()),
+                    new DefinitionMethod())),
             new GenusMethod(),
             new CoverMethod(),
             new PlacementMethod(),
