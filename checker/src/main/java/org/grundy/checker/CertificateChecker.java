@@ -81,7 +81,7 @@ public final class CertificateChecker {
     return switch (certificate) {
       case SequenceCertificate sequence -> SequenceCheck.check(sequence, mostSteps, meter);
       case PositionCertificate position -> PositionCheck.check(position, meter);
-      case AutomatonCertificate automaton -> AutomatonCheck.check(automaton);
+      case AutomatonCertificate automaton -> AutomatonCheck.check(automaton, meter);
       case TilingCertificate tiling -> TilingCheck.check(tiling, meter);
       case TilingGameCertificate game -> TilingGameCheck.check(game, meter);
       case NoTilingCertificate none -> NoTilingCheck.check(none, meter);
