@@ -202,10 +202,7 @@ final class Cores {
 
     int[][] arcs() {
       int[][] all = new int[letters][];
-      List<Integer> below =
-          state[1] == START
-              ? IntStream.range(0, places.classes()).boxed().toList()
-              : places.below((int) state[1]);
+      List<Integer> below = state[1] == START ? places.first() : places.below((int) state[1]);
       for (int letter = 0; letter < letters; letter++) {
         length = 0;
         for (int lower : below) {

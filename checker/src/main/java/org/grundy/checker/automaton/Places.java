@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.grundy.core.certificate.CertifiedNumeration;
 
 /// The places of the digits of a numeration, in finitely many classes, with what is known of the
@@ -72,6 +73,12 @@ final class Places {
   /// The largest digit at a place of this class.
   int largestDigit(int place) {
     return Math.toIntExact(isOstrowski() ? multiplier(place) : multiplier(place) - 1);
+  }
+
+  /// The classes of a first place: none is exact, as a constant may have digits there and above. A
+  /// shorter word begins with zeros.
+  List<Integer> first() {
+    return IntStream.range(exact, classes()).boxed().toList();
   }
 
   /// The classes that the next lower place may have.

@@ -40,13 +40,24 @@ final class GameTable {
     return found;
   }
 
+  /// The output of a position in which the game is over.
+  Optional<Long> over(List<Long> sizes) {
+    return rules.ends().isEmpty()
+        ? Optional.empty()
+        : HeapEnds.of(rules)
+            .outcome(sizes.stream().mapToLong(Long::longValue).toArray())
+            .map(outcome -> outcome == Outcome.P ? 1L : 0L);
+  }
+
+  /// The sizes as the rules order them.
+  List<Long> ordered(List<Long> sizes) {
+    return rules.board() instanceof Board.Heaps ? sizes : sizes.stream().sorted().toList();
+  }
+
   private long find(List<Long> sizes) {
-    if (!rules.ends().isEmpty()) {
-      Optional<Outcome> over =
-          HeapEnds.of(rules).outcome(sizes.stream().mapToLong(Long::longValue).toArray());
-      if (over.isPresent()) {
-        return over.get() == Outcome.P ? 1 : 0;
-      }
+    Optional<Long> over = over(sizes);
+    if (over.isPresent()) {
+      return over.get();
     }
     BitSet outputs = new BitSet();
     List<List<Long>> options = options(sizes);
@@ -57,7 +68,7 @@ final class GameTable {
     return outputs.get(1) || (options.isEmpty() && rules.play() == Play.MISERE) ? 0 : 1;
   }
 
-  private List<List<Long>> options(List<Long> sizes) {
+  List<List<Long>> options(List<Long> sizes) {
     List<List<Long>> options = new ArrayList<>();
     switch (rules.board()) {
       case Board.Heaps _ ->
